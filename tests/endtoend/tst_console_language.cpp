@@ -102,9 +102,7 @@ struct Program {
     WriteRun* disable(const QStringList& numbers) const
     {
         LockOrder order{.action = LockAction::Disable, .locks = {}, .operatorIdentity = u"Li"_s};
-        WriteRun::About about{.title = u"Disable"_s,
-            .enterprise = enterprise(),
-            .lists = TouchedList::Assets | TouchedList::BorrowedLocks};
+        WriteRun::About about{.title = u"Disable"_s, .enterprise = enterprise()};
         for (const auto& number : numbers) {
             order.locks.append({AssetNumber(number), {enterprise()}});
             about.rows.push_back({number});

@@ -106,6 +106,12 @@ MOST_LINES = 500
 # Whoever reads JSON does it through json_fields.h, whose values cannot refer into an object that is gone.
 READS_JSON = re.compile(r"QJsonDocument::fromJson|\.toObject\(\)|\.toArray\(\)|\.object\(\)|\.array\(\)|QJsonValue(Const)?Ref\b")
 MAY_READ_JSON = ("services/gateway/wire/json_fields.cpp", "tests/")
+# What is to be known of each write is a column of a table (PerWrite) that demands a row for all of them. Code that is
+# about one write only asks WriteIntent::is(); names and cases would leave a new write out without a word.
+TELLS_WRITES_APART = re.compile(r'"(O[1245679]|M[12349]|M10)"|[!=]= *WriteKind::|WriteKind::\w+ *[!=]=|case WriteKind::'
+                                r"|using enum WriteKind")
+MAY_TELL_WRITES_APART = ("models/domain/base/write_kind.h", "models/domain/base/code_table.h", "services/endpoints/",
+                         "services/sandbox/", "app/sandbox", "tests/")
 HEADER = "SPDX-License-Identifier: GPL-3.0-or-later"
 
 
@@ -168,6 +174,8 @@ def check(top):
                 findings.append(f"{name}:{number}: {part} may not know widgets: {line}")
             if READS_JSON.search(line) and not name.startswith(MAY_READ_JSON):
                 findings.append(f"{name}:{number}: JSON is read by JsonFields and JsonItems: {line.strip()}")
+            if TELLS_WRITES_APART.search(line.partition("//")[0]) and not name.startswith(MAY_TELL_WRITES_APART):
+                findings.append(f"{name}:{number}: what is known of each write is in a table: {line.strip()}")
             own = re.match(r'#include "((?:app|ui|models|services|tests)/[^"]+)"', line)
             if not own:
                 continue

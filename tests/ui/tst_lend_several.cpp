@@ -44,7 +44,7 @@ WriteRun* LendSeveralTest::lendThree(FirmBench& bench)
     }
     if (changes.size() < 3) qFatal("too few locks");
     auto* run = bench.writes.start(lendPlan(bench.client.get(), bench.enterprise(), changes),
-        {.title = u"Lend to three"_s, .enterprise = bench.enterprise(), .lists = TouchedList::BorrowedLocks});
+        {.title = u"Lend to three"_s, .enterprise = bench.enterprise()});
     showResults(run, bench.context, &bench.window);
     return run;
 }

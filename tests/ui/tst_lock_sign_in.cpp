@@ -146,8 +146,8 @@ void LockSignInTest::cancellingSendsNothingMore()
         LockOrder order{.action = LockAction::Disable, .locks = {}, .operatorIdentity = u"me"_s};
         for (const auto& lock : locks)
             order.locks.append({AssetNumber(lock), {EnterpriseId(u"e1"_s)}});
-        bench.writes.start(lockPlan(bench.client.get(), std::move(order)),
-            {.title = u"queued"_s, .enterprise = {}, .lists = {}});
+        bench.writes.start(
+            lockPlan(bench.client.get(), std::move(order)), {.title = u"queued"_s, .enterprise = {}});
     };
     for (int i = 0; i < 4; ++i) {
         queue(numbers);

@@ -99,7 +99,7 @@ void OffboardLostTest::disabledFromTheDialogItGoesOn()
     QVERIFY2(paper.contains(u"Gone on without"_s) && paper.contains(lock.toString()), qPrintable(paper));
     QVERIFY(callsRest(*bench.client));
     JournalFilter deletions;
-    deletions.endpoints = {u"M4"_s};
+    deletions.writes = {WriteKind::DeleteEmployee};
     const auto entries = bench.journal->wholePage(deletions, 0, 10).result();
     QCOMPARE(entries.size(), 1);
     QCOMPARE(lostLocksIn(entries[0].intent.before), QStringList{lock.toString()});

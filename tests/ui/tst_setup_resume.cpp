@@ -22,7 +22,7 @@ namespace
 QString wordOf(const SetupBench& bench, const QString& endpoint)
 {
     JournalFilter filter;
-    filter.endpoints = {endpoint};
+    filter.writes = {*writeKindOf(endpoint)};
     auto page = bench.journal->page(filter);
     if (!QTest::qWaitFor([&] { return page.isFinished(); }) || page.result().size() != 1) return {};
     return page.result().first().word();

@@ -122,9 +122,7 @@ WriteRun* TestUndoOffer::edit(const Employee& person, const QString& name)
     const EditEmployee request{
         m_bench->enterprise(), person.globalId, account, person.departmentId, name, {}, {}};
     auto* run = m_bench->writes.start(editEmployeesPlan(m_bench->client.get(), {{request, account}}),
-        {.title = u"Edit <b>"_s + account,
-            .enterprise = m_bench->enterprise(),
-            .lists = TouchedList::Employees});
+        {.title = u"Edit <b>"_s + account, .enterprise = m_bench->enterprise()});
     if (!QTest::qWaitFor([run] { return run->isResting(); }, 20'000)) qWarning("it does not rest");
     return run;
 }
@@ -250,7 +248,7 @@ void TestUndoOffer::nothingIsOfferedForADeletion()
     auto* run =
         m_bench->writes.start(deleteEmployeesPlan(m_bench->client.get(),
                                   {{{m_bench->enterprise(), person.globalId}, person.userName.toString()}}),
-            {.title = u"Delete"_s, .enterprise = m_bench->enterprise(), .lists = TouchedList::Employees});
+            {.title = u"Delete"_s, .enterprise = m_bench->enterprise()});
     QTRY_VERIFY(run->isResting());
     QCOMPARE(run->work().counts().applied, 1);
     journalIsRead();
@@ -261,7 +259,7 @@ void TestUndoOffer::addedEmployeesAreDeletedUnderThatName()
 {
     const AddEmployees request{m_bench->enterprise(), {{u"neu1"_s, u"Secret-123"_s, {}, u"Neu"_s, {}, {}}}};
     auto* run = m_bench->writes.start(addEmployeesPlan(m_bench->client.get(), request, {}),
-        {.title = u"Add"_s, .enterprise = m_bench->enterprise(), .lists = TouchedList::Employees});
+        {.title = u"Add"_s, .enterprise = m_bench->enterprise()});
     QTRY_VERIFY(run->isResting());
     QTRY_VERIFY(m_offer->isVisible());
     auto* button = m_offer->findChild<QPushButton*>(u"undoOfferUndo"_s);
@@ -281,7 +279,7 @@ void TestUndoOffer::manyAreConfirmedByTheirNumber()
     for (int i = 0; i < 21; ++i)
         request.userList.append({u"neu%1"_s.arg(i), u"Secret-123"_s, {}, u"Neu"_s, {}, {}});
     const auto* run = m_bench->writes.start(addEmployeesPlan(m_bench->client.get(), request, {}),
-        {.title = u"Add"_s, .enterprise = m_bench->enterprise(), .lists = TouchedList::Employees});
+        {.title = u"Add"_s, .enterprise = m_bench->enterprise()});
     QTRY_VERIFY(run->isResting());
     askToUndo(run->work().entries(), m_bench->context, m_window.get());
     QTRY_VERIFY(dialog()->findChild<QLineEdit*>(u"undoCount"_s));

@@ -84,8 +84,7 @@ QList<EmployeeChange<DeleteEmployee>> WriteRunsTest::people(int count)
 
 WriteRun* WriteRunsTest::start(const QList<EmployeeChange<DeleteEmployee>>& changes)
 {
-    WriteRun::About about{
-        .title = u"Delete them"_s, .enterprise = m_bench->enterprise(), .lists = TouchedList::Employees};
+    WriteRun::About about{.title = u"Delete them"_s, .enterprise = m_bench->enterprise()};
     for (const auto& change : changes) {
         about.rows.push_back({change.request.memberGlobalId.toString()});
         about.names.append(u"<b>%1</b>"_s.arg(change.account));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/endpoints/member_module/member_endpoints.h"
 #include "services/operations/writes/bulk_write.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
@@ -59,7 +60,7 @@ class Ledger::Plan final : public WritePlan
 {
 public:
     Plan(Ledger& ledger, const QStringList& keys, qsizetype perCall)
-        : WritePlan(Module::Member, keys, inCallsOf(perCall, keys.size()))
+        : WritePlan(endpoints::deleteEmployee.info, keys, inCallsOf(perCall, keys.size()))
         , m_ledger(ledger)
     {
     }

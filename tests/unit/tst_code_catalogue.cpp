@@ -225,9 +225,9 @@ void TestCodeCatalogue::decision_tokenRefusalsAreUnderstoodInTheOrderModuleToo()
 void TestCodeCatalogue::perhapsAlreadyDoneAfterALostAttempt()
 {
     QStringList found;
-    for (const auto& operation : operations)
+    for (const auto& write : writeFacts)
         for (const auto& code : allCodes())
-            if (perhapsAlreadyDone(operation, code)) found << operation + u' ' + code;
+            if (perhapsAlreadyDone(write.kind, code)) found << endpointOf(write.kind) + u' ' + code;
     QCOMPARE(
         found, (QStringList{u"M4 60002"_s, u"M9 60028"_s, u"M10 33007"_s, u"M10 33018"_s, u"M10 33009"_s}));
 }

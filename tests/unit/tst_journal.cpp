@@ -223,7 +223,7 @@ private slots:
         };
         JournalFilter filter;
         QCOMPARE(numbers(filter), expected([](int) { return true; }));
-        filter.endpoints = {u"O6"_s};
+        filter.writes = {WriteKind::DisableLocks};
         filter.enterprise = u"odd"_s;
         QCOMPARE(numbers(filter), expected([](int i) { return i % 3 == 0 && i % 2 == 1; }));
         filter.outcome = u"applied"_s;
@@ -421,7 +421,7 @@ private slots:
         JournalFilter filter;
         measured("newest", filter, 0, 200000, 200);
         measured("middle", filter, 100000, 200000, 200);
-        filter.endpoints = {u"O6"_s};
+        filter.writes = {WriteKind::DisableLocks};
         measured("endpoint", filter, 0, 20000, 200);
         filter.outcome = u"rejected"_s;
         measured("endpoint and outcome", filter, 0, 2000, 200);

@@ -308,7 +308,7 @@ private slots:
         QCOMPARE(ids(now(journal.entriesOfOperation(u"op"_s))), (QStringList{added.id, removed.id}));
 
         JournalFilter filter;
-        filter.endpoints = {u"M1"_s, u"O6"_s};
+        filter.writes = {WriteKind::AddEmployees, WriteKind::DisableLocks};
         QCOMPARE(ids(now(journal.page(filter))), (QStringList{locked.id, added.id}));
         filter.andAbout = {{SubjectKind::Asset, u"8000000001"_s}, {SubjectKind::Lock, u"8000000001"_s}};
         QCOMPARE(ids(now(journal.page(filter))), QStringList{locked.id});

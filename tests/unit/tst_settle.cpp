@@ -126,9 +126,7 @@ void TestSettle::whatAPersonSaysIsCalledThat()
 void TestSettle::nobodyIsSentToLookForWhatIsNotShown()
 {
     const auto& unseen = rulesOf(WriteKind::DrawNumbers);
-    for (size_t place = 0; place < writeEndpoints.size(); ++place) {
-        const auto kind = WriteKind(place);
-        const bool isShown = isShownByLists(kind);
+    for (const auto& [kind, endpoint, isShown, onlyInBody, alreadyDone] : writeFacts) {
         QCOMPARE(rulesOf(kind).limits != unseen.limits, isShown);
         QCOMPARE(&rulesOf(kind).look != &unseen.look, isShown);
         GatewayError error;

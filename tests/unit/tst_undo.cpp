@@ -116,7 +116,7 @@ void TestUndo::locksGoBackButNeverThoseThatWereSo()
     QCOMPARE(prepared->plan->keys(), (QStringList{open[0].toString(), open[1].toString()}));
     QCOMPARE(prepared->leaves.size(), 1);
     QVERIFY(prepared->leaves.first().contains(closed[0].toString()));
-    QVERIFY(prepared->write == WriteKind::EnableLocks);
+    QVERIFY(prepared->plan->kind() == WriteKind::EnableLocks);
     QCOMPARE(undo({entry.intent.id}).applied, 2);
     QVERIFY(!m_bench->isLocked(open[0]));
     QVERIFY(!m_bench->isLocked(open[1]));
@@ -306,7 +306,7 @@ void TestUndo::addedEmployeesCanBeDeleted()
     const auto prepared = prepare(ids);
     QVERIFY2(prepared, qPrintable(prepared ? QString() : prepared.error()));
     QVERIFY(prepared->kind == Undoable::Kind::DeleteAdded);
-    QVERIFY(prepared->write == WriteKind::DeleteEmployee);
+    QVERIFY(prepared->plan->kind() == WriteKind::DeleteEmployee);
     QCOMPARE(prepared->sends.size(), 2);
     QCOMPARE(prepared->leaves.size(), 1);
     QCOMPARE(undo(ids).applied, 2);

@@ -187,7 +187,6 @@ void CustomerEditDialog::send()
     const auto wanted = request();
     WriteRun::About about;
     about.title = tr("Edit customer %1").arg(wanted.crmCustomerId);
-    about.lists = TouchedList::Customers;
     m_banner->hide();
     m_run = m_context.writes.start(
         updateEnterprisePlan(m_context.client(), wanted, QUuid::createUuid().toString(QUuid::WithoutBraces)),

@@ -146,9 +146,7 @@ WriteRun* start(const Work& work)
     if (work.calls.empty() || !work.context.writes.refusal().isEmpty()) return nullptr;
     QList<PrivilegeChange> changes;
     std::vector<std::vector<size_t>> needs;
-    WriteRun::About about{.title = work.title,
-        .enterprise = work.enterprise,
-        .lists = TouchedList::Employees | TouchedList::Assets};
+    WriteRun::About about{.title = work.title, .enterprise = work.enterprise};
     QSet<MemberId> people;
     for (const auto& call : work.calls) {
         const auto& account = call.employee.account;

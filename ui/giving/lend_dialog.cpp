@@ -119,7 +119,6 @@ void LendDialog::act()
     WriteRun::About about;
     about.title = tr("Lend %Ln asset(s) to lock %1", nullptr, int(m_sent.assetIDs.size())).arg(lock);
     about.enterprise = m_enterprise;
-    about.lists = TouchedList::Employees | TouchedList::Assets | TouchedList::BorrowedLocks;
     about.names = {tr("%1, lock %2: %3").arg(personLabel(who), lock, m_form->numbers().join(u", "_s))};
     about.rows = {QStringList{who.globalId.toString(), lock} + m_form->numbers()};
     about.marks = {tr("Lent to lock %1").arg(lock)};
@@ -154,7 +153,7 @@ void LendDialog::rested()
 void LendDialog::explain()
 {
     const auto item = m_run->work().outcomes()[0];
-    const bool isPerhapsDone = m_wasUnknown && perhapsAlreadyDone("M10", item.code);
+    const bool isPerhapsDone = m_wasUnknown && perhapsAlreadyDone(WriteKind::BorrowAssets, item.code);
     const auto show = [=, this](const std::optional<SeenAssets>& seen) {
         QStringList sentences;
         if (isPerhapsDone)

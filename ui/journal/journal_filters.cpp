@@ -3,6 +3,7 @@
 
 #include "models/domain/base/day_bounds.h"
 #include "models/tables/journal/journal_row.h"
+#include "ui/writes/write_faces.h"
 
 #include <QComboBox>
 #include <QDateEdit>
@@ -20,15 +21,6 @@ namespace lockkeeper
 
 namespace
 {
-
-/// The pages by what is sent from them (contract §4), in the order of the filter. O9 numbers are drawn for
-/// orders.
-const QList<QStringList>& writesByPage()
-{
-    static const QList<QStringList> pages{{}, {u"M1"_s, u"M2"_s, u"M3"_s, u"M4"_s}, {u"M9"_s, u"M10"_s},
-        {u"O6"_s, u"O7"_s}, {u"O1"_s, u"O2"_s, u"O4"_s}, {u"O5"_s, u"O9"_s}};
-    return pages;
-}
 
 const QStringList& outcomes()
 {
@@ -120,7 +112,8 @@ JournalFilters::JournalFilters(const QTimeZone& zone, QWidget* parent)
 JournalFilter JournalFilters::filter() const
 {
     JournalFilter filter;
-    filter.endpoints = writesByPage().at(m_page->currentIndex());
+    // The pages stand in the order of WritePage, below "All pages".
+    if (const auto page = m_page->currentIndex(); page > 0) filter.writes = writesFrom(WritePage(page - 1));
     filter.outcome = outcomes().at(m_outcome->currentIndex());
     // A text may be any of the keys of a thing: nobody has to know which.
     if (const auto& who = m_keys.at(0); !who.isEmpty()) filter.about.append({SubjectKind::Employee, who});

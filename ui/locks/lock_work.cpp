@@ -62,8 +62,7 @@ void LockWork::send(LockAction action, const QList<LockLine>& lines, const QStri
             disables
                 ? (count == 1 ? tr("Disable lock %1").arg(first) : tr("Disable %Ln lock(s)", nullptr, count))
                 : (count == 1 ? tr("Enable lock %1").arg(first) : tr("Enable %Ln lock(s)", nullptr, count)),
-        .enterprise = m_lists.enterprise(),
-        .lists = TouchedList::Assets | TouchedList::BorrowedLocks};
+        .enterprise = m_lists.enterprise()};
     LockOrder order{.action = action, .locks = {}, .operatorIdentity = m_doneBy};
     order.run = LockTurns::ofProgram().newRun();
     order.operation = QUuid::createUuid().toString(QUuid::WithoutBraces);
@@ -96,9 +95,9 @@ void LockWork::send(LockAction action, const QList<LockLine>& lines, const QStri
         emit ended();
     });
     // The run marks the lists of the open enterprise as changed; here those of other enterprises are added.
-    connect(run, &WriteRun::rested, &m_context.writes, [writes = &m_context.writes, others] {
+    connect(run, &WriteRun::rested, &m_context.writes, [run, writes = &m_context.writes, others] {
         for (const auto& each : others)
-            writes->noteTouched(each, TouchedList::Assets | TouchedList::BorrowedLocks);
+            writes->noteTouched(each, run->lists());
     });
     emit started();
 }
@@ -158,7 +157,7 @@ void LockWork::goOn(LockAction action, const QList<LockLine>& lines, const QStri
     // Another program on this computer may have changed a lock since: the journal knows.
     JournalFilter filter;
     filter.profile = journalProfile(m_context);
-    filter.endpoints = {u"O6"_s, u"O7"_s};
+    filter.writes = {WriteKind::DisableLocks, WriteKind::EnableLocks};
     filter.from = m_jobBegan.toMSecsSinceEpoch();
     for (const auto& line : lines)
         filter.about.append({SubjectKind::Lock, line.lock.number.toString()});

@@ -44,9 +44,7 @@ void SetupAssetsPage::start()
     m_isStarting = true;
     m_sent.clear();
     QList<PrivilegeChange> changes;
-    WriteRun::About about{.title = {},
-        .enterprise = state().enterprise,
-        .lists = TouchedLists(TouchedList::Employees) | TouchedList::Assets};
+    WriteRun::About about{.title = {}, .enterprise = state().enterprise};
     qsizetype count = 0;
     const auto places = pairsToSend();
     for (const auto place : places) {

@@ -85,7 +85,8 @@ void recoverEnterprise(SetupState& state, const QList<JournalEntry>& entries)
     if (!state.enterpriseBegun || state.outcome) return;
     const JournalEntry* last = nullptr;
     for (const auto& entry : entries)
-        if (entry.intent.endpoint == "O1"_L1 || entry.intent.endpoint == "O2"_L1) last = &entry;
+        if (entry.intent.is(WriteKind::BindEnterprise) || entry.intent.is(WriteKind::CreateEnterprise))
+            last = &entry;
     state.outcome = last ? outcomeOf(*last) : neverSent();
     if (last) state.outcome->key = last->intent.subject;
     if (state.outcome->outcome != Outcome::Applied) return;
@@ -107,7 +108,7 @@ void recoverAssets(SetupState& state, const QList<JournalEntry>& entries)
     if (!state.assetsBegun) return;
     QHash<std::pair<QString, QString>, ItemOutcome> ends;
     for (const auto& entry : entries) {
-        if (entry.intent.endpoint != "M9"_L1) continue;
+        if (!entry.intent.is(WriteKind::ChangePrivileges)) continue;
         for (const auto& number : JsonFields::parse(entry.intent.body).items("addAssets"_L1))
             ends.insert({memberIn(entry), number.toString()}, outcomeOf(entry));
     }

@@ -128,7 +128,7 @@ void SetupRunPage::start()
         m_isStarting = false;
         const QPointer<SetupRunPage> self(this);
         BulkWrite::Plan plan;
-        WriteRun::About about{.title = {}, .enterprise = {}, .lists = TouchedList::Customers};
+        WriteRun::About about{.title = {}, .enterprise = {}};
         if (state().kind == SetupKind::Create) {
             about.title = tr("Create enterprise %1").arg(state().create.customerName);
             plan = createEnterprisePlan(

@@ -6,7 +6,6 @@
 #include "ui/base/employee_names.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/controls.h"
-#include "ui/writes/touched_lists.h"
 #include "ui/writes/write_results_dialog.h"
 #include "ui/writes/write_runs.h"
 
@@ -115,7 +114,6 @@ void UndoDialog::send()
     const bool isDeletion = undo.kind == Undoable::Kind::DeleteAdded;
     WriteRun::About about{.title = isDeletion ? undo.title : tr("Undo: %1").arg(undo.title),
         .enterprise = undo.enterprise,
-        .lists = listsTouchedBy(undo.write),
         .rows = undo.rows};
     auto* run = m_context.writes.start(std::move(undo.plan), std::move(about));
     // The dialog is closing: what the run shows hangs on the window.

@@ -11,7 +11,7 @@
 #include "ui/base/learnt_facts.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/activities.h"
-#include "ui/writes/touched_lists.h"
+#include "ui/writes/write_faces.h"
 #include "ui/writes/write_runs.h"
 
 #include <QTimer>
@@ -131,9 +131,9 @@ void UnknownOutcomes::checked(const QString& intentId, const std::optional<Reche
             const auto entry = std::find_if(m_entries.cbegin(), m_entries.cend(),
                 [&](const JournalEntry& one) { return one.intent.id == intentId; });
             if (recheck->isSettled()) ++m_settledCount;
-            const auto kind = entry == m_entries.cend() ? std::nullopt : writeKindOf(entry->intent.endpoint);
+            const auto kind = entry == m_entries.cend() ? std::nullopt : entry->intent.kind();
             if (recheck->isSettled() && kind)
-                m_context.writes.noteTouched(enterpriseOf(*entry), listsTouchedBy(*kind));
+                m_context.writes.noteTouched(enterpriseOf(*entry), faceOf(*kind).lists);
             emit noted(intentId);
         }
     }

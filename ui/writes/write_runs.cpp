@@ -194,9 +194,9 @@ void WriteRuns::noteRested(WriteRun* run)
             anyMarked = true;
         }
     }
-    if (anyMarked) emit marked(about.lists);
+    if (anyMarked) emit marked(run->lists());
     if (run->work().sent() > 0 && !about.isPart)
-        emit touched(about.enterprise, about.lists, run->work().read());
+        emit touched(about.enterprise, run->lists(), run->work().read());
     emit rested(run);
 }
 

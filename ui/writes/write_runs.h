@@ -5,8 +5,8 @@
 #include "models/tables/base/write_marks.h"
 #include "services/operations/writes/bulk_write.h"
 #include "ui/kit/activities.h"
+#include "ui/writes/write_faces.h"
 
-#include <QFlags>
 #include <QObject>
 #include <QPointer>
 
@@ -28,10 +28,6 @@ class KnownHoldings;
 class TokenKeeper;
 class WriteJournal;
 
-/// Lists of the gateway in which a change can be seen.
-enum class TouchedList { Customers = 1, Employees = 2, Assets = 4, BorrowedLocks = 8 };
-Q_DECLARE_FLAGS(TouchedLists, TouchedList)
-
 /// One operation that changes something: what is sent, how far it is, and the outcome of each thing. It goes
 /// on when the dialog that began it is closed, and lives until the window closes. GUI thread.
 class WriteRun : public QObject
@@ -42,7 +38,6 @@ public:
     struct About {
         QString title; ///< what is done, "Reset 3 passwords"; plain text
         EnterpriseId enterprise;
-        TouchedLists lists;
         /// For each key of the plan, whom or what it is about, for people ("王芳 · wangfang@hj"). Empty: the
         /// keys.
         QStringList names = {};
@@ -58,6 +53,8 @@ public:
     };
 
     [[nodiscard]] const About& about() const { return m_about; }
+    /// In which it can be seen, once it is applied.
+    [[nodiscard]] TouchedLists lists() const { return faceOf(m_work->kind()).lists; }
     [[nodiscard]] BulkWrite& work() { return *m_work; }
     [[nodiscard]] const BulkWrite& work() const { return *m_work; }
     /// Nothing is under way: it has ended, or has stopped and waits for a person.
@@ -182,4 +179,3 @@ private:
 } // namespace lockkeeper
 
 // Outside: an operator| of the namespace would hide the one that makes shortcuts.
-Q_DECLARE_OPERATORS_FOR_FLAGS(lockkeeper::TouchedLists)

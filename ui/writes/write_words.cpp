@@ -36,7 +36,7 @@ QString aboutText(const JournalEntry& entry)
 
 GivenAssets givenIn(const JournalEntry& entry)
 {
-    if (entry.intent.endpoint != "M9"_L1) return {};
+    if (!entry.intent.is(WriteKind::ChangePrivileges)) return {};
     const auto body = JsonFields::parse(entry.privileges.isEmpty() ? entry.intent.body : entry.privileges);
     const auto added = body.items("addAssets"_L1), deleted = body.items("deleteAssets"_L1);
     constexpr qsizetype most = 3;

@@ -122,12 +122,11 @@ bool isPartialSuccess(QAnyStringView code) noexcept
     return hasTrait(code, detail::CodeTrait::PartialSuccess);
 }
 
-bool perhapsAlreadyDone(QAnyStringView operation, QAnyStringView code) noexcept
+bool perhapsAlreadyDone(WriteKind kind, QAnyStringView code) noexcept
 {
-    if (operation == "M4"_L1) return code == "60002"_L1;
-    if (operation == "M9"_L1) return code == "60028"_L1;
-    if (operation == "M10"_L1) return code == "33007"_L1 || code == "33018"_L1 || code == "33009"_L1;
-    return false;
+    return std::ranges::any_of(factsOf(kind).alreadyDone, [code](std::string_view known) {
+        return !known.empty() && code == QLatin1StringView(known.data(), qsizetype(known.size()));
+    });
 }
 
 } // namespace lockkeeper

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/domain/base/learnt_limits.h"
+#include "models/domain/base/write_kind.h"
 
 #include <QAnyStringView>
 #include <QString>
@@ -49,10 +50,8 @@ struct CodeAdvice {
 /// Answered with data, as on success (60027): outcomes stand in the data, one for each row.
 [[nodiscard]] bool isPartialSuccess(QAnyStringView code) noexcept;
 
-/// A refusal that is also what the gateway would say if an earlier, lost attempt had been applied: M4
-/// again 60002 (user gone), M9 again 60028 (configured already), M10 again 33007, 33018 (lent already)
-/// or 33009 (failed, without saying why).
-/// After an unknown attempt it means "perhaps done: read back", not "failed".
-[[nodiscard]] bool perhapsAlreadyDone(QAnyStringView operation, QAnyStringView code) noexcept;
+/// A refusal that is also what the gateway would say if an earlier, lost attempt had been applied
+/// (WriteFacts::alreadyDone). After an unknown attempt it means "perhaps done: read back", not "failed".
+[[nodiscard]] bool perhapsAlreadyDone(WriteKind kind, QAnyStringView code) noexcept;
 
 } // namespace lockkeeper

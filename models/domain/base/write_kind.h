@@ -29,15 +29,53 @@ enum class WriteKind {
     BorrowAssets,     ///< M10
 };
 
-/// The contract's numbers, in the order of the kinds.
-inline constexpr std::array<std::string_view, 13> writeEndpoints{
-    "O1", "O2", "O4", "O5", "O6", "O7", "O9", "M1", "M2", "M3", "M4", "M9", "M10"};
+/// What the body of a write tells that nothing else of it does.
+enum class OnlyInBody {
+    Nothing,
+    Operator, ///< in whose name it is done
+    Direction ///< whether it gives or takes, and what
+};
+
+/// What the contract says of a write.
+struct WriteFacts {
+    WriteKind kind;
+    std::string_view endpoint; ///< "M1": how the journal and the contract name it
+    /// Whether any operation of the contract shows something of what it has done. Of the others only people
+    /// know what became of them.
+    bool isShownByLists;
+    OnlyInBody onlyInBody;
+    /// Refusals that are also what the gateway would say if an earlier, lost attempt had been applied.
+    std::array<std::string_view, 3> alreadyDone;
+};
+
+/// In the order of the kinds.
+inline constexpr auto writeFacts = std::to_array<WriteFacts>({
+    {WriteKind::BindEnterprise, "O1", true, OnlyInBody::Nothing, {}},
+    {WriteKind::CreateEnterprise, "O2", false, OnlyInBody::Nothing, {}},
+    {WriteKind::UpdateEnterprise, "O4", false, OnlyInBody::Nothing, {}},
+    {WriteKind::SubmitOrders, "O5", true, OnlyInBody::Nothing, {}},
+    {WriteKind::DisableLocks, "O6", true, OnlyInBody::Operator, {}},
+    {WriteKind::EnableLocks, "O7", true, OnlyInBody::Operator, {}},
+    {WriteKind::DrawNumbers, "O9", false, OnlyInBody::Nothing, {}},
+    {WriteKind::AddEmployees, "M1", true, OnlyInBody::Nothing, {}},
+    {WriteKind::EditEmployee, "M2", true, OnlyInBody::Nothing, {}},
+    {WriteKind::ResetPassword, "M3", false, OnlyInBody::Nothing, {}},
+    // Gone, configured already, lent already twice, and failed, without saying why.
+    {WriteKind::DeleteEmployee, "M4", true, OnlyInBody::Nothing, {"60002"}},
+    {WriteKind::ChangePrivileges, "M9", true, OnlyInBody::Direction, {"60028"}},
+    {WriteKind::BorrowAssets, "M10", true, OnlyInBody::Nothing, {"33007", "33018", "33009"}},
+});
+
+[[nodiscard]] constexpr const WriteFacts& factsOf(WriteKind kind)
+{
+    return writeFacts[std::size_t(kind)];
+}
 
 /// Nothing for an operation that only reads, or that no version of the contract knows.
 [[nodiscard]] constexpr std::optional<WriteKind> writeKindOf(std::string_view endpoint)
 {
-    for (std::size_t place = 0; place < writeEndpoints.size(); ++place)
-        if (writeEndpoints[place] == endpoint) return WriteKind(place);
+    for (const auto& facts : writeFacts)
+        if (facts.endpoint == endpoint) return facts.kind;
     return std::nullopt;
 }
 
@@ -46,40 +84,14 @@ inline constexpr std::array<std::string_view, 13> writeEndpoints{
     return writeKindOf(std::string_view(endpoint.toStdString()));
 }
 
-/// Whether any operation of the contract shows something of what such a write has done. Of the others only
-/// people know what became of them.
-[[nodiscard]] constexpr bool isShownByLists(WriteKind kind)
+[[nodiscard]] inline QLatin1StringView endpointOf(WriteKind kind)
 {
-    using enum WriteKind;
-    switch (kind) {
-    case CreateEnterprise:
-    case UpdateEnterprise:
-    case DrawNumbers:
-    case ResetPassword:
-        return false;
-    case BindEnterprise:
-    case SubmitOrders:
-    case DisableLocks:
-    case EnableLocks:
-    case AddEmployees:
-    case EditEmployee:
-    case DeleteEmployee:
-    case ChangePrivileges:
-    case BorrowAssets:
-        break;
-    }
-    return true;
+    const auto name = factsOf(kind).endpoint;
+    return {name.data(), qsizetype(name.size())};
 }
 
-/// "M1": how the journal and the contract name it.
-[[nodiscard]] inline QString endpointOf(WriteKind kind)
-{
-    const auto name = writeEndpoints[std::size_t(kind)];
-    return QString::fromLatin1(name.data(), qsizetype(name.size()));
-}
-
-/// The same facts about each of the writes. A table that leaves one out, names one twice or has another order
-/// does not compile, nor does a row whose facts contradict each other (Facts::isConsistent()).
+/// The same facts about each of the writes (MD-33). A table that leaves one out, names one twice or has
+/// another order does not compile, nor does a row whose facts contradict each other (Facts::isConsistent()).
 template <class Facts>
 class PerWrite
 {
@@ -94,7 +106,7 @@ public:
     consteval PerWrite(const Row (&rows)[count])
         : PerWrite(rows, std::make_index_sequence<count>())
     {
-        static_assert(count == writeEndpoints.size(), "a write is missing, or there are too many");
+        static_assert(count == writeFacts.size(), "a write is missing, or there are too many");
         for (std::size_t place = 0; place < count; ++place) {
             if (rows[place].kind != WriteKind(place)) throw "the writes are not in their order";
             if constexpr (requires { m_facts[place].isConsistent(); })
@@ -114,7 +126,15 @@ private:
     {
     }
 
-    std::array<Facts, writeEndpoints.size()> m_facts;
+    std::array<Facts, writeFacts.size()> m_facts;
 };
+
+static_assert(
+    [] {
+        for (std::size_t place = 0; place < writeFacts.size(); ++place)
+            if (writeFacts[place].kind != WriteKind(place)) return false;
+        return true;
+    }(),
+    "the writes are not in their order");
 
 } // namespace lockkeeper

@@ -3,6 +3,7 @@
 
 #include "models/domain/base/outcome.h"
 #include "models/domain/base/undo_prefix.h"
+#include "models/domain/base/write_kind.h"
 #include "models/tables/base/column_builders.h"
 
 #include <QCoreApplication>
@@ -124,26 +125,24 @@ QString givenName(Given given)
     case Given::Both:
         return JournalTable::tr("Assign and withdraw assets");
     }
-    return JournalTable::tr("Assign or withdraw assets");
+    return {};
 }
 
-QString endpointName(const QString& endpoint, Given given)
-{
-    if (endpoint == "O1"_L1) return JournalTable::tr("Bind customer");
-    if (endpoint == "O2"_L1) return JournalTable::tr("Create enterprise");
-    if (endpoint == "O4"_L1) return JournalTable::tr("Edit customer");
-    if (endpoint == "O5"_L1) return JournalTable::tr("Submit orders");
-    if (endpoint == "O6"_L1) return JournalTable::tr("Disable locks");
-    if (endpoint == "O7"_L1) return JournalTable::tr("Enable locks");
-    if (endpoint == "O9"_L1) return JournalTable::tr("Draw asset numbers");
-    if (endpoint == "M1"_L1) return JournalTable::tr("Add employees");
-    if (endpoint == "M2"_L1) return JournalTable::tr("Edit employee");
-    if (endpoint == "M3"_L1) return JournalTable::tr("Reset password");
-    if (endpoint == "M4"_L1) return JournalTable::tr("Delete employee");
-    if (endpoint == "M9"_L1) return givenName(given);
-    if (endpoint == "M10"_L1) return JournalTable::tr("Lend assets");
-    return endpoint;
-}
+constexpr PerWrite<const char*> writeNames{{
+    {WriteKind::BindEnterprise, QT_TRANSLATE_NOOP("JournalTable", "Bind customer")},
+    {WriteKind::CreateEnterprise, QT_TRANSLATE_NOOP("JournalTable", "Create enterprise")},
+    {WriteKind::UpdateEnterprise, QT_TRANSLATE_NOOP("JournalTable", "Edit customer")},
+    {WriteKind::SubmitOrders, QT_TRANSLATE_NOOP("JournalTable", "Submit orders")},
+    {WriteKind::DisableLocks, QT_TRANSLATE_NOOP("JournalTable", "Disable locks")},
+    {WriteKind::EnableLocks, QT_TRANSLATE_NOOP("JournalTable", "Enable locks")},
+    {WriteKind::DrawNumbers, QT_TRANSLATE_NOOP("JournalTable", "Draw asset numbers")},
+    {WriteKind::AddEmployees, QT_TRANSLATE_NOOP("JournalTable", "Add employees")},
+    {WriteKind::EditEmployee, QT_TRANSLATE_NOOP("JournalTable", "Edit employee")},
+    {WriteKind::ResetPassword, QT_TRANSLATE_NOOP("JournalTable", "Reset password")},
+    {WriteKind::DeleteEmployee, QT_TRANSLATE_NOOP("JournalTable", "Delete employee")},
+    {WriteKind::ChangePrivileges, QT_TRANSLATE_NOOP("JournalTable", "Assign or withdraw assets")},
+    {WriteKind::BorrowAssets, QT_TRANSLATE_NOOP("JournalTable", "Lend assets")},
+}};
 
 } // namespace
 
@@ -155,7 +154,10 @@ QString subjectText(const JournalRow& row)
 
 QString writeName(const QString& endpoint, const QString& operation, Given given)
 {
-    const auto name = endpointName(endpoint, given);
+    const auto kind = writeKindOf(endpoint);
+    const auto name = given != Given::NotSaid ? givenName(given)
+                      : kind                  ? JournalTable::tr(writeNames[*kind])
+                                              : endpoint;
     return operation.startsWith(undoPrefix) ? JournalTable::tr("Undo: %1").arg(name) : name;
 }
 

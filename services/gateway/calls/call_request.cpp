@@ -31,7 +31,8 @@ QByteArray queryString(const QList<std::pair<QString, QString>>& query)
 /// §4.1): whoever looks for who did it must find that name as well.
 QString operatorOf(const WriteIntent& intent, const QString& profileOperator)
 {
-    if (intent.endpoint != "O6"_L1 && intent.endpoint != "O7"_L1) return profileOperator;
+    const auto kind = intent.kind();
+    if (!kind || factsOf(*kind).onlyInBody != OnlyInBody::Operator) return profileOperator;
     const auto said = JsonFields::parse(intent.body).text("operatorIdentity"_L1).trimmed();
     if (said.isEmpty() || said == profileOperator) return profileOperator;
     return profileOperator.isEmpty() ? said : u"%1 (%2)"_s.arg(profileOperator, said);

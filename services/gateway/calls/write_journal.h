@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/domain/base/write_kind.h"
+
 #include <QByteArray>
 #include <QString>
 
 #include <functional>
+#include <optional>
 
 namespace lockkeeper
 {
@@ -23,6 +26,10 @@ struct WriteIntent {
     QString subject;      ///< what it is about, for people and for search ("3 locks", an employee's id)
     QByteArray body;      ///< JSON with secrets masked; empty for none
     QByteArray before;    ///< the state that was read before, JSON, for undo; empty: not read
+
+    /// Nothing for an operation that this program does not know.
+    [[nodiscard]] std::optional<WriteKind> kind() const { return writeKindOf(endpoint); }
+    [[nodiscard]] bool is(WriteKind wanted) const { return endpoint == endpointOf(wanted); }
 };
 
 /// How a write ended, as the journal keeps it.

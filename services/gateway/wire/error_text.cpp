@@ -190,7 +190,7 @@ ErrorText describe(const GatewayError& error, const LearntLimits& learnt)
             GatewayErrorText::tr("It is unknown whether the change was made. %1").arg(text.whatHappened);
         const auto kind = writeKindOf(error.endpoint);
         text.nextStep =
-            kind && !isShownByLists(*kind)
+            kind && !factsOf(*kind).isShownByLists
                 ? GatewayErrorText::tr("No list of the gateway shows it; whoever runs the gateway "
                                        "may know.")
                 : GatewayErrorText::tr("Check the state before you send it again.");

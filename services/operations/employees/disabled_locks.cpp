@@ -33,8 +33,8 @@ std::optional<qint64> disabledBy(const QList<JournalEntry>& entries, const Asset
             [&](const ItemOutcome& each) { return each.key == lock.toString(); });
         if (item == items.cend() || item->outcome == Outcome::Rejected || item->outcome == Outcome::NotSent)
             continue;
-        const bool isDisabled = writeKindOf(entry.intent.endpoint) == WriteKind::DisableLocks &&
-                                item->outcome == Outcome::Applied && !item->isDecided;
+        const bool isDisabled =
+            entry.intent.is(WriteKind::DisableLocks) && item->outcome == Outcome::Applied && !item->isDecided;
         return isDisabled ? std::optional(entry.finished) : std::nullopt;
     }
     return std::nullopt;
@@ -47,7 +47,7 @@ void askJournal(Journal* journal, const QString& profile, const QList<AssetNumbe
     if (!journal || locks.isEmpty()) return answer(known);
     JournalFilter filter;
     filter.profile = profile;
-    filter.endpoints = {endpointOf(WriteKind::DisableLocks), endpointOf(WriteKind::EnableLocks)};
+    filter.writes = {WriteKind::DisableLocks, WriteKind::EnableLocks};
     for (const auto& lock : locks)
         filter.about.append({SubjectKind::Lock, lock.toString()});
     whenDone(

@@ -182,16 +182,16 @@ void recoverImport(
     states.resize(rows.size());
     const Places places(rows);
     for (const auto& entry : entries) {
-        if (entry.intent.endpoint == "M1"_L1) noteAdded(entry, places, states);
-        if (entry.intent.endpoint == "M9"_L1) noteGiven(entry, places, states);
-        if (entry.intent.endpoint == "M10"_L1) noteLent(entry, places, states);
+        if (entry.intent.is(WriteKind::AddEmployees)) noteAdded(entry, places, states);
+        if (entry.intent.is(WriteKind::ChangePrivileges)) noteGiven(entry, places, states);
+        if (entry.intent.is(WriteKind::BorrowAssets)) noteLent(entry, places, states);
     }
 }
 
 void learnFrom(const QList<JournalEntry>& entries, LearntLimits& learnt)
 {
     for (const auto& entry : entries) {
-        if (entry.intent.endpoint != "M1"_L1) continue;
+        if (!entry.intent.is(WriteKind::AddEmployees)) continue;
         const auto [sent, reply] = addingOf(entry);
         learnFrom(sent, reply, learnt);
     }

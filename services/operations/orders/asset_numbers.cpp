@@ -55,7 +55,7 @@ class DrawPlan final : public WritePlan
 {
 public:
     DrawPlan(GatewayClient* client, AssetNumberStore* store, int size, QString operation, Told told)
-        : WritePlan(Module::Order,
+        : WritePlan(endpoints::allocateAssetNumbers.info,
               {QCoreApplication::translate("AssetNumbers", "%Ln asset number(s)", nullptr, size)}, {{0}})
         , m_client(client)
         , m_store(store)

@@ -39,7 +39,7 @@ void askOrdered(Journal* journal, const QString& profile, const QList<KnownPart>
 {
     JournalFilter filter;
     filter.profile = profile;
-    filter.endpoints = {u"O5"_s};
+    filter.writes = {WriteKind::SubmitOrders};
     whenDone(
         journal->wholePage(filter, 0, batchesLookedAt), context,
         [=](const QList<JournalEntry>& entries) {

@@ -164,7 +164,7 @@ QList<SentLine> draftLines(const BatchOrder& batch)
 
 std::optional<SentBatch> sentBatchOf(const JournalEntry& entry)
 {
-    if (entry.intent.endpoint != "O5"_L1) return std::nullopt;
+    if (!entry.intent.is(WriteKind::SubmitOrders)) return std::nullopt;
     SentBatch batch;
     batch.entry = entry.intent.id;
     batch.number = entry.number;

@@ -126,7 +126,7 @@ private:
             m_journal->history({{SubjectKind::Order, m_batch.channelOrderId}}, {}, mostLookedAt), this,
             [this](const QList<JournalEntry>& entries) {
                 for (const auto& entry : entries)
-                    if (entry.intent.endpoint == "O5"_L1) m_toRead.append(entry.intent.id);
+                    if (entry.intent.is(WriteKind::SubmitOrders)) m_toRead.append(entry.intent.id);
                 readNext();
             },
             [this] { end(std::nullopt); });
@@ -162,7 +162,7 @@ private:
     {
         if (!m_journal) return end(std::nullopt);
         JournalFilter filter;
-        filter.endpoints = {u"O5"_s};
+        filter.writes = {WriteKind::SubmitOrders};
         filter.about = m_keys.mid(0, keysAtOnce);
         whenDone(
             m_journal->wholePage(filter, m_before, entriesAtOnce), this,
@@ -265,7 +265,7 @@ void LedgerPaging::readNext()
 {
     JournalFilter filter;
     filter.profile = m_profile;
-    filter.endpoints = {u"O5"_s};
+    filter.writes = {WriteKind::SubmitOrders};
     m_reading = m_journal->wholePage(filter, m_before, entriesAtOnce);
     whenDone(
         m_reading, this,

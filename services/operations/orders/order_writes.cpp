@@ -49,7 +49,7 @@ class OrderPlan final : public WritePlan
 public:
     OrderPlan(GatewayClient* client, Journal* journal, DraftStore* drafts, OrderSubmission submission,
         OrderListener listener)
-        : WritePlan(Module::Order, sequencesOf(submission.batch),
+        : WritePlan(endpoints::submitBatchOrder.info, sequencesOf(submission.batch),
               inCallsOf(submission.batch.orderList.size(), submission.batch.orderList.size()))
         , m_client(client)
         , m_journal(journal)

@@ -89,8 +89,8 @@ JournalFinding decisionFor(const QList<ItemOutcome>& items, const QString& who, 
 
 bool canRecheck(const JournalEntry& entry)
 {
-    const auto kind = writeKindOf(entry.intent.endpoint);
-    if (!kind || !isShownByLists(*kind)) return false;
+    const auto kind = entry.intent.kind();
+    if (!kind || !factsOf(*kind).isShownByLists) return false;
     // Of an entry without bodies its kind is all that is known.
     return entry.intent.body.isEmpty() || rulesOf(*kind).look(nullptr, entry, {});
 }
@@ -136,7 +136,7 @@ Recheck recheckFrom(
         if (recheck.isRead) thing.item = settle(thing.item, thing.before, now->at(i), thing.isShared);
         recheck.things.append(thing);
     }
-    const bool isOrders = writeKindOf(entry.intent.endpoint) == WriteKind::SubmitOrders;
+    const bool isOrders = entry.intent.is(WriteKind::SubmitOrders);
     recheck.sentence = isOrders ? sentenceForOrders(recheck, wasUnknown) : sentenceFor(recheck, wasUnknown);
     return recheck;
 }

@@ -60,7 +60,7 @@ void conclude(const Shared& checking)
 ChangeInQuestion changeOf(const JournalEntry& entry, const WriteRules& rules, qsizetype thing)
 {
     const auto about = rules.sameChange(entry, thing);
-    return {*writeKindOf(entry.intent.endpoint), entry.intent.id, about.value(0), about.value(1)};
+    return {*entry.intent.kind(), entry.intent.id, about.value(0), about.value(1)};
 }
 
 void judge(const Shared& checking, QObject* context)

@@ -33,8 +33,7 @@ QStringList namesIn(const JournalEntry& entry)
         names.append(lending->borrowedUsbKey.toString());
     } else if (const auto deletion = requestOf<DeleteEmployee>(entry)) {
         names.append(deletion->memberGlobalId.toString());
-    } else if (writeKindOf(entry.intent.endpoint) == WriteKind::BindEnterprise ||
-               writeKindOf(entry.intent.endpoint) == WriteKind::CreateEnterprise) {
+    } else if (entry.intent.is(WriteKind::BindEnterprise) || entry.intent.is(WriteKind::CreateEnterprise)) {
         names.append(entry.intent.subject);
     }
     return names;
@@ -65,7 +64,7 @@ std::optional<JournalFinding> settledFinding(
         if (thing.item.outcome != Outcome::Unknown && !isAnothers) known.insert(thing.name, thing.item);
     }
     auto items = knownOutcomes(entry);
-    const bool isOne = writeKindOf(entry.intent.endpoint) != WriteKind::AddEmployees;
+    const bool isOne = !entry.intent.is(WriteKind::AddEmployees);
     const auto whole = isOne ? common(namesIn(entry), known) : std::nullopt;
     bool isNews = false;
     for (auto& item : items) {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "models/domain/base/ids.h"
-#include "models/domain/base/write_kind.h"
 #include "services/operations/writes/bulk_write.h"
 #include "services/storage/journal/journal_types.h"
 
@@ -60,7 +59,6 @@ struct Undo {
     QStringList sends;  ///< exactly what is sent, a line for each thing
     QStringList leaves; ///< what is left as it is, a line for each thing with the reason
     EnterpriseId enterprise;
-    WriteKind write = WriteKind::ChangePrivileges; ///< what the calls do
     /// For each key of the plan: the keys of its rows in tables.
     std::vector<QStringList> rows;
 };

@@ -110,7 +110,6 @@ Undo Preparation::begun(const QString& title) const
     Undo undo;
     undo.title = title;
     undo.enterprise = enterpriseOf(m_entries.first());
-    undo.write = *writeKindOf(m_entries.first().intent.endpoint);
     undo.leaves = m_leaves;
     return undo;
 }
@@ -254,7 +253,7 @@ void Preparation::lookAtLockLists()
 
 void Preparation::locks(const SeenLocks& now)
 {
-    const bool wasDisabling = writeKindOf(m_entries.first().intent.endpoint) == WriteKind::DisableLocks;
+    const bool wasDisabling = m_entries.first().intent.is(WriteKind::DisableLocks);
     LockOrder order;
     order.action = wasDisabling ? LockAction::Enable : LockAction::Disable;
     order.operation = operation();
@@ -277,7 +276,6 @@ void Preparation::locks(const SeenLocks& now)
     const auto count = int(numbers.size());
     auto undo = begun(wasDisabling ? UndoPrepareWords::tr("Enable %Ln lock(s) again", nullptr, count)
                                    : UndoPrepareWords::tr("Disable %Ln lock(s) again", nullptr, count));
-    undo.write = wasDisabling ? WriteKind::EnableLocks : WriteKind::DisableLocks;
     undo.leaves += leaves;
     for (const auto& number : numbers) {
         undo.sends.append(wasDisabling ? UndoPrepareWords::tr("Enable lock %1").arg(number)
@@ -362,7 +360,6 @@ void Preparation::added(const SeenEmployees& employees, const SeenAssets& assets
     QList<EmployeeChange<DeleteEmployee>> changes;
     auto undo = begun({});
     undo.kind = Undoable::Kind::DeleteAdded;
-    undo.write = WriteKind::DeleteEmployee;
     for (const auto& entry : std::as_const(m_entries)) {
         const auto found = deleteAdded(entry, employees, assets);
         undo.leaves += found.leaves;

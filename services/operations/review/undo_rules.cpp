@@ -63,7 +63,7 @@ UndoLocks undoLocks(const JournalEntry& entry, const SeenLocks& now, const QSet<
     UndoLocks undo;
     const auto request = requestOf<LockRequest>(entry);
     if (!request) return undo;
-    const bool isDisabling = writeKindOf(entry.intent.endpoint) == WriteKind::DisableLocks;
+    const bool isDisabling = entry.intent.is(WriteKind::DisableLocks);
     const auto before = decodeBefore<LocksBefore>(entry.intent.before).value_or(LocksBefore());
     const auto outcomes = knownOutcomes(entry);
     for (qsizetype i = 0; i < request->assetNums.size(); ++i) {

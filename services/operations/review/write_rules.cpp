@@ -323,7 +323,7 @@ const WriteRules& rulesOf(WriteKind kind)
 
 const WriteRules* rulesOf(const JournalEntry& entry)
 {
-    const auto kind = writeKindOf(entry.intent.endpoint);
+    const auto kind = entry.intent.kind();
     return kind ? &writeRules[*kind] : nullptr;
 }
 

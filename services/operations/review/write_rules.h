@@ -42,7 +42,7 @@ struct WriteRules {
     /// What the journal has of each thing from before it was sent.
     Before& before;
     /// How a later reading looks at it; empty where nothing can be looked up for this entry, and for all
-    /// entries of a kind of which nothing is shown (isShownByLists()).
+    /// entries of a kind of which nothing is shown (WriteFacts::isShownByLists).
     Look& look;
     /// What another write must be about to have made the same change to a thing: something of each of these
     /// one or two lists.

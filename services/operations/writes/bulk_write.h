@@ -93,6 +93,7 @@ public:
     [[nodiscard]] const std::optional<QList<ReadBackState>>& shownBefore() const { return m_before; }
     /// What was read of a thing before it was sent. What was as wanted already was not changed by this.
     [[nodiscard]] StateBefore before(qsizetype thing) const;
+    [[nodiscard]] WriteKind kind() const { return m_plan->kind(); }
     [[nodiscard]] Module module() const { return m_plan->module(); }
     /// What was read after the last call, for whoever shows these lists, so that they need not read them
     /// again. Null: nothing was, or not all of it could be read.

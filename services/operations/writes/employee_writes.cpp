@@ -37,7 +37,7 @@ class AddPlan final : public WritePlan
 public:
     AddPlan(GatewayClient* client, const AddEmployees& request, LearntLimits learnt, QString operation,
         AddedListener listener, const Calls& calls)
-        : WritePlan(endpoints::addEmployees.info.module, userNamesOf(request),
+        : WritePlan(endpoints::addEmployees.info, userNamesOf(request),
               calls.empty() ? inCallsOf(mostEmployeesPerCall, request.userList.size()) : calls)
         , m_client(client)
         , m_wanted{.enterprise = request.enterpriseGlobalId, .employees = keys()}

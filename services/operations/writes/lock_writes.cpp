@@ -35,11 +35,16 @@ QStringList numbersOf(const QList<LockOrder::Lock>& locks)
     return numbers;
 }
 
+const Endpoint<LockRequest, Rows<LockResult>>& endpointFor(LockAction action)
+{
+    return action == LockAction::Disable ? endpoints::disableLocks : endpoints::enableLocks;
+}
+
 class LockPlan final : public WritePlan
 {
 public:
     LockPlan(GatewayClient* client, LockOrder order, LockTurns& turns)
-        : WritePlan(endpoints::disableLocks.info.module, numbersOf(order.locks),
+        : WritePlan(endpointFor(order.action).info, numbersOf(order.locks),
               inCallsOf(locksPerCall, order.locks.size()))
         , m_client(client)
         , m_gateway(client ? client->settings().baseUrl.toString() : QString())
@@ -96,9 +101,7 @@ public:
         m_turns.noteSent(m_run, m_gateway, request.assetNums);
         for (const auto& number : std::as_const(request.assetNums))
             m_sent.insert(number);
-        const auto& endpoint =
-            m_order.action == LockAction::Disable ? endpoints::disableLocks : endpoints::enableLocks;
-        m_client->call(endpoint, request, contextOf(request.assetNums))
+        m_client->call(endpointFor(m_order.action), request, contextOf(request.assetNums))
             .onDone(context, [this, request, numbers, answered](
                                  const Result<Rows<LockResult>>& reply, const QString& entry) {
                 const auto& asked = request.assetNums;

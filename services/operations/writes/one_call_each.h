@@ -39,7 +39,7 @@ public:
     /// `about`: operation and, where the requests do not say it, enterprise.
     OneCallEach(GatewayClient* client, const Endpoint<Request, Reply>& endpoint, const Changes& changes,
         WriteContext about, LearntLimits learnt = {})
-        : WritePlan(endpoint.info.module, accountsOf(changes), inCallsOf(1, changes.size()))
+        : WritePlan(endpoint.info, accountsOf(changes), inCallsOf(1, changes.size()))
         , m_client(client)
         , m_endpoint(endpoint)
         , m_changes(changes)

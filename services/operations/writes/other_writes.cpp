@@ -53,7 +53,7 @@ void askAboutNext(const std::shared_ptr<Asking>& asking, QObject* context)
     };
     if (!asking->journal) return answered(true);
     JournalFilter filter;
-    filter.endpoints = {endpointOf(change.kind)};
+    filter.writes = {change.kind};
     filter.about = change.about;
     filter.andAbout = change.andAbout;
     whenDone(

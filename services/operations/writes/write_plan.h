@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/domain/base/outcome.h"
+#include "models/domain/base/write_kind.h"
 #include "services/gateway/wire/endpoint.h"
 #include "services/operations/writes/lists_read.h"
 #include "services/operations/writes/settle.h"
@@ -50,6 +51,7 @@ public:
     [[nodiscard]] const QStringList& keys() const { return m_keys; }
     /// Which of them go out together, by their place in keys(); each stands in exactly one call.
     [[nodiscard]] const Calls& calls() const { return m_calls; }
+    [[nodiscard]] WriteKind kind() const { return m_kind; }
     /// Whose tokens the calls need.
     [[nodiscard]] Module module() const { return m_module; }
 
@@ -88,8 +90,10 @@ public:
     }
 
 protected:
-    WritePlan(Module module, QStringList keys, Calls calls)
-        : m_module(module)
+    /// `write`: what the calls are made to.
+    WritePlan(const EndpointInfo& write, QStringList keys, Calls calls)
+        : m_kind(writeKindOf(std::string_view(write.name)).value()) // no other endpoint writes
+        , m_module(write.module)
         , m_keys(std::move(keys))
         , m_calls(std::move(calls))
     {
@@ -106,6 +110,7 @@ protected:
     }
 
 private:
+    const WriteKind m_kind;
     const Module m_module;
     const QStringList m_keys;
     const Calls m_calls;

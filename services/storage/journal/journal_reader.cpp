@@ -129,7 +129,12 @@ Condition conditionOf(const JournalFilter& filter, const Instances& dead)
 {
     Condition condition;
     if (!filter.profile.isEmpty()) condition.add(u"l.profile = ?"_s, {filter.profile});
-    if (!filter.endpoints.isEmpty()) condition.addAnyOf(u"l.endpoint IN (%1)"_s, filter.endpoints);
+    if (!filter.writes.isEmpty()) {
+        QStringList endpoints;
+        for (const auto kind : filter.writes)
+            endpoints.append(endpointOf(kind));
+        condition.addAnyOf(u"l.endpoint IN (%1)"_s, endpoints);
+    }
     if (!filter.enterprise.isEmpty()) condition.add(u"l.enterprise = ?"_s, {filter.enterprise});
     if (!filter.operation.isEmpty())
         condition.add(u"l.intent_seq IN (SELECT seq FROM intents WHERE operation = ?)"_s, {filter.operation});
@@ -234,7 +239,7 @@ QList<JournalEntry> readPage(SqlConnection& connection, const JournalFilter& fil
             u"ORDER BY i.seq DESC"_s,
         condition.values, dead);
     for (auto& entry : entries)
-        if (entry.intent.endpoint == "M9"_L1)
+        if (const auto kind = entry.intent.kind(); kind && factsOf(*kind).onlyInBody == OnlyInBody::Direction)
             entry.privileges =
                 connection
                     .first(u"SELECT content FROM payloads WHERE intent_seq = ? AND part = 'request'"_s,

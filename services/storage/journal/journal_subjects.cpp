@@ -151,7 +151,7 @@ QString subjectWord(SubjectKind kind)
 QList<JournalSubject> subjectsOf(const WriteIntent& intent)
 {
     Subjects subjects;
-    const auto kind = writeKindOf(intent.endpoint);
+    const auto kind = intent.kind();
     const auto inPath = kind ? subjectRules[*kind].inPath : InPath::Nothing;
     if (inPath == InPath::Employee || inPath == InPath::EmployeeOfEnterprise) {
         subjects.add(SubjectKind::Employee, segmentAfter(intent.target, "member"_L1));
@@ -160,7 +160,7 @@ QList<JournalSubject> subjectsOf(const WriteIntent& intent)
     const auto body = JsonFields::parse(withEscapedMarks(intent.body));
     if (kind) addFields(subjects, body.copy(), subjectRules[*kind].ofRequest);
     // By this key the same orders are found under another number.
-    if (kind == WriteKind::SubmitOrders)
+    if (intent.is(WriteKind::SubmitOrders))
         if (const auto hash = orderContentHash(body.copy()); !hash.isEmpty())
             subjects.add(SubjectKind::Order, orderContentKey(hash));
     subjects.add(SubjectKind::Enterprise, intent.enterprise);

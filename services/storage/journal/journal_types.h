@@ -99,10 +99,10 @@ struct JournalEntry {
 
 /// Which entries are wanted. All given conditions hold at once; empty and 0 mean any.
 struct JournalFilter {
-    QString profile;       ///< key of the connection profile
-    QStringList endpoints; ///< any of these: {"O6", "O7"}
-    QString enterprise;    ///< enterpriseGlobalId
-    QString operation;     ///< id of an operation
+    QString profile;         ///< key of the connection profile
+    QList<WriteKind> writes; ///< any of these
+    QString enterprise;      ///< enterpriseGlobalId
+    QString operation;       ///< id of an operation
     /// The word by now: a word of WriteOutcome, "open" while there is none, or "unsettled" for entries that
     /// somebody has to look into: the outcome of the whole or of an item is unknown, and no program that
     /// could still tell it runs.

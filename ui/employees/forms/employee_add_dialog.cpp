@@ -115,7 +115,6 @@ void EmployeeAddDialog::sendNow()
     auto* run = writes.start(addEmployeesPlan(context().client(), request, learnt(), {}, listener),
         {.title = tr("Add %1").arg(m_sent.name),
             .enterprise = enterprise(),
-            .lists = TouchedList::Employees,
             .names = {personLabel(m_sent.name, m_sent.userName)}});
     // Whose row it is, the reply tells; whether or not anybody still waits for it here.
     connect(run, &WriteRun::rested, run, [run, &writes, reply = m_reply] {
@@ -137,7 +136,7 @@ void EmployeeAddDialog::rested(WriteRun& run)
     tellOutcome(run);
     // A failure record (60027) has no code, and is about the account. Without code and record, as with HTTP
     // 403, it is about no field.
-    auto fields = fieldsOf(item.code, u"M1"_s);
+    auto fields = fieldsOf(item.code, endpointOf(WriteKind::AddEmployees));
     if (item.code.isEmpty() && m_reply->wasMixed) fields = QStringList{u"userName"_s};
     if (item.outcome == Outcome::Rejected && m_form->refuse(fields, item)) tellNothing();
     edited();

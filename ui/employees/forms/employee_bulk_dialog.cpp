@@ -210,7 +210,6 @@ void EmployeeBulkDialog::sendNow(const SharedLists& read)
     QList<EmployeeChange<EditEmployee>> changes;
     WriteRun::About about{.title = tr("Change %Ln employee(s)", nullptr, int(m_employees.size())),
         .enterprise = enterprise(),
-        .lists = TouchedList::Employees,
         .names = personLabels(m_employees)};
     for (const auto& employee : m_employees) {
         changes.append({request(employee), employee.userName.toString()});

@@ -133,7 +133,6 @@ void EmployeeDeleteDialog::send()
                                        ? tr("Delete %1").arg(labels.front())
                                        : tr("Delete %Ln employee(s)", nullptr, int(labels.size())),
         .enterprise = enterprise(),
-        .lists = TouchedList::Employees | TouchedList::Assets | TouchedList::BorrowedLocks,
         .names = labels};
     for (const auto& employee : m_employees) {
         changes.append({{enterprise(), employee.globalId}, employee.userName.toString()});

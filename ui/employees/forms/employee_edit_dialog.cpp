@@ -171,7 +171,6 @@ void EmployeeEditDialog::sendNow(const SharedLists& read)
     plan->startFrom(read);
     follow(context().writes.start(std::move(plan), {.title = tr("Edit %1").arg(label),
                                                        .enterprise = enterprise(),
-                                                       .lists = TouchedList::Employees,
                                                        .names = {label},
                                                        .rows = {{m_base.globalId.toString()}},
                                                        .marks = {tr("Edited")}}));
@@ -184,7 +183,8 @@ void EmployeeEditDialog::rested(WriteRun& run)
         item.state == ReadBackState::NotYet || item.state == ReadBackState::Contradicts;
     if (item.outcome == Outcome::Applied && !isContradicted) return accept();
     tellOutcome(run);
-    if (item.outcome == Outcome::Rejected && m_form->refuse(fieldsOf(item.code, u"M2"_s), item))
+    if (item.outcome == Outcome::Rejected &&
+        m_form->refuse(fieldsOf(item.code, endpointOf(WriteKind::EditEmployee)), item))
         tellNothing();
     edited();
 }

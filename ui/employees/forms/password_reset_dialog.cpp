@@ -209,7 +209,6 @@ void PasswordResetDialog::start()
                                        ? tr("Reset the password of %1").arg(personLabel(m_employees.front()))
                                        : tr("Reset %Ln password(s)", nullptr, int(m_employees.size())),
         .enterprise = enterprise(),
-        .lists = {}, // no list shows a password
         .names = personLabels(m_employees)};
     m_passwords.clear();
     m_wasShown = false;
@@ -253,7 +252,8 @@ void PasswordResetDialog::restedForOne(WriteRun& run)
     }
     m_form->setPerhaps(item.outcome == Outcome::Unknown);
     tellOutcome(run);
-    if (item.outcome == Outcome::Rejected && fieldsOf(item.code, u"M3"_s).contains(u"password"_s)) {
+    if (item.outcome == Outcome::Rejected &&
+        fieldsOf(item.code, endpointOf(WriteKind::ResetPassword)).contains(u"password"_s)) {
         m_form->refuse(item.message);
         tellNothing();
     }

@@ -244,7 +244,7 @@ bool ImportUpdateDialog::isUnderWayElsewhere() const
     for (const auto& update : m_updates.changed)
         ours.insert(update.now.globalId.toString());
     return std::ranges::any_of(context().writes.list(), [&](const WriteRun* run) {
-        return !run->isResting() && run->about().lists.testFlag(TouchedList::Employees) &&
+        return !run->isResting() && run->lists().testFlag(TouchedList::Employees) &&
                std::ranges::any_of(run->about().rows, [&](const QStringList& rows) {
                    return std::ranges::any_of(rows, [&](const QString& row) { return ours.contains(row); });
                });
@@ -290,8 +290,7 @@ void ImportUpdateDialog::sendNow(const SharedLists& read)
     QList<EmployeeChange<EditEmployee>> changes;
     WriteRun::About about{
         .title = tr("Update %Ln employee(s) by a list", nullptr, int(m_updates.changed.size())),
-        .enterprise = enterprise(),
-        .lists = TouchedList::Employees};
+        .enterprise = enterprise()};
     RowIds rows;
     for (const auto& update : m_updates.changed) {
         changes.append({update.request, update.now.userName.toString()});

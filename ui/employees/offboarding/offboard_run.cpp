@@ -104,7 +104,6 @@ BulkWrite* OffboardRun::startPart(BulkWrite::Plan plan, const Offboarding::Part&
     if (!m_context.writes.refusal().isEmpty()) return nullptr;
     WriteRun::About about;
     about.enterprise = m_work.request().enterprise;
-    about.lists = TouchedList::Employees | TouchedList::Assets;
     about.isPart = true;
     const auto name = part.employee.label();
     QString mark;
@@ -152,8 +151,7 @@ void OffboardRun::rested()
         else
             m_activity->finish(Activity::End::Failed, m_work.stopText());
     }
-    emit m_context.writes.touched(m_work.request().enterprise,
-        TouchedList::Employees | TouchedList::Assets | TouchedList::BorrowedLocks);
+    emit m_context.writes.touched(m_work.request().enterprise, faceOf(WriteKind::DeleteEmployee).lists);
 }
 
 } // namespace lockkeeper

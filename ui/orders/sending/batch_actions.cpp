@@ -93,8 +93,7 @@ void BatchActions::checked(const QString& entryId, const std::optional<Recheck>&
         activity->finish(recheck && recheck->isRead ? Activity::End::Done : Activity::End::Failed, sentence);
     if (recheck && recheck->isRead) {
         if (m_context.unknown) m_context.unknown->refresh();
-        m_context.writes.noteTouched(
-            m_context.employees.enterprise(), TouchedList::Assets | TouchedList::BorrowedLocks);
+        m_context.writes.noteTouched(m_context.employees.enterprise(), faceOf(WriteKind::SubmitOrders).lists);
     }
     emit noted(entryId);
 }

@@ -111,7 +111,6 @@ void SendBatchDialog::act()
     WriteRun::About about;
     about.title = tr("Send %Ln order(s)", nullptr, int(m_batch.orderList.size()));
     about.enterprise = open;
-    about.lists = TouchedList::Assets | TouchedList::BorrowedLocks | TouchedList::Customers;
     for (const auto& order : m_batch.orderList)
         about.names.append(
             tr("Sequence %1: %2")

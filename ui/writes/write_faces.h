@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/base/write_kind.h"
+
+#include <QFlags>
+#include <QList>
+
+namespace lockkeeper
+{
+
+/// Lists of the gateway in which a change can be seen.
+enum class TouchedList { Customers = 1, Employees = 2, Assets = 4, BorrowedLocks = 8 };
+Q_DECLARE_FLAGS(TouchedLists, TouchedList)
+Q_DECLARE_OPERATORS_FOR_FLAGS(TouchedLists)
+
+/// The pages from which something is sent.
+enum class WritePage { Employees, Assets, LockDesk, Customers, Orders };
+
+/// What windows have to know of a kind of write; its name is in models/tables/journal (writeName()).
+struct WriteFace {
+    WritePage page;     ///< where people look for it
+    TouchedLists lists; ///< in which it can be seen once it is applied
+};
+
+[[nodiscard]] const WriteFace& faceOf(WriteKind kind);
+[[nodiscard]] QList<WriteKind> writesFrom(WritePage page);
+
+} // namespace lockkeeper
