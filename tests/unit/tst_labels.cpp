@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/employees/person_label.h"
+#include "models/domain/enterprises/enterprise_label.h"
 #include "models/domain/orders/customer_label.h"
 #include "tests/support/test_program.h"
 
@@ -19,6 +20,8 @@ private slots:
     void persons_data();
     void persons();
     void employees();
+    void personsInAWord();
+    void enterprises();
     void customers_data();
     void customers();
 };
@@ -58,6 +61,23 @@ void LabelsTest::employees()
     QCOMPARE(personLabel(one), u"王芳 · wangfang@hj"_s);
     QCOMPARE(personLabels({other, one}), (QStringList{u"lilei@hj"_s, u"王芳 · wangfang@hj"_s}));
     QVERIFY(personLabels({}).isEmpty());
+}
+
+void LabelsTest::personsInAWord()
+{
+    const MemberId id(u"7"_s);
+    QCOMPARE(personName(u" 王芳\n"_s, u"wangfang@hj"_s, id), u"王芳"_s);
+    QCOMPARE(personName(u" \t"_s, u"wang\u202Efang@hj"_s, id), u"wangfang@hj"_s);
+    QCOMPARE(personName({}, {}, id), u"7"_s);
+    QVERIFY(personName({}, {}, {}).isEmpty());
+}
+
+void LabelsTest::enterprises()
+{
+    const EnterpriseId id(u"e7"_s);
+    QCOMPARE(enterpriseLabel(u" 宏达\n集团 "_s, id), u"宏达 集团"_s);
+    QCOMPARE(enterpriseLabel(u"\u202E"_s, id), u"e7"_s);
+    QVERIFY(enterpriseLabel({}, {}).isEmpty());
 }
 
 void LabelsTest::customers_data()

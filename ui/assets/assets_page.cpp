@@ -42,7 +42,7 @@ bool nameHolders(AssetRow& row, const EmployeeDirectory& employees)
     for (const auto& holder : holdersOf(row.asset)) {
         const auto* known = employees.find(holder);
         anyKnown = anyKnown || known;
-        names.push_back(!known ? Text() : known->name.isEmpty() ? known->userName : known->name);
+        names.push_back(known ? known->shortName() : Text());
     }
     if (!anyKnown) names.clear();
     return std::exchange(row.holderNames, names) != names || isAllocatedToAnother;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/giving/assign_run.h"
 
+#include "models/domain/employees/person_label.h"
 #include "services/operations/writes/asset_writes.h"
 #include "ui/base/page_context.h"
 #include "ui/giving/asset_stock.h"
@@ -149,11 +150,10 @@ WriteRun* start(const Work& work)
     WriteRun::About about{.title = work.title, .enterprise = work.enterprise};
     QSet<MemberId> people;
     for (const auto& call : work.calls) {
-        const auto& account = call.employee.account;
         changes.append({.request = {.memberGlobalId = call.employee.id,
                             .deleteAssets = call.withdrawn,
                             .addAssets = call.assigned},
-            .account = account.isEmpty() ? call.employee.id.toString() : account});
+            .account = personName({}, call.employee.account, call.employee.id)});
         needs.push_back(call.needs);
         QStringList rows{call.employee.id.toString()};
         for (const auto& number : call.withdrawn + call.assigned)

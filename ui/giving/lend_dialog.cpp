@@ -159,10 +159,8 @@ void LendDialog::explain()
         if (isPerhapsDone)
             sentences += tr("An attempt before this one ended as unknown: it may be what lent them.");
         if (seen)
-            sentences += explainRefusal(item, m_sent, *seen, [this](const MemberId& id) {
-                const auto name = m_context.employees.nameOf(id);
-                return name.isEmpty() ? id.toString() : name;
-            });
+            sentences += explainRefusal(
+                item, m_sent, *seen, [this](const MemberId& id) { return m_context.employees.nameOrId(id); });
         sentences.removeAll(QString());
         m_explanation->show(isPerhapsDone ? Tone::Warning : Tone::Bad, item.message, sentences.join(u' '));
     };

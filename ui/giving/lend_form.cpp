@@ -238,12 +238,6 @@ void LendForm::findTyped(const QString& text)
     edited();
 }
 
-QString LendForm::nameOf(const MemberId& id) const
-{
-    const auto name = m_context.employees.nameOf(id);
-    return name.isEmpty() ? id.toString() : name;
-}
-
 QString LendForm::textOf(const LockChoice& lock) const
 {
     const QString number = lock.number.toString();
@@ -255,7 +249,7 @@ QString LendForm::textOf(const LockChoice& lock) const
     case LockChoice::State::Theirs:
         return tr("%1 · out with this employee").arg(number);
     case LockChoice::State::Others:
-        return tr("%1 · lent to %2").arg(number, nameOf(lock.holder));
+        return tr("%1 · lent to %2").arg(number, m_context.employees.nameOrId(lock.holder));
     case LockChoice::State::Unclear:
         break;
     }
@@ -389,7 +383,7 @@ QString LendForm::problem() const
     for (const auto& each : locks)
         if (each.number == lock() && !each.isUsable())
             return tr("Lock %1 is lent to %2 (33018): choose another one, or have it returned.")
-                .arg(each.number.toString(), nameOf(each.holder));
+                .arg(each.number.toString(), m_context.employees.nameOrId(each.holder));
     if (assets().isEmpty()) {
         const auto choices = assetChoices(*m_seen, employee()->globalId);
         const bool isAnyUsable =

@@ -64,7 +64,6 @@ private:
     void fillAssets();
     void tickAll();
     void edited();
-    [[nodiscard]] QString nameOf(const MemberId& id) const;
     [[nodiscard]] QString textOf(const LockChoice& lock) const;
 
     PageContext& m_context;

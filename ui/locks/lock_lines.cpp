@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/locks/lock_lines.h"
 
+#include "models/domain/employees/person_label.h"
+#include "models/domain/enterprises/enterprise_label.h"
 #include "services/storage/database/when_done.h"
 #include "ui/base/page_context.h"
 #include "ui/writes/write_runs.h"
@@ -236,12 +238,9 @@ LockLine::Known LockLines::described(const QList<KnownHolding>& holdings) const
 {
     const auto& holding = holdings.first();
     LockLine::Known known;
-    known.enterprise =
-        holding.enterpriseName.isEmpty() ? holding.enterprise.toString() : holding.enterpriseName;
+    known.enterprise = enterpriseLabel(holding.enterpriseName, holding.enterprise);
     for (const auto& holder : holding.holders)
-        known.holders.append(!holder.name.isEmpty()      ? holder.name
-                             : !holder.account.isEmpty() ? holder.account
-                                                         : holder.id.toString());
+        known.holders.append(personName(holder.name, holder.account, holder.id));
     if (!holding.holders.isEmpty()) known.department = holding.holders.first().department;
     known.holdersAsOf = holding.holdersAsOf;
     known.products = holding.products;

@@ -29,10 +29,8 @@ bool isSameProduct(const ProductInstance& a, const ProductInstance& b)
 QStringList holdersOf(const ProductAsset& asset, const EmployeeDirectory& employees)
 {
     QStringList names;
-    for (const auto& holder : asset.holders) {
-        const QString name = employees.nameOf(holder);
-        names += name.isEmpty() ? holder.toString() : name;
-    }
+    for (const auto& holder : asset.holders)
+        names += employees.nameOrId(holder);
     return names;
 }
 

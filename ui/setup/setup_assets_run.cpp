@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the assets of the page are given out, and what became of them.
+#include "models/domain/employees/person_label.h"
 #include "services/operations/writes/asset_writes.h"
 #include "services/operations/writes/other_writes.h"
 #include "services/storage/journal/journal.h"
@@ -36,7 +37,7 @@ QString SetupAssetsPage::nameOf(const MemberId& member, const QString& account) 
 {
     for (const auto& choice : m_model->choices())
         if (choice.memberGlobalId == member) return choice.text;
-    return account.isEmpty() ? member.toString() : account;
+    return personName({}, account, member);
 }
 
 void SetupAssetsPage::start()

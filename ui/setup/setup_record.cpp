@@ -2,6 +2,7 @@
 #include "ui/setup/setup_record.h"
 
 #include "models/domain/employees/person_label.h"
+#include "models/domain/enterprises/enterprise_label.h"
 #include "models/tables/base/write_marks.h"
 #include "ui/employees/import/import_session.h"
 #include "ui/setup/setup_enterprise_page.h"
@@ -51,7 +52,7 @@ QString holderOf(const SetupState& state, const SetupAsset& asset)
     for (qsizetype row = 0; row < state.employees.rows.size(); ++row)
         if (state.employees.rows[row].state.member == asset.memberGlobalId)
             return nameOf(state.employees, row);
-    return asset.account.isEmpty() ? asset.memberGlobalId.toString() : asset.account;
+    return personName({}, asset.account, asset.memberGlobalId);
 }
 
 } // namespace
@@ -102,9 +103,7 @@ PrintedRecord recordOf(const SetupState& state, const QString& connection, const
 {
     using What = SetupResult::What;
     PrintedRecord record;
-    record.title = state.enterpriseName.isEmpty()
-                       ? Record::tr("Enterprise %1").arg(state.enterprise.toString())
-                       : Record::tr("Enterprise %1").arg(state.enterpriseName);
+    record.title = Record::tr("Enterprise %1").arg(enterpriseLabel(state.enterpriseName, state.enterprise));
     PrintedRecord::Section head;
     for (const auto& field : enterpriseFields(state))
         head.facts.append({field.label, field.text});

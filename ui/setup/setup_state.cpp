@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/setup/setup_state.h"
 
+#include "models/domain/enterprises/enterprise_label.h"
 #include "services/gateway/calls/journalled_outcome.h"
 #include "services/gateway/wire/json_fields.h"
 
@@ -158,7 +159,7 @@ QString SetupState::title() const
         break;
     }
     return QCoreApplication::translate("SetupState", "Go on with %1")
-        .arg(quoted(enterpriseName.isEmpty() ? enterprise.toString() : enterpriseName));
+        .arg(quoted(enterpriseLabel(enterpriseName, enterprise)));
 }
 
 bool SetupState::isWorthKeeping() const

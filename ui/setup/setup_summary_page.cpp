@@ -2,6 +2,7 @@
 #include "ui/setup/setup_summary_page.h"
 
 #include "models/domain/employees/employee.h"
+#include "models/domain/enterprises/enterprise_label.h"
 #include "ui/base/page_context.h"
 #include "ui/base/sheet_printer.h"
 #include "ui/employees/forms/credential_sheet.h"
@@ -101,7 +102,7 @@ SetupSummaryPage::SetupSummaryPage(SetupDraft& draft, QWidget* parent)
         [this] { m_printer->print(recordOf(state(), context().profile.name, context().format)); });
     connect(m_pdf, &QPushButton::clicked, this, [this] {
         m_printer->savePdf(recordOf(state(), context().profile.name, context().format),
-            state().enterpriseName.isEmpty() ? state().enterprise.toString() : state().enterpriseName);
+            enterpriseLabel(state().enterpriseName, state().enterprise));
     });
     m_printer->tellIn(*m_banner);
     m_table->setHorizontalHeaderLabels({tr("What"), tr("Name"), tr("Id"), tr("Outcome")});

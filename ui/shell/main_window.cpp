@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/main_window.h"
 
+#include "models/domain/enterprises/enterprise_label.h"
 #include "services/operations/lists/employee_directory.h"
 #include "ui/base/page_context.h"
 #include "ui/connections/connection_profile_card.h"
@@ -139,8 +140,7 @@ void MainWindow::openEnterprise(const EnterpriseId& enterprise, const QString& n
 
 QString MainWindow::enterpriseName() const
 {
-    const auto name = m_enterpriseField->recent().nameOf(m_enterprise);
-    return name.isEmpty() ? m_enterprise.toString() : name;
+    return enterpriseLabel(m_enterpriseField->recent().nameOf(m_enterprise), m_enterprise);
 }
 
 EnterpriseId MainWindow::lastEnterprise() const
@@ -325,7 +325,7 @@ QList<Command> MainWindow::commands()
     for (const auto& entry : m_enterpriseField->recent().list()) {
         if (entry.id == m_enterprise) continue;
         const QString id = entry.id.toString();
-        result.append({u"enterprise/"_s + id, tr("Open %1").arg(entry.name.isEmpty() ? id : entry.name),
+        result.append({u"enterprise/"_s + id, tr("Open %1").arg(enterpriseLabel(entry.name, entry.id)),
             entry.name.isEmpty() ? QString() : id, {},
             [this, entry] { openEnterprise(entry.id, entry.name); }});
     }

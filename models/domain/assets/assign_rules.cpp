@@ -49,8 +49,7 @@ QString AssignEmployee::text() const
 
 QString AssignEmployee::shortText() const
 {
-    if (!name.isEmpty()) return name;
-    return account.isEmpty() ? id.toString() : account;
+    return personName(name, account, id);
 }
 
 AssignVerdict judge(const AssignableAsset& asset, const AssignEmployee& employee, HeldAssets held)

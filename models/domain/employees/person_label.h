@@ -24,6 +24,15 @@ namespace lockkeeper
     return personLabel(employee.name.toString(), employee.userName.toString());
 }
 
+/// The same in a word, beside what they hold, or where only one of the two is known: the name, else the
+/// account, else the id.
+[[nodiscard]] inline QString personName(const QString& name, const QString& account, const MemberId& id)
+{
+    for (const auto* text : {&name, &account})
+        if (const auto word = singleLine(*text).trimmed(); !word.isEmpty()) return word;
+    return id.toString();
+}
+
 /// In the same order.
 [[nodiscard]] inline QStringList personLabels(const std::vector<Employee>& employees)
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/lists/employee_directory.h"
 
+#include "models/domain/employees/person_label.h"
 #include "services/gateway/calls/gateway_client.h"
 
 #include <utility>
@@ -110,8 +111,12 @@ const KnownEmployee* EmployeeDirectory::find(const MemberId& id) const
 QString EmployeeDirectory::nameOf(const MemberId& id) const
 {
     const auto* known = find(id);
-    if (!known) return {};
-    return known->name.isEmpty() ? known->userName.toString() : known->name.toString();
+    return known ? known->shortName().toString() : QString();
+}
+
+QString EmployeeDirectory::nameOrId(const MemberId& id) const
+{
+    return personName(nameOf(id), {}, id);
 }
 
 MemberId EmployeeDirectory::idOf(const Text& idOrGlobalId) const

@@ -28,6 +28,7 @@ struct KnownEmployee {
     Text borrowNum; ///< borrowed lock
     bool deleted = false;
 
+    [[nodiscard]] const Text& shortName() const { return name.isEmpty() ? userName : name; }
     friend bool operator==(const KnownEmployee&, const KnownEmployee&) = default;
 };
 
@@ -70,6 +71,8 @@ public:
     [[nodiscard]] const KnownEmployee* find(const MemberId& id) const;
     /// The name, or the account of an employee without one; empty when unknown. Plain text of the gateway.
     [[nodiscard]] QString nameOf(const MemberId& id) const;
+    /// The same on one line for a sentence, where the id stands for somebody unknown.
+    [[nodiscard]] QString nameOrId(const MemberId& id) const;
     /// The employee whose M5 `id` or `globalId` this is: contract §2.6 names the holder of an asset by an
     /// "employee id". Empty when it is nobody's, or when two employees could be meant.
     [[nodiscard]] MemberId idOf(const Text& idOrGlobalId) const;

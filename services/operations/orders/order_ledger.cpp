@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/orders/order_ledger.h"
 
+#include "models/domain/orders/customer_label.h"
 #include "services/gateway/wire/json_fields.h"
 #include "services/operations/orders/journalled_request.h"
 #include "services/operations/orders/order_body.h"
@@ -40,8 +41,7 @@ SentLine lineOf(const LicenseOrder& order)
     line.licenseType = order.licenseType;
     for (const auto& key : {order.customerId, order.channelCustomerId, order.crmCustomerId})
         if (!key.isEmpty()) line.customerKeys.append(key);
-    line.customer = order.customerName.isEmpty() ? line.customerKeys.value(0) : order.customerName;
-    if (line.customer.isEmpty()) line.customer = order.enterpriseGlobalId;
+    line.customer = customerLabel(order);
     for (const auto& asset : order.assets) {
         line.assetNos += asset.assetNos;
         line.assets += std::max(qsizetype(1), asset.assetNos.size());

@@ -298,7 +298,7 @@ void Preparation::edits(const SeenEmployees& now)
             continue;
         }
         const auto* found = now.find(back->memberGlobalId);
-        const auto name = nameOf(entry, back->memberGlobalId);
+        const auto name = personName({}, entry.intent.subject, back->memberGlobalId);
         changes.append({*back, found->userName.toString()});
         undo.rows.push_back({back->memberGlobalId.toString()});
         const auto shown = [](const QString& value) { return value.isEmpty() ? u"—"_s : value; };
@@ -329,7 +329,7 @@ void Preparation::privileges(const SeenAssets& now)
         undo.leaves += back.leaves;
         const auto& request = back.request;
         if (request.deleteAssets.isEmpty() && request.addAssets.isEmpty()) continue;
-        const auto name = nameOf(*entry, request.memberGlobalId);
+        const auto name = personName({}, entry->intent.subject, request.memberGlobalId);
         std::vector<size_t> needed;
         for (const auto& number : request.addAssets)
             if (freedBy.contains(number)) needed.push_back(freedBy[number]);

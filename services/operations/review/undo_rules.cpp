@@ -2,6 +2,7 @@
 #include "services/operations/review/undo_rules.h"
 
 #include "models/domain/base/write_kind.h"
+#include "models/domain/employees/person_label.h"
 #include "services/operations/orders/journalled_request.h"
 #include "services/operations/writes/employee_look.h"
 #include "services/operations/writes/lock_look.h"
@@ -53,11 +54,6 @@ QString left(const QString& what, const QString& why)
 
 } // namespace
 
-QString nameOf(const JournalEntry& entry, const MemberId& member)
-{
-    return entry.intent.subject.isEmpty() ? member.toString() : entry.intent.subject;
-}
-
 UndoLocks undoLocks(const JournalEntry& entry, const SeenLocks& now, const QSet<AssetNumber>& newer)
 {
     UndoLocks undo;
@@ -85,7 +81,7 @@ tl::expected<EditEmployee, QString> undoEdit(const JournalEntry& entry, const Se
     const auto before = decodeBefore<EmployeeBefore>(entry.intent.before);
     if (!request || !before)
         return tl::unexpected(UndoRuleWords::tr("What was there before it was sent was not read."));
-    const auto name = nameOf(entry, request->memberGlobalId);
+    const auto name = personName({}, entry.intent.subject, request->memberGlobalId);
     const auto* found = now.find(request->memberGlobalId);
     if (!found || found->deleted.value_or(false))
         return tl::unexpected(UndoRuleWords::tr("%1 is not in the list of employees any more.").arg(name));
@@ -120,7 +116,7 @@ UndoPrivileges undoPrivileges(const JournalEntry& entry, Holdings& holdings)
     const auto request = requestOf<ChangePrivileges>(entry);
     if (!request) return undo;
     const auto& member = request->memberGlobalId;
-    const auto name = nameOf(entry, member);
+    const auto name = personName({}, entry.intent.subject, member);
     const auto before = decodeBefore<HoldersBefore>(entry.intent.before).value_or(HoldersBefore()).holders;
     undo.request.memberGlobalId = member;
     const auto leave = [&](const AssetNumber& number, const QString& why) {

@@ -69,7 +69,4 @@ struct DeleteAdded {
 [[nodiscard]] DeleteAdded deleteAdded(
     const JournalEntry& entry, const SeenEmployees& employees, const SeenAssets& assets);
 
-/// The subject of an entry, for sentences: the account, or the id where there is none.
-[[nodiscard]] QString nameOf(const JournalEntry& entry, const MemberId& member);
-
 } // namespace lockkeeper

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/base/ids.h"
+#include "models/domain/base/single_line.h"
+
+namespace lockkeeper
+{
+
+/// An enterprise as people are told of it, everywhere: its name, else its id. One line of plain text; not for
+/// files.
+[[nodiscard]] inline QString enterpriseLabel(const QString& name, const EnterpriseId& id)
+{
+    const auto label = singleLine(name).trimmed();
+    return label.isEmpty() ? id.toString() : label;
+}
+
+} // namespace lockkeeper
