@@ -10,6 +10,7 @@
 #include <QJsonObject>
 
 #include <algorithm>
+#include <tuple>
 
 namespace lockkeeper
 {
@@ -24,58 +25,103 @@ QByteArray bytes(const QJsonObject& object)
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
 }
 
-template <class Id>
-QJsonObject flags(const QHash<Id, bool>& values)
+// How each kind of value stands in JSON. What read() refuses makes the whole unknown; single things that are
+// not what they should be are left out, because nothing is known of them.
+
+QJsonValue json(const QString& text)
 {
-    QJsonObject object;
-    for (auto value = values.begin(); value != values.end(); ++value)
-        object[value.key().toString()] = value.value();
-    return object;
+    return text;
 }
 
-/// The flags by id. Values that are no flags are left out: nothing is known of them.
-template <class Id>
-QHash<Id, bool> flagsIn(const JsonFields& object)
+bool read(const QJsonValue& value, QString& text)
 {
-    QHash<Id, bool> values;
-    for (const auto& name : object.names())
-        if (const auto value = object[name]; value.isBool()) values.insert(Id(name), value.toBool());
-    return values;
+    text = value.toString();
+    return value.isString();
 }
 
-QJsonArray texts(const QSet<QString>& values)
+QJsonValue json(bool flag)
+{
+    return flag;
+}
+
+bool read(const QJsonValue& value, bool& flag)
+{
+    flag = value.toBool();
+    return value.isBool();
+}
+
+QJsonValue json(const std::optional<qint64>& number)
+{
+    return number ? QJsonValue(*number) : QJsonValue(QJsonValue::Null);
+}
+
+bool read(const QJsonValue& value, std::optional<qint64>& number)
+{
+    if (value.isDouble()) number = value.toInteger();
+    return value.isDouble() || value.isNull();
+}
+
+/// Is left out where it is not known.
+QJsonValue json(const std::optional<MemberId>& id)
+{
+    return id ? QJsonValue(id->toString()) : QJsonValue(QJsonValue::Undefined);
+}
+
+bool read(const QJsonValue& value, std::optional<MemberId>& id)
+{
+    if (value.isString()) id = MemberId(value.toString());
+    return true;
+}
+
+QJsonValue json(const QSet<QString>& values)
 {
     auto sorted = values.values();
     sorted.sort();
     return QJsonArray::fromStringList(sorted);
 }
 
-QSet<QString> textsIn(const QJsonValue& value)
+bool read(const QJsonValue& value, QSet<QString>& values)
 {
-    QSet<QString> values;
     for (const auto& each : JsonItems(value))
         if (each.isString()) values.insert(each.toString());
-    return values;
+    return value.isArray();
 }
 
-QJsonValue encodeHolders(const QList<MemberId>& holders)
+/// Nobody: an empty text, and an array only where there are several.
+QJsonValue json(const QList<MemberId>& holders)
 {
-    if (holders.isEmpty()) return QString();
-    if (holders.size() == 1) return holders.first().toString();
+    if (holders.size() < 2) return holders.value(0).toString();
     QJsonArray array;
     for (const auto& holder : holders)
         array.append(holder.toString());
     return array;
 }
 
-std::optional<QList<MemberId>> holdersIn(const QJsonValue& value)
+bool read(const QJsonValue& value, QList<MemberId>& holders)
 {
-    QList<MemberId> holders;
     for (const auto& one : JsonItems(value.isArray() ? value : QJsonArray{value})) {
-        if (!one.isString()) return std::nullopt;
+        if (!one.isString()) return false;
         if (const MemberId id(one.toString()); !id.isEmpty()) holders.append(id);
     }
-    return holders;
+    return true;
+}
+
+template <class Id, class Value>
+QJsonValue json(const QHash<Id, Value>& values)
+{
+    QJsonObject object;
+    for (auto value = values.begin(); value != values.end(); ++value)
+        object[value.key().toString()] = json(value.value());
+    return object;
+}
+
+template <class Id, class Value>
+bool read(const QJsonValue& value, QHash<Id, Value>& values)
+{
+    const JsonFields object(value);
+    for (const auto& name : object.names())
+        if (Value each; read(object[name], each)) values.insert(Id(name), each);
+    return value.isObject();
 }
 
 StateBefore beforeIf(bool isOtherwise)
@@ -101,135 +147,44 @@ QStringList lostLocksIn(const QByteArray& before)
     return locks;
 }
 
-QByteArray encodeBefore(const EmployeeBefore& before)
+template <class Before>
+QByteArray encodeBefore(const Before& before)
 {
-    return bytes({{u"name"_s, before.name},
-        {u"departmentId"_s,
-            before.departmentId ? QJsonValue(*before.departmentId) : QJsonValue(QJsonValue::Null)},
-        {u"remark"_s, before.remark}, {u"passwordMobile"_s, before.passwordMobile}});
-}
-
-QByteArray encodeBefore(const HoldersBefore& before)
-{
-    QJsonObject holders;
-    for (auto number = before.holders.begin(); number != before.holders.end(); ++number)
-        holders[number.key().toString()] = encodeHolders(number.value());
-    return bytes({{u"holders"_s, holders}});
-}
-
-QByteArray encodeBefore(const LocksBefore& before)
-{
-    return bytes({{u"locked"_s, flags(before.locked)}});
-}
-
-QByteArray encodeBefore(const AccountsBefore& before)
-{
-    return bytes({{u"absent"_s, texts(before.absent)}});
-}
-
-QByteArray encodeBefore(const PairBefore& before)
-{
-    return bytes({{u"absent"_s, before.absent}});
-}
-
-QByteArray encodeBefore(const DeletionBefore& before)
-{
-    return bytes({{u"deleted"_s, before.deleted}});
-}
-
-QByteArray encodeBefore(const LendingBefore& before)
-{
-    QJsonObject object{{u"borrowed"_s, flags(before.borrowed)}};
-    if (before.lock) object[u"lock"_s] = before.lock->toString();
+    QJsonObject object;
+    const auto put = [&](const auto&... field) {
+        (object.insert(QLatin1StringView(field.first), json(before.*field.second)), ...);
+    };
+    std::apply(put, Before::fields);
     return bytes(object);
 }
 
-QByteArray encodeBefore(const OrdersBefore& before)
+template <class Before>
+std::optional<Before> decodeBefore(const QByteArray& text)
 {
-    return bytes({{u"absent"_s, texts(before.absent)}, {u"seen"_s, texts(before.seen)}});
+    const auto object = JsonFields::parse(text);
+    Before before;
+    const auto take = [&](const auto&... field) {
+        return (read(object[QLatin1StringView(field.first)], before.*field.second) && ...);
+    };
+    return std::apply(take, Before::fields) ? std::optional(before) : std::nullopt;
 }
 
-template <>
-std::optional<EmployeeBefore> decodeBefore(const QByteArray& json)
-{
-    const auto object = JsonFields::parse(json);
-    EmployeeBefore before;
-    const std::pair<QString, QString*> texts[] = {{u"name"_s, &before.name}, {u"remark"_s, &before.remark},
-        {u"passwordMobile"_s, &before.passwordMobile}};
-    for (const auto& [name, text] : texts) {
-        const auto value = object[name];
-        if (!value.isString()) return std::nullopt;
-        *text = value.toString();
-    }
-    const auto department = object[u"departmentId"_s];
-    if (!department.isNull() && !department.isDouble()) return std::nullopt;
-    if (department.isDouble()) before.departmentId = department.toInteger();
-    return before;
-}
-
-template <>
-std::optional<HoldersBefore> decodeBefore(const QByteArray& json)
-{
-    const QJsonValue value = JsonFields::parse(json)[u"holders"_s];
-    if (!value.isObject()) return std::nullopt;
-    const JsonFields object(value);
-    HoldersBefore before;
-    for (const auto& number : object.names())
-        if (const auto holders = holdersIn(object[number]))
-            before.holders.insert(AssetNumber(number), *holders);
-    return before;
-}
-
-template <>
-std::optional<LocksBefore> decodeBefore(const QByteArray& json)
-{
-    const QJsonValue value = JsonFields::parse(json)[u"locked"_s];
-    if (!value.isObject()) return std::nullopt;
-    return LocksBefore{flagsIn<AssetNumber>(JsonFields(value))};
-}
-
-template <>
-std::optional<AccountsBefore> decodeBefore(const QByteArray& json)
-{
-    const QJsonValue value = JsonFields::parse(json)[u"absent"_s];
-    if (!value.isArray()) return std::nullopt;
-    return AccountsBefore{textsIn(value)};
-}
-
-template <>
-std::optional<OrdersBefore> decodeBefore(const QByteArray& json)
-{
-    const auto object = JsonFields::parse(json);
-    if (!object[u"absent"_s].isArray() || !object[u"seen"_s].isArray()) return std::nullopt;
-    return OrdersBefore{textsIn(object[u"absent"_s]), textsIn(object[u"seen"_s])};
-}
-
-template <>
-std::optional<PairBefore> decodeBefore(const QByteArray& json)
-{
-    const QJsonValue value = JsonFields::parse(json)[u"absent"_s];
-    if (!value.isBool()) return std::nullopt;
-    return PairBefore{value.toBool()};
-}
-
-template <>
-std::optional<DeletionBefore> decodeBefore(const QByteArray& json)
-{
-    const QJsonValue value = JsonFields::parse(json)[u"deleted"_s];
-    if (!value.isBool()) return std::nullopt;
-    return DeletionBefore{value.toBool()};
-}
-
-template <>
-std::optional<LendingBefore> decodeBefore(const QByteArray& json)
-{
-    const auto object = JsonFields::parse(json);
-    const auto borrowed = object[u"borrowed"_s];
-    if (!borrowed.isObject()) return std::nullopt;
-    LendingBefore before{std::nullopt, flagsIn<AssetId>(JsonFields(borrowed))};
-    if (const auto lock = object[u"lock"_s]; lock.isString()) before.lock = MemberId(lock.toString());
-    return before;
-}
+template QByteArray encodeBefore(const EmployeeBefore&);
+template QByteArray encodeBefore(const HoldersBefore&);
+template QByteArray encodeBefore(const LocksBefore&);
+template QByteArray encodeBefore(const AccountsBefore&);
+template QByteArray encodeBefore(const PairBefore&);
+template QByteArray encodeBefore(const DeletionBefore&);
+template QByteArray encodeBefore(const LendingBefore&);
+template QByteArray encodeBefore(const OrdersBefore&);
+template std::optional<EmployeeBefore> decodeBefore(const QByteArray&);
+template std::optional<HoldersBefore> decodeBefore(const QByteArray&);
+template std::optional<LocksBefore> decodeBefore(const QByteArray&);
+template std::optional<AccountsBefore> decodeBefore(const QByteArray&);
+template std::optional<PairBefore> decodeBefore(const QByteArray&);
+template std::optional<DeletionBefore> decodeBefore(const QByteArray&);
+template std::optional<LendingBefore> decodeBefore(const QByteArray&);
+template std::optional<OrdersBefore> decodeBefore(const QByteArray&);
 
 EmployeeBefore beforeOf(const Employee& employee)
 {

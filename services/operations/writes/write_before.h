@@ -15,6 +15,8 @@
 #include <QStringList>
 
 #include <optional>
+#include <tuple>
+#include <utility>
 
 namespace lockkeeper
 {
@@ -24,8 +26,8 @@ class SeenEmployees;
 
 // What was read before a write was sent, in the form the journal keeps it (WriteIntent::before): JSON, one
 // shape for each endpoint. It is what makes a later reading count as proof (HS-5), and what an undo
-// goes back to. A thing that was not read, or not listed, is left out; nothing stands in for it. All of it
-// is pure, any thread.
+// goes back to. A thing that was not read, or not listed, is left out; nothing stands in for it. `fields`:
+// what the journal calls them. All of it is pure, any thread.
 
 /// M2: the fields that the request overwrites, as M5 had them.
 /// {"name": …, "departmentId": number or null, "remark": …, "passwordMobile": …}
@@ -35,6 +37,10 @@ struct EmployeeBefore {
     QString remark;
     QString passwordMobile;
 
+    static constexpr auto fields = std::make_tuple(std::pair("name", &EmployeeBefore::name),
+        std::pair("departmentId", &EmployeeBefore::departmentId),
+        std::pair("remark", &EmployeeBefore::remark),
+        std::pair("passwordMobile", &EmployeeBefore::passwordMobile));
     friend bool operator==(const EmployeeBefore&, const EmployeeBefore&) = default;
 };
 
@@ -43,6 +49,7 @@ struct EmployeeBefore {
 struct HoldersBefore {
     QHash<AssetNumber, QList<MemberId>> holders;
 
+    static constexpr auto fields = std::make_tuple(std::pair("holders", &HoldersBefore::holders));
     friend bool operator==(const HoldersBefore&, const HoldersBefore&) = default;
 };
 
@@ -51,6 +58,7 @@ struct HoldersBefore {
 struct LocksBefore {
     QHash<AssetNumber, bool> locked;
 
+    static constexpr auto fields = std::make_tuple(std::pair("locked", &LocksBefore::locked));
     friend bool operator==(const LocksBefore&, const LocksBefore&) = default;
 };
 
@@ -59,6 +67,7 @@ struct LocksBefore {
 struct AccountsBefore {
     QSet<QString> absent;
 
+    static constexpr auto fields = std::make_tuple(std::pair("absent", &AccountsBefore::absent));
     friend bool operator==(const AccountsBefore&, const AccountsBefore&) = default;
 };
 
@@ -67,6 +76,7 @@ struct AccountsBefore {
 struct PairBefore {
     bool absent = false;
 
+    static constexpr auto fields = std::make_tuple(std::pair("absent", &PairBefore::absent));
     friend bool operator==(const PairBefore&, const PairBefore&) = default;
 };
 
@@ -75,6 +85,7 @@ struct PairBefore {
 struct DeletionBefore {
     bool deleted = false;
 
+    static constexpr auto fields = std::make_tuple(std::pair("deleted", &DeletionBefore::deleted));
     friend bool operator==(const DeletionBefore&, const DeletionBefore&) = default;
 };
 
@@ -85,6 +96,8 @@ struct LendingBefore {
     std::optional<MemberId> lock;
     QHash<AssetId, bool> borrowed;
 
+    static constexpr auto fields = std::make_tuple(
+        std::pair("lock", &LendingBefore::lock), std::pair("borrowed", &LendingBefore::borrowed));
     friend bool operator==(const LendingBefore&, const LendingBefore&) = default;
 };
 
@@ -94,6 +107,8 @@ struct OrdersBefore {
     QSet<QString> absent; ///< new_buy: nothing bore the batch's channelOrderId
     QSet<QString> seen;   ///< delete_*: something that it takes away was there
 
+    static constexpr auto fields =
+        std::make_tuple(std::pair("absent", &OrdersBefore::absent), std::pair("seen", &OrdersBefore::seen));
     friend bool operator==(const OrdersBefore&, const OrdersBefore&) = default;
 };
 
@@ -102,35 +117,12 @@ struct OrdersBefore {
 [[nodiscard]] QByteArray withLostLocks(const QByteArray& before, const QStringList& locks);
 [[nodiscard]] QStringList lostLocksIn(const QByteArray& before);
 
-[[nodiscard]] QByteArray encodeBefore(const EmployeeBefore& before);
-[[nodiscard]] QByteArray encodeBefore(const HoldersBefore& before);
-[[nodiscard]] QByteArray encodeBefore(const LocksBefore& before);
-[[nodiscard]] QByteArray encodeBefore(const AccountsBefore& before);
-[[nodiscard]] QByteArray encodeBefore(const PairBefore& before);
-[[nodiscard]] QByteArray encodeBefore(const DeletionBefore& before);
-[[nodiscard]] QByteArray encodeBefore(const LendingBefore& before);
-[[nodiscard]] QByteArray encodeBefore(const OrdersBefore& before);
-
-/// Reads one of the structs above; nothing when nothing was recorded, or it has another shape.
+/// Of one of the structs above.
 template <class Before>
-[[nodiscard]] std::optional<Before> decodeBefore(const QByteArray& json) = delete;
-
-template <>
-std::optional<EmployeeBefore> decodeBefore(const QByteArray& json);
-template <>
-std::optional<HoldersBefore> decodeBefore(const QByteArray& json);
-template <>
-std::optional<LocksBefore> decodeBefore(const QByteArray& json);
-template <>
-std::optional<AccountsBefore> decodeBefore(const QByteArray& json);
-template <>
-std::optional<PairBefore> decodeBefore(const QByteArray& json);
-template <>
-std::optional<DeletionBefore> decodeBefore(const QByteArray& json);
-template <>
-std::optional<LendingBefore> decodeBefore(const QByteArray& json);
-template <>
-std::optional<OrdersBefore> decodeBefore(const QByteArray& json);
+[[nodiscard]] QByteArray encodeBefore(const Before& before);
+/// Nothing when nothing was recorded, or it has another shape.
+template <class Before>
+[[nodiscard]] std::optional<Before> decodeBefore(const QByteArray& json);
 
 // What a reading says of what a request is about to change.
 
