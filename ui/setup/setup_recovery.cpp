@@ -2,10 +2,10 @@
 #include "ui/setup/setup_recovery.h"
 
 #include "services/gateway/wire/json_fields.h"
+#include "services/storage/journal/journal_subjects.h"
 
 #include <QCoreApplication>
 #include <QHash>
-#include <QUrl>
 
 #include <algorithm>
 #include <utility>
@@ -95,14 +95,6 @@ void recoverEnterprise(SetupState& state, const QList<JournalEntry>& entries)
         state.outcome->message = Recovery::tr("The gateway's answer does not name the enterprise.");
 }
 
-/// The employee in the path of an M9.
-QString memberIn(const JournalEntry& entry)
-{
-    const auto parts = entry.intent.target.section(u'?', 0, 0).split(u'/');
-    const qsizetype at = parts.indexOf(u"privileges"_s);
-    return at > 0 ? QUrl::fromPercentEncoding(parts.at(at - 1).toUtf8()) : QString();
-}
-
 void recoverAssets(SetupState& state, const QList<JournalEntry>& entries)
 {
     if (!state.assetsBegun) return;
@@ -110,7 +102,7 @@ void recoverAssets(SetupState& state, const QList<JournalEntry>& entries)
     for (const auto& entry : entries) {
         if (!entry.intent.is(WriteKind::ChangePrivileges)) continue;
         for (const auto& number : JsonFields::parse(entry.intent.body).items("addAssets"_L1))
-            ends.insert({memberIn(entry), number.toString()}, outcomeOf(entry));
+            ends.insert({employeeInTarget(entry.intent), number.toString()}, outcomeOf(entry));
     }
     for (auto& asset : state.assets) {
         if (asset.outcome) continue;

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/orders/journalled_request.h"
 
-#include "services/endpoints/member_module/member_endpoints.h"
-#include "services/endpoints/order_module/order_endpoints.h"
 #include "services/gateway/calls/journalled_outcome.h"
 #include "services/gateway/wire/json_fields.h"
 #include "services/operations/orders/order_body.h"
 #include "services/operations/orders/order_look.h"
+#include "services/storage/journal/journal_subjects.h"
 
 #include <QHash>
-#include <QUrl>
 
 namespace lockkeeper
 {
@@ -19,39 +17,14 @@ using namespace Qt::StringLiterals;
 namespace
 {
 
-/// The values of a path template in a target, by the names between its braces. Counted from the end,
-/// because the address of a gateway may have a path of its own.
-QHash<QString, QString> pathValues(const JournalEntry& entry, const EndpointInfo& info)
-{
-    const auto path = entry.intent.target.section(u'?', 0, 0).split(u'/');
-    const auto names = QString::fromLatin1(info.pathTemplate).split(u'/');
-    QHash<QString, QString> values;
-    if (path.size() < names.size()) return values;
-    const auto offset = path.size() - names.size();
-    for (qsizetype i = 0; i < names.size(); ++i)
-        if (names[i].startsWith(u'{'))
-            values[names[i].mid(1).chopped(1)] = QUrl::fromPercentEncoding(path[offset + i].toUtf8());
-    return values;
-}
-
-bool isOf(const JournalEntry& entry, const EndpointInfo& info)
-{
-    return entry.intent.endpoint == QLatin1StringView(info.name);
-}
-
 JsonFields bodyOf(const JournalEntry& entry)
 {
     return JsonFields::parse(entry.intent.body);
 }
 
-EnterpriseId enterpriseIn(const QHash<QString, QString>& values)
+MemberId memberOf(const JournalEntry& entry)
 {
-    return EnterpriseId(values.value(u"enterpriseGlobalId"_s));
-}
-
-MemberId memberIn(const QHash<QString, QString>& values)
-{
-    return MemberId(values.value(u"memberGlobalId"_s));
+    return MemberId(employeeInTarget(entry.intent));
 }
 
 std::optional<qint64> departmentIn(const JsonFields& object)
@@ -90,19 +63,13 @@ QList<Id> idsIn(const QJsonValue& value)
 template <>
 std::optional<AddEmployees> requestOf(const JournalEntry& entry)
 {
-    const auto& info = endpoints::addEmployees.info;
     const auto rows = bodyOf(entry).items("userList"_L1);
-    if (!isOf(entry, info) || rows.isEmpty()) return std::nullopt;
-    AddEmployees request{enterpriseIn(pathValues(entry, info)), {}};
+    if (!entry.intent.is(WriteKind::AddEmployees) || rows.isEmpty()) return std::nullopt;
+    AddEmployees request{enterpriseOf(entry), {}};
     for (const auto& value : rows) {
         const JsonFields row(value);
-        NewEmployee employee;
-        employee.userName = row[u"userName"_s].toString();
-        employee.departmentId = departmentIn(row);
-        employee.name = row[u"name"_s].toString();
-        employee.remark = row[u"remark"_s].toString();
-        employee.passwordMobile = row[u"passwordMobile"_s].toString();
-        request.userList.append(employee);
+        request.userList.append({row[u"userName"_s].toString(), {}, departmentIn(row),
+            row[u"name"_s].toString(), row[u"remark"_s].toString(), row[u"passwordMobile"_s].toString()});
     }
     return request;
 }
@@ -110,37 +77,28 @@ std::optional<AddEmployees> requestOf(const JournalEntry& entry)
 template <>
 std::optional<EditEmployee> requestOf(const JournalEntry& entry)
 {
-    const auto& info = endpoints::editEmployee.info;
     const auto body = bodyOf(entry);
-    const auto values = pathValues(entry, info);
-    if (!isOf(entry, info) || body.isEmpty() || memberIn(values).isEmpty()) return std::nullopt;
-    EditEmployee request;
-    request.enterpriseGlobalId = enterpriseIn(values);
-    request.memberGlobalId = memberIn(values);
-    request.userName = body[u"userName"_s].toString();
-    request.departmentId = departmentIn(body);
-    request.name = body[u"name"_s].toString();
-    request.remark = body[u"remark"_s].toString();
-    request.passwordMobile = body[u"passwordMobile"_s].toString();
-    return request;
+    const auto member = memberOf(entry);
+    if (!entry.intent.is(WriteKind::EditEmployee) || body.isEmpty() || member.isEmpty()) return std::nullopt;
+    return EditEmployee{enterpriseOf(entry), member, body[u"userName"_s].toString(), departmentIn(body),
+        body[u"name"_s].toString(), body[u"remark"_s].toString(), body[u"passwordMobile"_s].toString()};
 }
 
 template <>
 std::optional<DeleteEmployee> requestOf(const JournalEntry& entry)
 {
-    const auto& info = endpoints::deleteEmployee.info;
-    const auto values = pathValues(entry, info);
-    if (!isOf(entry, info) || memberIn(values).isEmpty()) return std::nullopt;
-    return DeleteEmployee{enterpriseIn(values), memberIn(values)};
+    const auto member = memberOf(entry);
+    if (!entry.intent.is(WriteKind::DeleteEmployee) || member.isEmpty()) return std::nullopt;
+    return DeleteEmployee{enterpriseOf(entry), member};
 }
 
 template <>
 std::optional<ChangePrivileges> requestOf(const JournalEntry& entry)
 {
-    const auto& info = endpoints::changePrivileges.info;
     const auto body = bodyOf(entry);
-    const auto member = memberIn(pathValues(entry, info));
-    if (!isOf(entry, info) || body.isEmpty() || member.isEmpty()) return std::nullopt;
+    const auto member = memberOf(entry);
+    if (!entry.intent.is(WriteKind::ChangePrivileges) || body.isEmpty() || member.isEmpty())
+        return std::nullopt;
     return ChangePrivileges{
         member, idsIn<AssetNumber>(body[u"deleteAssets"_s]), idsIn<AssetNumber>(body[u"addAssets"_s])};
 }
@@ -148,11 +106,10 @@ std::optional<ChangePrivileges> requestOf(const JournalEntry& entry)
 template <>
 std::optional<BorrowAssets> requestOf(const JournalEntry& entry)
 {
-    const auto& info = endpoints::borrowAssets.info;
     const auto body = bodyOf(entry);
-    const auto member = memberIn(pathValues(entry, info));
+    const auto member = memberOf(entry);
     const AssetNumber lock(body[u"borrowedUsbKey"_s].toString());
-    if (!isOf(entry, info) || member.isEmpty() || lock.isEmpty()) return std::nullopt;
+    if (!entry.intent.is(WriteKind::BorrowAssets) || member.isEmpty() || lock.isEmpty()) return std::nullopt;
     return BorrowAssets{member, lock, idsIn<AssetId>(body[u"assetIDs"_s])};
 }
 
@@ -160,7 +117,7 @@ template <>
 std::optional<BindEnterprise> requestOf(const JournalEntry& entry)
 {
     const auto body = bodyOf(entry);
-    if (!isOf(entry, endpoints::bindEnterprise.info) || body.isEmpty()) return std::nullopt;
+    if (!entry.intent.is(WriteKind::BindEnterprise) || body.isEmpty()) return std::nullopt;
     return BindEnterprise{body[u"channelCode"_s].toString(), body[u"channelCustomerId"_s].toString(),
         body[u"customerName"_s].toString(), body[u"branchName"_s].toString(),
         body[u"enterpriseName"_s].toString(), body[u"passwordMobile"_s].toString()};
@@ -169,7 +126,7 @@ std::optional<BindEnterprise> requestOf(const JournalEntry& entry)
 template <>
 std::optional<BatchOrder> requestOf(const JournalEntry& entry)
 {
-    if (!isOf(entry, endpoints::submitBatchOrder.info)) return std::nullopt;
+    if (!entry.intent.is(WriteKind::SubmitOrders)) return std::nullopt;
     const auto draft = orderDraftFromBody(entry.intent.body);
     if (!draft || draft->batch.orderList.isEmpty()) return std::nullopt;
     return draft->batch;
@@ -178,7 +135,7 @@ std::optional<BatchOrder> requestOf(const JournalEntry& entry)
 template <>
 std::optional<LockRequest> requestOf(const JournalEntry& entry)
 {
-    const bool isLock = isOf(entry, endpoints::disableLocks.info) || isOf(entry, endpoints::enableLocks.info);
+    const bool isLock = entry.intent.is(WriteKind::DisableLocks) || entry.intent.is(WriteKind::EnableLocks);
     const auto body = bodyOf(entry);
     LockRequest request{idsIn<AssetNumber>(body[u"assetNums"_s]), body[u"operatorIdentity"_s].toString()};
     if (!isLock || request.assetNums.isEmpty()) return std::nullopt;
@@ -187,10 +144,8 @@ std::optional<LockRequest> requestOf(const JournalEntry& entry)
 
 EnterpriseId enterpriseOf(const JournalEntry& entry)
 {
-    for (const auto* info : {&endpoints::addEmployees.info, &endpoints::editEmployee.info,
-             &endpoints::resetPassword.info, &endpoints::deleteEmployee.info})
-        if (isOf(entry, *info)) return enterpriseIn(pathValues(entry, *info));
-    return EnterpriseId(entry.intent.enterprise);
+    const auto named = enterpriseInTarget(entry.intent);
+    return EnterpriseId(named.isEmpty() ? entry.intent.enterprise : named);
 }
 
 QStringList thingsOf(const JournalEntry& entry)
@@ -265,7 +220,7 @@ QList<ItemOutcome> knownOutcomes(const JournalEntry& entry)
 
 std::optional<std::vector<AddedEmployee>> addedIn(const JournalEntry& entry)
 {
-    if (!isOf(entry, endpoints::addEmployees.info) || !entry.outcome) return std::nullopt;
+    if (!entry.intent.is(WriteKind::AddEmployees) || !entry.outcome) return std::nullopt;
     const auto reply = JsonFields::parse(entry.outcome->replyBody);
     if (reply.isEmpty()) return std::nullopt; // not kept, or cut off at 64 KiB
     std::vector<AddedEmployee> added;

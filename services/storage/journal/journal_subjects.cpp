@@ -46,15 +46,6 @@ private:
     QList<JournalSubject> m_list;
 };
 
-/// The segment behind "/name/" in a path, decoded; empty when there is none.
-QString segmentAfter(const QString& target, QLatin1StringView name)
-{
-    const auto segments = target.section(u'?', 0, 0).split(u'/');
-    const auto place = segments.indexOf(QString(name));
-    if (place < 0 || place + 1 >= segments.size()) return {};
-    return QUrl::fromPercentEncoding(segments.at(place + 1).toUtf8());
-}
-
 /// A field of a request or reply that names what it is about. `path` leads there from the top, through lists
 /// to each of their items.
 struct SubjectField {
@@ -83,9 +74,12 @@ void addFields(Subjects& subjects, const QJsonValue& whole, const SubjectFields&
                 subjects, field.kind, whole, QString::fromLatin1(field.path).split(u'.', Qt::SkipEmptyParts));
 }
 
-/// What the target of a request names. M9 and M10 have a path "/enterprise/member/…" without an enterprise in
-/// it.
-enum class InPath { Nothing, Enterprise, Employee, EmployeeOfEnterprise };
+/// Where the target of a request names somebody: by the place from the end, because the address of a gateway
+/// may have a path of its own. 0: nowhere.
+struct InPath {
+    int employee;
+    int enterprise;
+};
 
 struct SubjectRules {
     InPath inPath;
@@ -97,35 +91,44 @@ consteval PerWrite<SubjectRules> makeSubjectRules()
 {
     using enum SubjectKind;
     return {{
-        {WriteKind::BindEnterprise, {InPath::Nothing, {{{Customer, "channelCustomerId"}}},
+        {WriteKind::BindEnterprise, {{0, 0}, {{{Customer, "channelCustomerId"}}},
                                         {{{Customer, "customerId"}, {Enterprise, "enterpriseGlobalId"}}}}},
         {WriteKind::CreateEnterprise,
-            {InPath::Nothing, {{{Customer, "crmCustomerId"}}},
+            {{0, 0}, {{{Customer, "crmCustomerId"}}},
                 {{{Enterprise, "enterpriseGlobalId"}, {Employee, "members.memberGlobalId"}}}}},
-        {WriteKind::UpdateEnterprise, {InPath::Nothing, {{{Customer, "crmCustomerId"}}}, {}}},
+        {WriteKind::UpdateEnterprise, {{0, 0}, {{{Customer, "crmCustomerId"}}}, {}}},
         {WriteKind::SubmitOrders,
-            {InPath::Nothing,
+            {{0, 0},
                 {{{Order, "channelOrderId"}, {Customer, "orderList.customerId"},
                     {Customer, "orderList.crmCustomerId"}, {Customer, "orderList.channelCustomerId"},
                     {Enterprise, "orderList.enterpriseGlobalId"}, {Order, "orderList.srcLicenseOrderId"},
                     {Asset, "orderList.assets.assetNos"}}},
                 {{{Order, "licenseOrderId"}, {Customer, "customerId"}}}}},
-        {WriteKind::DisableLocks, {InPath::Nothing, {{{Lock, "assetNums"}}}, {}}},
-        {WriteKind::EnableLocks, {InPath::Nothing, {{{Lock, "assetNums"}}}, {}}},
-        {WriteKind::DrawNumbers, {InPath::Nothing, {}, {{{Asset, ""}}}}},
+        {WriteKind::DisableLocks, {{0, 0}, {{{Lock, "assetNums"}}}, {}}},
+        {WriteKind::EnableLocks, {{0, 0}, {{{Lock, "assetNums"}}}, {}}},
+        {WriteKind::DrawNumbers, {{0, 0}, {}, {{{Asset, ""}}}}},
         {WriteKind::AddEmployees,
-            {InPath::Enterprise, {{{Employee, "userList.userName"}}},
+            {{0, 2}, {{{Employee, "userList.userName"}}},
                 {{{Employee, "succeeded.globalId"}, {Employee, "succeeded.userName"}}}}},
-        {WriteKind::EditEmployee, {InPath::EmployeeOfEnterprise, {{{Employee, "userName"}}}, {}}},
-        {WriteKind::ResetPassword, {InPath::EmployeeOfEnterprise, {}, {}}},
-        {WriteKind::DeleteEmployee, {InPath::EmployeeOfEnterprise, {}, {}}},
-        {WriteKind::ChangePrivileges,
-            {InPath::Employee, {{{Asset, "deleteAssets"}, {Asset, "addAssets"}}}, {}}},
-        {WriteKind::BorrowAssets, {InPath::Employee, {{{Lock, "borrowedUsbKey"}, {Asset, "assetIDs"}}}, {}}},
+        {WriteKind::EditEmployee, {{1, 3}, {{{Employee, "userName"}}}, {}}},
+        {WriteKind::ResetPassword, {{2, 4}, {}, {}}},
+        {WriteKind::DeleteEmployee, {{1, 3}, {}, {}}},
+        {WriteKind::ChangePrivileges, {{2, 0}, {{{Asset, "deleteAssets"}, {Asset, "addAssets"}}}, {}}},
+        {WriteKind::BorrowAssets, {{2, 0}, {{{Lock, "borrowedUsbKey"}, {Asset, "assetIDs"}}}, {}}},
     }};
 }
 
 constexpr auto subjectRules = makeSubjectRules();
+
+/// Empty where the target has nobody there.
+QString segmentOf(const WriteIntent& intent, int InPath::*place)
+{
+    const auto kind = intent.kind();
+    const int fromEnd = kind ? subjectRules[*kind].inPath.*place : 0;
+    const auto segments = intent.target.section(u'?', 0, 0).split(u'/');
+    if (fromEnd == 0 || fromEnd > segments.size()) return {};
+    return QUrl::fromPercentEncoding(segments[segments.size() - fromEnd].toUtf8());
+}
 
 } // namespace
 
@@ -148,13 +151,22 @@ QString subjectWord(SubjectKind kind)
     Q_UNREACHABLE();
 }
 
+QString employeeInTarget(const WriteIntent& intent)
+{
+    return segmentOf(intent, &InPath::employee);
+}
+
+QString enterpriseInTarget(const WriteIntent& intent)
+{
+    return segmentOf(intent, &InPath::enterprise);
+}
+
 QList<JournalSubject> subjectsOf(const WriteIntent& intent)
 {
     Subjects subjects;
     const auto kind = intent.kind();
-    const auto inPath = kind ? subjectRules[*kind].inPath : InPath::Nothing;
-    if (inPath == InPath::Employee || inPath == InPath::EmployeeOfEnterprise) {
-        subjects.add(SubjectKind::Employee, segmentAfter(intent.target, "member"_L1));
+    if (kind && subjectRules[*kind].inPath.employee > 0) {
+        subjects.add(SubjectKind::Employee, employeeInTarget(intent));
         subjects.add(SubjectKind::Employee, intent.subject); // the account
     }
     const auto body = JsonFields::parse(withEscapedMarks(intent.body));
@@ -164,8 +176,7 @@ QList<JournalSubject> subjectsOf(const WriteIntent& intent)
         if (const auto hash = orderContentHash(body.copy()); !hash.isEmpty())
             subjects.add(SubjectKind::Order, orderContentKey(hash));
     subjects.add(SubjectKind::Enterprise, intent.enterprise);
-    if (inPath == InPath::Enterprise || inPath == InPath::EmployeeOfEnterprise)
-        subjects.add(SubjectKind::Enterprise, segmentAfter(intent.target, "enterprise"_L1));
+    subjects.add(SubjectKind::Enterprise, enterpriseInTarget(intent));
     return subjects.take();
 }
 

@@ -26,23 +26,17 @@ struct JournalSubject {
 /// The word that a kind has in the journal: "employee", "asset", "lock", "customer", "enterprise", "order".
 [[nodiscard]] QString subjectWord(SubjectKind kind);
 
-/// What a write is about, as told by its endpoint, target, masked body and the words for people (contract
-/// §4):
-///
-/// - Employee: memberGlobalId of the path (M2, M3, M4, M9, M10), userName (M1, M2), and for the writes about
-///   one employee their account, where the intent names it
-/// - Asset: asset numbers (M9, O5), asset ids (M10)
-/// - Lock: lock numbers (O6, O7), borrowedUsbKey (M10)
-/// - Customer: channelCustomerId (O1, O5), crmCustomerId (O2, O4, O5), customerId (O5)
-/// - Enterprise: that of the intent, of the path, of O5's orders
-/// - Order: channelOrderId and srcLicenseOrderId (O5)
-///
-/// Without empty keys and without repetitions; a body that is no JSON gives what the path tells.
+/// What a write is about, as told by its endpoint, target, masked body and the words for people: what a table
+/// says of each kind (journal_subjects.cpp), for the writes about one employee their account, and the
+/// enterprise. Without empty keys and without repetitions; a body that is no JSON gives what the path tells.
 [[nodiscard]] QList<JournalSubject> subjectsOf(const WriteIntent& intent);
 
-/// What the reply adds: globalId and userName of M1's `succeeded`, the enterprise, customer and members of O1
-/// and O2, licenseOrderId and customerId of O5, the numbers of O9.
+/// What the reply adds, by the same table.
 [[nodiscard]] QList<JournalSubject> subjectsOfReply(const QString& endpoint, QByteArrayView reply);
+
+/// Whom the target of a request names: the memberGlobalId, the enterpriseGlobalId; empty where it names none.
+[[nodiscard]] QString employeeInTarget(const WriteIntent& intent);
+[[nodiscard]] QString enterpriseInTarget(const WriteIntent& intent);
 
 /// Names in a request that people search by: those of employees, customers and enterprises.
 [[nodiscard]] QStringList namesIn(const WriteIntent& intent);
