@@ -5208,6 +5208,17 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>Trial</name>
+    <message>
+        <source>Not a trial</source>
+        <translation>非试用</translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation>试用</translation>
+    </message>
+</context>
+<context>
     <name>UiSettings</name>
     <message>
         <source>The settings in %1 are damaged and could not be put aside. Sizes and layouts are kept for this run only.</source>
@@ -12358,14 +12369,6 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>No</source>
         <translation>否</translation>
-    </message>
-    <message>
-        <source>Not a trial</source>
-        <translation>非试用</translation>
-    </message>
-    <message>
-        <source>Trial</source>
-        <translation>试用</translation>
     </message>
     <message>
         <source>%1 (%2)</source>

@@ -28,6 +28,11 @@ constexpr std::array customerTypeList{
     WireValue{"company", QT_TRANSLATE_NOOP("CustomerType", "Company")},
 };
 
+constexpr std::array trialList{
+    WireValue{"0", QT_TRANSLATE_NOOP("Trial", "Not a trial")},
+    WireValue{"1", QT_TRANSLATE_NOOP("Trial", "Trial")},
+};
+
 constexpr std::array chipTypeList{
     QT_TRANSLATE_NOOP("ChipType", "Fourth-generation lock"), // 1
     QT_TRANSLATE_NOOP("ChipType", "Fifth-generation lock"),  // 2
@@ -74,6 +79,11 @@ std::span<const WireValue> customerTypes() noexcept
     return customerTypeList;
 }
 
+std::span<const WireValue> trials() noexcept
+{
+    return trialList;
+}
+
 bool contains(std::span<const WireValue> list, QAnyStringView value) noexcept
 {
     return std::ranges::any_of(
@@ -93,6 +103,11 @@ QString syncModeMeaning(QAnyStringView value)
 QString customerTypeMeaning(QAnyStringView value)
 {
     return meaningIn(customerTypeList, "CustomerType", value);
+}
+
+QString trialMeaning(QAnyStringView value)
+{
+    return meaningIn(trialList, "Trial", value);
 }
 
 QString chipTypeMeaning(std::optional<int> keyChipType)

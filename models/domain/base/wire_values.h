@@ -23,6 +23,7 @@ struct WireValue {
 [[nodiscard]] std::span<const WireValue> orderTypes() noexcept;    ///< contract §2.3, orderType
 [[nodiscard]] std::span<const WireValue> syncModes() noexcept;     ///< contract §2.3, syncMode
 [[nodiscard]] std::span<const WireValue> customerTypes() noexcept; ///< contract §2.3, customerType
+[[nodiscard]] std::span<const WireValue> trials() noexcept;        ///< contract §2.3, trial: numbers
 
 /// Whether a list holds a value.
 [[nodiscard]] bool contains(std::span<const WireValue> list, QAnyStringView value) noexcept;
@@ -31,6 +32,7 @@ struct WireValue {
 [[nodiscard]] QString orderTypeMeaning(QAnyStringView value);
 [[nodiscard]] QString syncModeMeaning(QAnyStringView value);
 [[nodiscard]] QString customerTypeMeaning(QAnyStringView value);
+[[nodiscard]] QString trialMeaning(QAnyStringView value);              ///< contract §2.3, trial
 [[nodiscard]] QString chipTypeMeaning(std::optional<int> keyChipType); ///< contract §2.6
 
 /// Whether an orderType takes something away: "delete_asset" and "delete_product".

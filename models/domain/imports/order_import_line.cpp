@@ -21,6 +21,10 @@ QString valueOf(bool on)
 {
     return on ? u"1"_s : u"0"_s;
 }
+QString valueOf(int number)
+{
+    return QString::number(number);
+}
 QString valueOf(qint64 number)
 {
     return QString::number(number);
@@ -201,7 +205,7 @@ void LineReader::readProduct()
     number(LimitTimeDuration, product.limitTimeDuration);
     number(TimeUnitQuantity, product.timeUnitQuantity);
     flag(StrictMatch, product.strictMatchWhenDelete);
-    take(Trial, orderFlagIn, [&product](bool on) { product.trial = on ? 1 : 0; });
+    take(Trial, orderTrialIn, [&product](int trial) { product.trial = trial; });
     product.passwords = textsIn(cell(Passwords));
     take(Features, pairsIn, [&product](const auto& pairs) {
         for (const auto& [code, value] : pairs) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/domain/base/timestamp.h"
 #include "models/domain/imports/order_import_columns.h"
+#include "models/domain/orders/order_texts.h"
 
 #include <QString>
 #include <QStringList>
@@ -16,11 +16,6 @@
 // what would be.
 namespace lockkeeper
 {
-
-/// The contract's value of it: the value itself, or what people call it in English or Chinese.
-[[nodiscard]] std::optional<QString> orderTypeIn(const QString& cell);
-[[nodiscard]] std::optional<QString> licenseTypeIn(const QString& cell);
-[[nodiscard]] std::optional<QString> customerTypeIn(const QString& cell);
 
 [[nodiscard]] QStringList textsIn(const QString& cell);
 /// "code=value; code=value". Nothing where one has no "=" or no code.

@@ -42,7 +42,13 @@ struct Codec {
     [[nodiscard]] bool read(const QString& text, QString& value) const
     {
         value = text.trimmed();
-        if (type == Type::Duration) value = orderDurationIn(value).value_or(value);
+        const auto known = type == Type::Duration       ? orderDurationIn(value)
+                           : type == Type::OrderType    ? orderTypeIn(value)
+                           : type == Type::LicenseType  ? licenseTypeIn(value)
+                           : type == Type::CustomerType ? customerTypeIn(value)
+                           : type == Type::SyncMode     ? syncModeIn(value)
+                                                        : std::nullopt;
+        value = known.value_or(value);
         return true;
     }
     [[nodiscard]] bool read(const QString& text, QStringList& value) const
@@ -62,7 +68,8 @@ struct Codec {
     template <class Number>
     [[nodiscard]] bool read(const QString& text, std::optional<Number>& value) const
     {
-        const auto number = orderNumberIn(text);
+        const auto number =
+            type == Type::Trial ? std::optional<qint64>(orderTrialIn(text)) : orderNumberIn(text);
         const bool isNone = text.trimmed().isEmpty();
         const bool isRead = isNone || (number && std::in_range<Number>(*number));
         if (isRead) value = isNone ? std::nullopt : std::optional(Number(*number));

@@ -43,6 +43,15 @@ enum class OrderTimeBound : quint8 { Start, End, TrialEnd };
 [[nodiscard]] std::optional<qint64> orderNumberIn(const QString& text);
 /// Yes or no in the words and signs of spreadsheets ("是", "TRUE", "y", "√", "0").
 [[nodiscard]] std::optional<bool> orderFlagIn(const QString& text);
+/// Whether it is a trial, in the same words or those of a form; or another number, as the gateway may have
+/// it.
+[[nodiscard]] std::optional<int> orderTrialIn(const QString& text);
+/// The contract's value of it: the value itself, what the program calls it, or what people do, in English or
+/// Chinese.
+[[nodiscard]] std::optional<QString> orderTypeIn(const QString& text);
+[[nodiscard]] std::optional<QString> licenseTypeIn(const QString& text);
+[[nodiscard]] std::optional<QString> customerTypeIn(const QString& text);
+[[nodiscard]] std::optional<QString> syncModeIn(const QString& text);
 /// The form that the contract asks for, "1-6-0", of that form or of words ("1 year 6 months", "18个月",
 /// "90天", "P1Y6M").
 [[nodiscard]] std::optional<QString> orderDurationIn(const QString& text);

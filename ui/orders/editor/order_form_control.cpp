@@ -262,8 +262,8 @@ QList<std::pair<QString, QString>> OrderFormControl::choices() const
         add("false", tr("No"));
         break;
     case Type::Trial:
-        add("0", tr("Not a trial"));
-        add("1", tr("Trial"));
+        for (const auto& trial : trials())
+            add(trial.value, trialMeaning(trial.value));
         break;
     case Type::LicenseType:
         for (const auto& type : licenseTypes())
