@@ -6740,10 +6740,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>&amp;Copy all</source>
         <translation>全部复制(&amp;C)</translation>
     </message>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
 </context>
 <context>
     <name>lockkeeper::BatchIssues</name>

@@ -112,6 +112,11 @@ TELLS_WRITES_APART = re.compile(r'"(O[1245679]|M[12349]|M10)"|[!=]= *WriteKind::
                                 r"|using enum WriteKind")
 MAY_TELL_WRITES_APART = ("models/domain/base/write_kind.h", "models/domain/base/code_table.h", "services/endpoints/",
                          "services/sandbox/", "app/sandbox", "tests/")
+# Every window that asks or shows is one of these, or a question of Prompter (KT-12).
+FRAMES = ("ui/kit/action_dialog.h", "ui/wizard/wizard.h")
+OTHER_FRAME = re.compile(r"\bpublic Q(Dialog|MessageBox|Wizard|FileDialog|InputDialog|ProgressDialog)\b|\bnew QDialog\b"
+                         r"|\bQDialog \w+[({;]|#include <QMessageBox>")
+MAY_ASK = ("ui/kit/prompter.cpp", "tests/")
 HEADER = "SPDX-License-Identifier: GPL-3.0-or-later"
 
 
@@ -176,6 +181,9 @@ def check(top):
                 findings.append(f"{name}:{number}: JSON is read by JsonFields and JsonItems: {line.strip()}")
             if TELLS_WRITES_APART.search(line.partition("//")[0]) and not name.startswith(MAY_TELL_WRITES_APART):
                 findings.append(f"{name}:{number}: what is known of each write is in a table: {line.strip()}")
+            if OTHER_FRAME.search(line) and name not in FRAMES and not name.startswith(MAY_ASK):
+                findings.append(f"{name}:{number}: dialogs are ActionDialogs, questions go through Prompter: "
+                                f"{line.strip()}")
             own = re.match(r'#include "((?:app|ui|models|services|tests)/[^"]+)"', line)
             if not own:
                 continue

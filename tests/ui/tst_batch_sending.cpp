@@ -233,7 +233,7 @@ private slots:
         SendingPage page(BatchBench::batch(u"SO-1"_s), {});
         const auto previewed = [&] {
             page.desk.editor()->findChild<QAction*>(u"batchPreviewAction"_s)->trigger();
-            auto* preview = page.desk.findChild<QDialog*>(u"batchPreview"_s);
+            auto* preview = page.desk.findChild<QDialog*>(u"batchPreviewDialog"_s);
             const auto line =
                 preview ? preview->findChild<QLabel*>(u"batchPreviewLine"_s)->text() : QString();
             delete preview;

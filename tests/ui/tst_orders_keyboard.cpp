@@ -233,7 +233,7 @@ void OrdersKeyboardTest::theWholeJob()
 
     // What will be sent, and sending it.
     keys.alt(Qt::Key_J);
-    QVERIFY(keys.waitsFor(u"batchPreview"_s));
+    QVERIFY(keys.waitsFor(u"batchPreviewDialog"_s));
     keys.key(Qt::Key_Escape);
     QVERIFY(keys.isBack());
     const auto number = keys.batch().channelOrderId;

@@ -9,12 +9,10 @@
 #include "ui/kit/controls.h"
 #include "ui/kit/lines_view.h"
 #include "ui/kit/secret_clipboard.h"
-#include "ui/kit/theme/ui_settings.h"
 
 #include <QCheckBox>
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QHBoxLayout>
 #include <QLocale>
 #include <QVBoxLayout>
 #include <QtConcurrentRun>
@@ -24,13 +22,6 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
-namespace
-{
-
-const QString batchEditorPreviewGeometry = u"batchPreview/geometry"_s;
-
-} // namespace
-
 struct BatchEditorPreview::Body {
     QByteArray sent;
     bool hasPasswords = false;
@@ -38,15 +29,13 @@ struct BatchEditorPreview::Body {
 };
 
 BatchEditorPreview::BatchEditorPreview(const PageContext& context, BatchOrder batch, QWidget* parent)
-    : QDialog(parent)
+    : ActionDialog(u"batchPreview"_s, Kind::Shows, &context.settings, parent)
     , m_context(context)
     , m_text(new LinesView(this))
     , m_show(new QCheckBox(tr("&Show passwords"), this))
     , m_size(newLabel(u"batchPreviewSize"_s, u"small"_s, this))
     , m_copy(newButton(u"batchPreviewCopy"_s, tr("&Copy all"), this))
 {
-    setObjectName(u"batchPreview"_s);
-    setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("What will be sent"));
     m_text->setObjectName(u"batchPreviewText"_s);
     m_text->setAccessibleName(tr("JSON that will be sent"));
@@ -54,31 +43,19 @@ BatchEditorPreview::BatchEditorPreview(const PageContext& context, BatchOrder ba
     m_show->setAccessibleName(tr("Show passwords"));
     m_show->hide();
     m_size->setText(tr("Making the text…"));
-    auto* close = newButton(u"batchPreviewClose"_s, tr("Close"), this);
     auto* line = newLabel(u"batchPreviewLine"_s, u"dim"_s, this);
     auto key = m_context.profile.appKey.isEmpty() ? lastAppKey(m_context) : m_context.profile.appKey;
     if (key.isEmpty()) key = u"…"_s; // asked for when it is sent
     line->setText(u"POST /order/api/order/v1/licenseOrder/batchOrder?appKey="_s + key);
     line->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    auto* bottom = new QHBoxLayout;
-    bottom->setSpacing(8);
-    bottom->addWidget(m_show);
-    bottom->addWidget(m_size);
-    bottom->addWidget(new SecretClipboardNote(this));
-    bottom->addStretch(1);
-    bottom->addWidget(m_copy);
-    bottom->addWidget(close);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(20, 18, 20, 16);
-    layout->setSpacing(12);
-    layout->addWidget(line);
-    layout->addWidget(m_text, 1);
-    layout->addLayout(bottom);
+    for (auto* beside :
+        std::initializer_list<QWidget*>{m_show, m_size, new SecretClipboardNote(this), m_copy})
+        addBeside(beside);
+    body()->addWidget(line);
+    body()->addWidget(m_text, 1);
     resize(860, 620);
-    restoreGeometry(m_context.settings.value(batchEditorPreviewGeometry).toByteArray());
     connect(m_show, &QCheckBox::toggled, this, &BatchEditorPreview::showText);
     connect(m_copy, &QPushButton::clicked, this, &BatchEditorPreview::copy);
-    connect(close, &QPushButton::clicked, this, &QDialog::reject);
     m_copy->setEnabled(false);
     const WireUnits units{context.profile.writingUnit, context.profile.productTrialEndUnit};
     whenDone(QtConcurrent::run([batch = std::move(batch), units] {
@@ -117,12 +94,6 @@ void BatchEditorPreview::copy()
         SecretClipboard::ofProgram().copy(Secret(text));
     else
         QGuiApplication::clipboard()->setText(QString::fromUtf8(text));
-}
-
-void BatchEditorPreview::hideEvent(QHideEvent* event)
-{
-    m_context.settings.setValue(batchEditorPreviewGeometry, saveGeometry());
-    QDialog::hideEvent(event);
 }
 
 } // namespace lockkeeper

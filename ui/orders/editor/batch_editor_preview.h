@@ -3,8 +3,7 @@
 
 #include "models/domain/orders/order.h"
 #include "ui/base/page_context.h"
-
-#include <QDialog>
+#include "ui/kit/action_dialog.h"
 
 #include <memory>
 
@@ -20,7 +19,7 @@ class TextLines;
 
 /// Exactly what will be sent for a batch: the request line and the JSON body, made in a worker. Passwords
 /// are masked until they are to be shown. Deletes itself when it is closed.
-class BatchEditorPreview : public QDialog
+class BatchEditorPreview : public ActionDialog
 {
     Q_OBJECT
 
@@ -29,9 +28,6 @@ public:
     ~BatchEditorPreview() override;
 
     struct Body;
-
-protected:
-    void hideEvent(QHideEvent* event) override;
 
 private:
     void made(std::shared_ptr<const Body> body);
