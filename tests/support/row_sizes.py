@@ -146,6 +146,7 @@ def main():
     rows, missing = read_rows(), []
     then, now = Tree(THEN), Tree(None)
     total = [0] * 5
+    as_planned = 0
     print(f"{'row':3} {'then':>6} {'now':>6} {'saved':>6} {'more':>5} {'both':>6} {'plan':>6}")
     for row in rows:
         old, new = count(then, row["then"], missing), count(now, row["now"], missing)
@@ -155,7 +156,10 @@ def main():
         before, after, grown = sum(old.values()), sum(new.values()), sum(lines for lines, _ in more)
         saved = before - after
         total = [a + b for a, b in zip(total, (before, after, saved, grown, row["goal"]))]
-        verdict = "" if saved + grown >= row["goal"] * 2 / 3 else " (less than two thirds of the plan)"
+        is_as_planned = saved + grown >= row["goal"] * 2 / 3
+        as_planned += is_as_planned
+        verdict = ("" if is_as_planned else " (has grown)" if saved + grown < 0
+                   else " (less than two thirds of the plan)")
         print(f"{row['name']:>3} {before:6} {after:6} {saved:6} {grown:5} {saved + grown:6} {row['goal']:6}  "
               f"{row['title']}{verdict}")
         for lines, text in more:
@@ -166,6 +170,7 @@ def main():
                     print(f"{'':6}{sign}{lines:5} {name}")
     before, after, saved, grown, goal = total
     print(f"all {before:6} {after:6} {saved:6} {grown:5} {saved + grown:6} {goal:6}")
+    print(f"{as_planned} of {len(rows)} rows gave two thirds of what the plan says can go, or more")
     print("\n".join(missing), file=sys.stderr, end="\n" if missing else "")
     return 1 if missing else 0
 
