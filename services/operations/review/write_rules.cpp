@@ -42,10 +42,10 @@ QList<StateBefore> before(const JournalEntry& entry)
         return {stateBefore(*request, entry.intent.before)};
 }
 
-template <bool isDisabling>
 QList<StateBefore> locksBefore(const JournalEntry& entry)
 {
     const auto request = requestOf<LockRequest>(entry);
+    const bool isDisabling = entry.intent.is(WriteKind::DisableLocks);
     return request ? statesBefore(*request, isDisabling, entry.intent.before) : notRecorded(entry);
 }
 
@@ -57,109 +57,106 @@ ThingsLook nothingShows(GatewayClient*, const JournalEntry&, const RecheckHelp&)
     return {};
 }
 
-/// A look for entries with such a request. `look` starts the reading for it.
-template <class Request, class Look>
-ThingsLook lookAt(const JournalEntry& entry, const Look& look)
+/// What recheck() has been asked to look at.
+struct Asked {
+    GatewayClient* client;
+    const JournalEntry& entry;
+    const RecheckHelp& help;
+    EnterpriseId enterprise = enterpriseOf(entry);
+
+    /// Those given, and first the entry's own.
+    [[nodiscard]] QList<EnterpriseId> lists() const
+    {
+        auto lists = help.lockLists;
+        if (!enterprise.isEmpty() && !lists.contains(enterprise)) lists.prepend(enterprise);
+        return lists;
+    }
+};
+
+ThingsLook lookAt(const BindEnterprise& request, const Asked& asked)
+{
+    return lookOf(bindEnterprisePlan(asked.client, request));
+}
+
+ThingsLook lookAt(const AddEmployees& request, const Asked& asked)
+{
+    return lookOf(addEmployeesPlan(asked.client, request, asked.help.learnt));
+}
+
+ThingsLook lookAt(const EditEmployee& request, const Asked& asked)
+{
+    return lookOf(editEmployeesPlan(asked.client, {{request, {}}}));
+}
+
+ThingsLook lookAt(const DeleteEmployee& request, const Asked& asked)
+{
+    return lookOf(deleteEmployeesPlan(asked.client, {{request, {}}}));
+}
+
+ThingsLook lookAt(const ChangePrivileges& request, const Asked& asked)
+{
+    return lookOf(changePrivilegesPlan(asked.client, asked.enterprise, {{request, {}}}));
+}
+
+ThingsLook lookAt(const BorrowAssets& request, const Asked& asked)
+{
+    return lookOf(lendPlan(asked.client, asked.enterprise, {{request, {}}}));
+}
+
+ThingsLook lookAt(const LockRequest& request, const Asked& asked)
+{
+    const bool isDisabling = asked.entry.intent.is(WriteKind::DisableLocks);
+    const auto statesOf = [isDisabling, locks = request.assetNums](const SeenLocks& seen) {
+        States states;
+        for (const auto& lock : locks) {
+            const auto now = seen.of(lock);
+            states.append(!now                  ? ReadBackState::CannotBeChecked
+                          : *now == isDisabling ? ReadBackState::AsWanted
+                                                : ReadBackState::NotYet);
+        }
+        return states;
+    };
+    return [=, client = QPointer(asked.client), holdings = asked.help.holdings, locks = request.assetNums,
+               lists = asked.lists()](QObject* context, const Looked& looked) {
+        listsOfLocks(holdings, locks, lists, context, [=](const QList<EnterpriseId>& all) {
+            lookAtLocks(client, all, QSet<AssetNumber>(locks.begin(), locks.end()), reviewPatience, context,
+                [=](const SeenLocks& seen) {
+                    const bool isUnread = !all.isEmpty() && seen.read.isEmpty();
+                    looked(isUnread ? std::nullopt : std::optional(statesOf(seen)));
+                });
+        });
+    };
+}
+
+ThingsLook lookAt(const BatchOrder& batch, const Asked& asked)
+{
+    const auto before = decodeBefore<OrdersBefore>(asked.entry.intent.before).value_or(OrdersBefore());
+    QList<AssetNumber> numbers;
+    for (const auto& order : batch.orderList)
+        for (const auto& asset : order.assets)
+            for (const auto& number : asset.assetNos)
+                numbers.append(AssetNumber(number));
+    return [=, client = QPointer(asked.client), holdings = asked.help.holdings,
+               lists = enterprisesOf(batch, asked.lists())](QObject* context, const Looked& looked) {
+        listsOfLocks(holdings, numbers, lists, context, [=](const QList<EnterpriseId>& all) {
+            lookAtOrders(
+                client, batch, all, std::chrono::milliseconds(0), context, [=](const SeenOrders& seen) {
+                    // Without an enterprise there is no list: having seen nothing is no failure then.
+                    if (!all.isEmpty() && !seen.listsAreWhole && seen.assets.isEmpty())
+                        return looked(std::nullopt);
+                    auto states = orderStates(batch, seen, before);
+                    if (all.isEmpty()) states.fill(ReadBackState::CannotBeChecked);
+                    looked(states);
+                });
+        });
+    };
+}
+
+template <class Request>
+ThingsLook look(GatewayClient* client, const JournalEntry& entry, const RecheckHelp& help)
 {
     const auto request = requestOf<Request>(entry);
-    return request ? look(*request) : ThingsLook();
-}
-
-ThingsLook bound(GatewayClient* client, const JournalEntry& entry, const RecheckHelp&)
-{
-    return lookAt<BindEnterprise>(
-        entry, [&](const auto& request) { return lookOf(bindEnterprisePlan(client, request)); });
-}
-
-ThingsLook added(GatewayClient* client, const JournalEntry& entry, const RecheckHelp& help)
-{
-    return lookAt<AddEmployees>(
-        entry, [&](const auto& request) { return lookOf(addEmployeesPlan(client, request, help.learnt)); });
-}
-
-ThingsLook edited(GatewayClient* client, const JournalEntry& entry, const RecheckHelp&)
-{
-    return lookAt<EditEmployee>(entry, [&](const auto& request) {
-        return lookOf(editEmployeesPlan(client, {{request, {}}}));
-    });
-}
-
-ThingsLook deleted(GatewayClient* client, const JournalEntry& entry, const RecheckHelp&)
-{
-    return lookAt<DeleteEmployee>(entry, [&](const auto& request) {
-        return lookOf(deleteEmployeesPlan(client, {{request, {}}}));
-    });
-}
-
-ThingsLook given(GatewayClient* client, const JournalEntry& entry, const RecheckHelp&)
-{
-    return lookAt<ChangePrivileges>(entry, [&](const auto& request) {
-        return lookOf(changePrivilegesPlan(client, enterpriseOf(entry), {{request, {}}}));
-    });
-}
-
-ThingsLook lent(GatewayClient* client, const JournalEntry& entry, const RecheckHelp&)
-{
-    return lookAt<BorrowAssets>(entry, [&](const auto& request) {
-        return lookOf(lendPlan(client, enterpriseOf(entry), {{request, {}}}));
-    });
-}
-
-template <bool isDisabling>
-ThingsLook locked(GatewayClient* client, const JournalEntry& entry, const RecheckHelp& help)
-{
-    return lookAt<LockRequest>(entry, [&](const LockRequest& request) -> ThingsLook {
-        auto lists = help.lockLists;
-        if (const auto own = enterpriseOf(entry); !own.isEmpty() && !lists.contains(own)) lists.prepend(own);
-        const auto statesOf = [locks = request.assetNums](const SeenLocks& seen) {
-            States states;
-            for (const auto& lock : locks) {
-                const auto now = seen.of(lock);
-                states.append(!now                  ? ReadBackState::CannotBeChecked
-                              : *now == isDisabling ? ReadBackState::AsWanted
-                                                    : ReadBackState::NotYet);
-            }
-            return states;
-        };
-        return [=, client = QPointer(client), holdings = help.holdings, locks = request.assetNums](
-                   QObject* context, const Looked& looked) {
-            listsOfLocks(holdings, locks, lists, context, [=](const QList<EnterpriseId>& all) {
-                lookAtLocks(client, all, QSet<AssetNumber>(locks.begin(), locks.end()), reviewPatience,
-                    context, [=](const SeenLocks& seen) {
-                        const bool isUnread = !all.isEmpty() && seen.read.isEmpty();
-                        looked(isUnread ? std::nullopt : std::optional(statesOf(seen)));
-                    });
-            });
-        };
-    });
-}
-
-ThingsLook ordered(GatewayClient* client, const JournalEntry& entry, const RecheckHelp& help)
-{
-    return lookAt<BatchOrder>(entry, [&](const BatchOrder& batch) -> ThingsLook {
-        auto lists = help.lockLists;
-        if (const auto own = enterpriseOf(entry); !own.isEmpty()) lists.prepend(own);
-        const auto before = decodeBefore<OrdersBefore>(entry.intent.before).value_or(OrdersBefore());
-        QList<AssetNumber> numbers;
-        for (const auto& order : batch.orderList)
-            for (const auto& asset : order.assets)
-                for (const auto& number : asset.assetNos)
-                    numbers.append(AssetNumber(number));
-        return [=, client = QPointer(client), holdings = help.holdings, lists = enterprisesOf(batch, lists)](
-                   QObject* context, const Looked& looked) {
-            listsOfLocks(holdings, numbers, lists, context, [=](const QList<EnterpriseId>& all) {
-                lookAtOrders(
-                    client, batch, all, std::chrono::milliseconds(0), context, [=](const SeenOrders& seen) {
-                        // Without an enterprise there is no list: having seen nothing is no failure then.
-                        if (!all.isEmpty() && !seen.listsAreWhole && seen.assets.isEmpty())
-                            return looked(std::nullopt);
-                        auto states = orderStates(batch, seen, before);
-                        if (all.isEmpty()) states.fill(ReadBackState::CannotBeChecked);
-                        looked(states);
-                    });
-            });
-        };
-    });
+    return request ? lookAt(*request, {client, entry, help}) : ThingsLook();
 }
 
 // WriteRules::sameChange: what another write must be about, in the terms of the journal's index.
@@ -169,66 +166,60 @@ Conditions ofNothing(const JournalEntry&, qsizetype)
     return {};
 }
 
-/// The conditions for entries with such a request. `subjects` gives them for it.
-template <class Request, class Subjects>
-Conditions sameOf(const JournalEntry& entry, const Subjects& subjects)
+JournalSubject employee(const MemberId& id)
 {
-    const auto request = requestOf<Request>(entry);
-    return request ? subjects(*request) : Conditions();
+    return {SubjectKind::Employee, id.toString()};
 }
 
-Conditions sameAccount(const JournalEntry& entry, qsizetype thing)
+Conditions sameAs(const AddEmployees& request, qsizetype thing)
 {
-    return sameOf<AddEmployees>(entry, [thing](const auto& request) -> Conditions {
-        return {{{SubjectKind::Employee, request.userList[thing].userName}}};
-    });
+    return {{{SubjectKind::Employee, request.userList[thing].userName}}};
+}
+
+Conditions sameAs(const EditEmployee& request, qsizetype)
+{
+    return {{employee(request.memberGlobalId)}};
+}
+
+Conditions sameAs(const DeleteEmployee& request, qsizetype)
+{
+    return {{employee(request.memberGlobalId)}};
+}
+
+Conditions sameAs(const ChangePrivileges& request, qsizetype)
+{
+    QList<JournalSubject> assets;
+    for (const auto* list : {&request.deleteAssets, &request.addAssets})
+        for (const auto& number : *list)
+            assets.append({SubjectKind::Asset, number.toString()});
+    return {{employee(request.memberGlobalId)}, assets};
+}
+
+Conditions sameAs(const LockRequest& request, qsizetype thing)
+{
+    return {{{SubjectKind::Lock, request.assetNums[thing].toString()}}};
+}
+
+Conditions sameAs(const BorrowAssets& request, qsizetype)
+{
+    return {{{SubjectKind::Lock, request.borrowedUsbKey.toString()}}};
+}
+
+Conditions sameAs(const BatchOrder& request, qsizetype)
+{
+    return {{{SubjectKind::Order, request.channelOrderId}}};
+}
+
+Conditions sameAs(const BindEnterprise& request, qsizetype)
+{
+    return {{{SubjectKind::Customer, request.channelCustomerId}}};
 }
 
 template <class Request>
-Conditions sameEmployee(const JournalEntry& entry, qsizetype)
+Conditions same(const JournalEntry& entry, qsizetype thing)
 {
-    return sameOf<Request>(entry, [](const auto& request) -> Conditions {
-        return {{{SubjectKind::Employee, request.memberGlobalId.toString()}}};
-    });
-}
-
-Conditions sameEmployeeAndAsset(const JournalEntry& entry, qsizetype)
-{
-    return sameOf<ChangePrivileges>(entry, [](const ChangePrivileges& request) -> Conditions {
-        QList<JournalSubject> assets;
-        for (const auto* list : {&request.deleteAssets, &request.addAssets})
-            for (const auto& number : *list)
-                assets.append({SubjectKind::Asset, number.toString()});
-        return {{{SubjectKind::Employee, request.memberGlobalId.toString()}}, assets};
-    });
-}
-
-Conditions sameLock(const JournalEntry& entry, qsizetype thing)
-{
-    return sameOf<LockRequest>(entry, [thing](const auto& request) -> Conditions {
-        return {{{SubjectKind::Lock, request.assetNums[thing].toString()}}};
-    });
-}
-
-Conditions sameBorrowedLock(const JournalEntry& entry, qsizetype)
-{
-    return sameOf<BorrowAssets>(entry, [](const auto& request) -> Conditions {
-        return {{{SubjectKind::Lock, request.borrowedUsbKey.toString()}}};
-    });
-}
-
-Conditions sameBatch(const JournalEntry& entry, qsizetype)
-{
-    return sameOf<BatchOrder>(entry, [](const auto& request) -> Conditions {
-        return {{{SubjectKind::Order, request.channelOrderId}}};
-    });
-}
-
-Conditions sameCustomer(const JournalEntry& entry, qsizetype)
-{
-    return sameOf<BindEnterprise>(entry, [](const auto& request) -> Conditions {
-        return {{{SubjectKind::Customer, request.channelCustomerId}}};
-    });
+    const auto request = requestOf<Request>(entry);
+    return request ? sameAs(*request, thing) : Conditions();
 }
 
 constexpr const char* noListShows = QT_TRANSLATE_NOOP("Recheck",
@@ -240,7 +231,7 @@ constexpr const char* listsShowLocks = QT_TRANSLATE_NOOP("Recheck",
 
 constexpr PerWrite<WriteRules> writeRules{{
     {WriteKind::BindEnterprise,
-        {before<BindEnterprise>, bound, sameCustomer,
+        {before<BindEnterprise>, look<BindEnterprise>, same<BindEnterprise>,
             QT_TRANSLATE_NOOP("Recheck",
                 "The customer of this channel and customer number can be looked up. It is proof only if "
                 "there was none before."),
@@ -256,7 +247,7 @@ constexpr PerWrite<WriteRules> writeRules{{
             QT_TRANSLATE_NOOP(
                 "Undo", "This cannot be undone: the gateway does not show the name and address of before.")}},
     {WriteKind::SubmitOrders,
-        {before<BatchOrder>, ordered, sameBatch,
+        {before<BatchOrder>, look<BatchOrder>, same<BatchOrder>,
             QT_TRANSLATE_NOOP("Recheck",
                 "The products under an asset name the batch that brought them. It is proof only if nothing "
                 "did before. The gateway lists the assets of cloud-account licences: many orders for "
@@ -265,15 +256,15 @@ constexpr PerWrite<WriteRules> writeRules{{
             QT_TRANSLATE_NOOP(
                 "Undo", "This cannot be undone: what was ordered can only be revoked by another order.")}},
     {WriteKind::DisableLocks,
-        {locksBefore<true>, locked<true>, sameLock, listsShowLocks, WayBack::Locks, ""}},
+        {locksBefore, look<LockRequest>, same<LockRequest>, listsShowLocks, WayBack::Locks, ""}},
     {WriteKind::EnableLocks,
-        {locksBefore<false>, locked<false>, sameLock, listsShowLocks, WayBack::Locks, ""}},
+        {locksBefore, look<LockRequest>, same<LockRequest>, listsShowLocks, WayBack::Locks, ""}},
     {WriteKind::DrawNumbers,
         {notRecorded, nothingShows, ofNothing, noListShows, WayBack::None,
             QT_TRANSLATE_NOOP(
                 "Undo", "This cannot be undone: asset numbers that were handed out stay used.")}},
     {WriteKind::AddEmployees,
-        {before<AddEmployees>, added, sameAccount,
+        {before<AddEmployees>, look<AddEmployees>, same<AddEmployees>,
             QT_TRANSLATE_NOOP("Recheck",
                 "The list of employees shows who has the account now. It is proof only if nobody had "
                 "it before, and name, mobile number and department are as sent."),
@@ -281,7 +272,7 @@ constexpr PerWrite<WriteRules> writeRules{{
             QT_TRANSLATE_NOOP("Undo",
                 "Adding cannot be undone; who was added can be deleted as long as they have nothing.")}},
     {WriteKind::EditEmployee,
-        {before<EditEmployee>, edited, sameEmployee<EditEmployee>,
+        {before<EditEmployee>, look<EditEmployee>, same<EditEmployee>,
             QT_TRANSLATE_NOOP("Recheck",
                 "The list of employees shows the fields as they are now. It is proof only if they "
                 "were different before."),
@@ -291,7 +282,7 @@ constexpr PerWrite<WriteRules> writeRules{{
             QT_TRANSLATE_NOOP("Undo",
                 "This cannot be undone: the password that was there before is not known to anybody.")}},
     {WriteKind::DeleteEmployee,
-        {before<DeleteEmployee>, deleted, sameEmployee<DeleteEmployee>,
+        {before<DeleteEmployee>, look<DeleteEmployee>, same<DeleteEmployee>,
             QT_TRANSLATE_NOOP("Recheck",
                 "The whole list of employees shows who is deleted. It is proof only if the employee "
                 "was there before."),
@@ -299,13 +290,13 @@ constexpr PerWrite<WriteRules> writeRules{{
             QT_TRANSLATE_NOOP("Undo",
                 "This cannot be undone: the gateway has nothing that brings a deleted employee back.")}},
     {WriteKind::ChangePrivileges,
-        {before<ChangePrivileges>, given, sameEmployeeAndAsset,
+        {before<ChangePrivileges>, look<ChangePrivileges>, same<ChangePrivileges>,
             QT_TRANSLATE_NOOP("Recheck",
                 "The lists of asset numbers and employees show who holds what. It is proof only if "
                 "it was held otherwise before."),
             WayBack::Holders, ""}},
     {WriteKind::BorrowAssets,
-        {before<BorrowAssets>, lent, sameBorrowedLock,
+        {before<BorrowAssets>, look<BorrowAssets>, same<BorrowAssets>,
             QT_TRANSLATE_NOOP("Recheck",
                 "The borrowed locks and asset numbers show what is lent. It is proof only if it was "
                 "not lent before."),
