@@ -29,7 +29,7 @@ void import(const ReadTable& table)
     for (qsizetype row = 0; row < rows.size(); ++row)
         (void)rows.issues(row);
     ImportRows afresh(rows.mapping());
-    afresh.setRows(rows);
+    afresh.restore(rows);
     (void)afresh.checkAll();
     if (!(rows.counts() == afresh.counts())) std::abort();
 }

@@ -291,7 +291,7 @@ void TestImportGridEdit::randomSteps()
             if (rows > 0) m_bench->set(random.bounded(rows), UserName, u"u%1"_s.arg(random.bounded(25)));
         }
         ImportRows afresh(m_bench->model.rows().mapping());
-        afresh.setRows(m_bench->model.rows());
+        afresh.restore(m_bench->model.rows());
         QVERIFY(afresh.checkAll());
         QCOMPARE(m_bench->model.counts(), afresh.counts());
     }

@@ -59,7 +59,7 @@ ImportRows afresh(const ImportRows& rows)
 {
     ImportRows result(rows.mapping());
     result.setContext(rows.context());
-    result.setRows(rows);
+    result.restore(rows);
     for (qsizetype row = 0; row < rows.size(); ++row)
         result.setDone(rows.id(row), rows.isDone(row));
     (void)result.checkAll();
@@ -324,7 +324,7 @@ void TestImportRows::removingAndPuttingBack()
     const auto added = rows.id(1);
     SheetRows back = rows;
     back.restore(kept);
-    rows.setRows(back);
+    rows.restore(back);
     QVERIFY(rows.checkAll());
     QCOMPARE(rows.rowOf(id), 1);
     QCOMPARE(allIssues(rows), before);
@@ -408,7 +408,7 @@ void TestImportRows::checkedLater()
     const auto change = [&rows](auto&& how) {
         SheetRows changed = rows;
         how(changed);
-        rows.setRows(changed);
+        rows.restore(changed);
     };
     change([](SheetRows& sheet) { sheet.setText(1, 0, u"b"_s); });
     // Levels stay what they were; what a row comes to is never out of date.
@@ -479,7 +479,7 @@ void TestImportRows::randomEdits()
                 sheet.setText(random.bounded(size), column, cell(column));
             }
         }
-        rows.setRows(sheet);
+        rows.restore(sheet);
         if (step % 7 != 0) continue;
         auto checked = rows;
         QVERIFY(checked.checkAll());

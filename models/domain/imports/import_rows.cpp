@@ -148,12 +148,6 @@ ImportRows::Level ImportRows::level(qsizetype row) const
     return found == m_findings.cend() || isDone(row) ? Level::Ready : found->level;
 }
 
-void ImportRows::setRows(const SheetRows& rows)
-{
-    SheetRows::operator=(rows);
-    count();
-}
-
 void ImportRows::setContext(std::shared_ptr<const ImportContext> context)
 {
     m_context = context ? std::move(context) : std::make_shared<const ImportContext>();
@@ -168,13 +162,10 @@ void ImportRows::setMapping(const ImportMapping& mapping)
 
 void ImportRows::setDone(RowId row, bool done)
 {
-    if (done == m_done.contains(row)) return;
     if (done)
         m_done.insert(row);
     else
         m_done.remove(row);
-    const auto found = m_findings.constFind(row);
-    if (found != m_findings.cend() && rowOf(row) >= 0) countIn(found->level, done ? -1 : 1);
 }
 
 bool ImportRows::checkAll(const std::function<bool()>& stopped)
@@ -191,7 +182,6 @@ bool ImportRows::checkAll(const std::function<bool()>& stopped)
         if (issues.isEmpty()) continue;
         m_findings.insert(id(row), {issues, hasErrors(issues) ? Level::Error : Level::Warning});
     }
-    count();
     return true;
 }
 
@@ -199,21 +189,15 @@ void ImportRows::takeFindings(const ImportRows& checked)
 {
     m_known = checked.m_known;
     m_findings = checked.m_findings;
-    count();
 }
 
-void ImportRows::count()
+ImportRows::Counts ImportRows::counts() const
 {
-    m_counts = {.rows = size()};
-    for (auto found = m_findings.cbegin(); found != m_findings.cend(); ++found) {
-        if (rowOf(found.key()) < 0 || m_done.contains(found.key())) continue;
-        countIn(found->level, 1);
-    }
-}
-
-void ImportRows::countIn(Level level, int rows)
-{
-    (level == Level::Error ? m_counts.errors : m_counts.warnings) += rows;
+    Counts counts{.rows = size()};
+    for (auto found = m_findings.cbegin(); found != m_findings.cend(); ++found)
+        if (rowOf(found.key()) >= 0 && !m_done.contains(found.key()))
+            ++(found->level == Level::Error ? counts.errors : counts.warnings);
+    return counts;
 }
 
 } // namespace lockkeeper

@@ -37,11 +37,9 @@ public:
     /// rows that are done.
     [[nodiscard]] Issues issues(qsizetype row) const;
     [[nodiscard]] Level level(qsizetype row) const;
-    [[nodiscard]] const Counts& counts() const { return m_counts; }
+    [[nodiscard]] Counts counts() const;
 
-    // After each of these checkAll() is due.
-    /// Takes other rows or texts; the findings stay what they were.
-    void setRows(const SheetRows& rows);
+    // After each of these, and whenever rows or texts have changed, checkAll() is due.
     void setMapping(const ImportMapping& mapping);
     void setContext(std::shared_ptr<const ImportContext> context);
 
@@ -66,15 +64,11 @@ private:
     };
     class Sharing;
 
-    void count();
-    void countIn(Level level, int rows);
-
     ImportMapping m_mapping;
     std::shared_ptr<const ImportContext> m_context;
     QSet<RowId> m_done;
     QHash<RowId, Finding>
         m_findings; ///< only of rows that have some; of rows that are done as well, to be told again
-    Counts m_counts;
     mutable QHash<RowId, Known> m_known;
 };
 

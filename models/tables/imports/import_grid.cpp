@@ -29,7 +29,7 @@ QVariant ImportGrid::headerData(int section, Qt::Orientation orientation, int ro
 {
     if (role != Qt::DisplayRole || section < 0) return {};
     if (orientation == Qt::Vertical)
-        return section < rowCount() ? m_sheet.number(realRow(section)) : QVariant();
+        return section < rowCount() ? sheet().number(realRow(section)) : QVariant();
     if (section < m_columns.size()) return m_fields.title(m_columns[section]);
     return section == statusColumn() ? tr("Check") : QVariant();
 }
@@ -53,7 +53,7 @@ QVariant ImportGrid::data(const QModelIndex& index, int role) const
 QVariant ImportGrid::cellData(qsizetype row, int column, int role) const
 {
     const int field = m_columns[column];
-    const auto text = m_sheet.text(row, column);
+    const auto text = sheet().text(row, column);
     switch (role) {
     case Qt::DisplayRole:
         return m_fields.of(field).isSecret && !m_passwordsShown && !text.isEmpty() ? hiddenPassword : text;
@@ -113,13 +113,13 @@ Tone ImportGrid::statusTone(qsizetype row) const
 
 qsizetype ImportGrid::placeOf(qsizetype row) const
 {
-    return std::ranges::lower_bound(m_shown, row, {}, [this](RowId id) { return m_sheet.rowOf(id); }) -
+    return std::ranges::lower_bound(m_shown, row, {}, [this](RowId id) { return sheet().rowOf(id); }) -
            m_shown.cbegin();
 }
 
 int ImportGrid::shownRow(RowId id) const
 {
-    const auto row = m_sheet.rowOf(id);
+    const auto row = sheet().rowOf(id);
     const auto place = row < 0 ? m_shown.size() : placeOf(row);
     return place < m_shown.size() && m_shown[place] == id ? int(place) : -1;
 }
@@ -145,9 +145,9 @@ bool ImportGrid::isAccepted(qsizetype row) const
     case Filter::Ready:
         return level(row) == Level::Ready;
     case Filter::NotApplied:
-        return !isApplied(m_sheet.id(row));
+        return !isApplied(sheet().id(row));
     case Filter::Unknown:
-        return isUnknown(m_sheet.id(row));
+        return isUnknown(sheet().id(row));
     }
     return true;
 }
@@ -162,8 +162,8 @@ void ImportGrid::setFilter(Filter filter)
 void ImportGrid::refilter()
 {
     QList<RowId> shown;
-    for (qsizetype row = 0; row < m_sheet.size(); ++row)
-        if (isAccepted(row)) shown.append(m_sheet.id(row));
+    for (qsizetype row = 0; row < sheet().size(); ++row)
+        if (isAccepted(row)) shown.append(sheet().id(row));
     if (shown == m_shown) return;
     beginResetModel();
     m_shown = shown;

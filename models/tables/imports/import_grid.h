@@ -126,10 +126,10 @@ protected:
     [[nodiscard]] virtual bool isApplied(RowId) const { return false; }
     /// Filter::Unknown shows it.
     [[nodiscard]] virtual bool isUnknown(RowId) const { return false; }
-    /// Called when sheet() has other rows or other texts.
-    virtual void rowsChanged() {}
-
-    [[nodiscard]] const SheetRows& sheet() const { return m_sheet; }
+    /// The rows, which the derived class keeps together with what it makes of them.
+    [[nodiscard]] virtual const SheetRows& sheet() const = 0;
+    /// The same, for the functions below alone.
+    [[nodiscard]] virtual SheetRows& changingSheet() = 0;
     [[nodiscard]] const QList<int>& columns() const { return m_columns; }
     /// Takes another table and shows all of it; undo is forgotten. Fields that are needed are added if they
     /// are missing. To be called between beginResetModel() and endResetModel(), and check() after that.
@@ -151,16 +151,15 @@ private:
     void apply(const SheetRows& after);
     void checkEnded();
     [[nodiscard]] bool isAccepted(qsizetype row) const;
-    [[nodiscard]] qsizetype realRow(int shownRow) const { return m_sheet.rowOf(m_shown[shownRow]); }
+    [[nodiscard]] qsizetype realRow(int shownRow) const { return sheet().rowOf(m_shown[shownRow]); }
     /// The place that `row` has among the shown rows, or would have if it were shown.
     [[nodiscard]] qsizetype placeOf(qsizetype row) const;
-    [[nodiscard]] bool isUnchecked(qsizetype row) const { return m_sheet.id(row) >= m_uncheckedFrom; }
+    [[nodiscard]] bool isUnchecked(qsizetype row) const { return sheet().id(row) >= m_uncheckedFrom; }
     [[nodiscard]] QVariant cellData(qsizetype row, int column, int role) const;
     [[nodiscard]] QVariant statusData(qsizetype row, int role) const;
 
     const ImportFields& m_fields;
     QUndoStack m_undo;
-    SheetRows m_sheet;
     QList<int> m_columns; ///< a field for each column but the last
     QList<RowId> m_shown; ///< in the order of the rows
     Filter m_filter = Filter::All;

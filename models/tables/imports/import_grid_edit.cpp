@@ -43,7 +43,7 @@ public:
     RowsCommand(ImportGrid& grid, SheetRows after, const QString& what)
         : QUndoCommand(what)
         , m_grid(grid)
-        , m_before(grid.m_sheet)
+        , m_before(grid.sheet())
         , m_after(std::move(after))
     {
     }
@@ -83,13 +83,12 @@ void ImportGrid::setSheet(QList<int> columns, const QList<TextRow>& rows)
         if (m_fields.of(field).isNeeded && !columns.contains(field)) columns.append(field);
     m_undo.clear();
     m_columns = std::move(columns);
-    m_sheet = SheetRows();
-    m_sheet.insert(0, rows);
+    changingSheet() = SheetRows();
+    changingSheet().insert(0, rows);
     m_uncheckedFrom = 1;
     m_shown.clear();
-    for (qsizetype row = 0; row < m_sheet.size(); ++row)
-        m_shown.append(m_sheet.id(row));
-    rowsChanged();
+    for (qsizetype row = 0; row < sheet().size(); ++row)
+        m_shown.append(sheet().id(row));
 }
 
 void ImportGrid::appendColumn(int field)
@@ -108,7 +107,7 @@ void ImportGrid::setText(SheetRows& rows, RowId id, qsizetype column, const QStr
 bool ImportGrid::setData(const QModelIndex& index, const QVariant& value, int role)
 {
     if (role != Qt::EditRole || !(flags(index) & Qt::ItemIsEditable)) return false;
-    auto rows = m_sheet;
+    SheetRows rows = sheet();
     setText(rows, rowId(index.row()), index.column(), value.toString());
     change(rows, tr("Edit"));
     return true;
@@ -116,7 +115,7 @@ bool ImportGrid::setData(const QModelIndex& index, const QVariant& value, int ro
 
 void ImportGrid::clearCells(const QModelIndexList& cells)
 {
-    auto rows = m_sheet;
+    SheetRows rows = sheet();
     for (const auto& index : cells)
         if (flags(index) & Qt::ItemIsEditable) setText(rows, rowId(index.row()), index.column(), {});
     change(rows, tr("Clear"));
@@ -125,8 +124,8 @@ void ImportGrid::clearCells(const QModelIndexList& cells)
 void ImportGrid::fillDown(const QModelIndex& from, int lastRow)
 {
     if (!from.isValid() || from.column() == statusColumn()) return;
-    auto rows = m_sheet;
-    const auto text = m_sheet.text(realRow(from.row()), from.column());
+    SheetRows rows = sheet();
+    const auto text = sheet().text(realRow(from.row()), from.column());
     for (int row = from.row() + 1; row <= lastRow && row < rowCount(); ++row)
         setText(rows, rowId(row), from.column(), text);
     change(rows, tr("Fill down"));
@@ -136,7 +135,7 @@ qsizetype ImportGrid::paste(const QModelIndex& topLeft, const QList<TextRow>& bl
 {
     const auto firstColumn = topLeft.isValid() ? topLeft.column() : 0;
     const auto firstRow = topLeft.isValid() ? topLeft.row() : m_shown.size();
-    auto rows = m_sheet;
+    SheetRows rows = sheet();
     QList<TextRow> added;
     qsizetype leftOut = 0;
     for (qsizetype i = 0; i < block.size(); ++i) {
@@ -162,8 +161,8 @@ qsizetype ImportGrid::paste(const QModelIndex& topLeft, const QList<TextRow>& bl
 bool ImportGrid::insertRows(int row, int count, const QModelIndex& parent)
 {
     if (parent.isValid() || m_readOnly || count < 1 || row < 0 || row > rowCount()) return false;
-    auto rows = m_sheet;
-    rows.insert(row < rowCount() ? realRow(row) : m_sheet.size(), QList<TextRow>(count));
+    SheetRows rows = sheet();
+    rows.insert(row < rowCount() ? realRow(row) : sheet().size(), QList<TextRow>(count));
     change(rows, tr("Add rows"));
     return true;
 }
@@ -185,21 +184,21 @@ void ImportGrid::removeShownRows(const QList<int>& shownRows)
     for (const int row : shownRows)
         if (row >= 0 && row < rowCount() && !isLocked(rowId(row))) gone.append(realRow(row));
     std::ranges::sort(gone);
-    auto rows = m_sheet;
+    SheetRows rows = sheet();
     rows.remove(gone);
     change(rows, tr("Delete rows"));
 }
 
 void ImportGrid::change(const SheetRows& after, const QString& what)
 {
-    if (!(after == m_sheet)) m_undo.push(new RowsCommand(*this, after, what));
+    if (!(after == sheet())) m_undo.push(new RowsCommand(*this, after, what));
 }
 
 /// A step changes texts and inserts and removes rows, but never moves one: the rows that stay keep their
 /// order.
 void ImportGrid::apply(const SheetRows& after)
 {
-    const auto before = m_sheet;
+    const SheetRows before = sheet();
     const auto gone = runsOf(m_shown.size(), [&](qsizetype i) { return after.rowOf(m_shown[i]) < 0; });
     const auto added = runsOf(after.size(), [&](qsizetype i) { return before.rowOf(after.id(i)) < 0; });
     const bool isAfresh = gone.size() + added.size() > mostRuns;
@@ -209,37 +208,36 @@ void ImportGrid::apply(const SheetRows& after)
         m_shown.remove(run->first, run->count);
         if (!isAfresh) endRemoveRows();
     }
-    m_sheet.restore(after);
-    rowsChanged();
+    changingSheet().restore(after);
     // Rows that somebody adds are shown, whatever the filter says.
     for (const auto& run : added) {
         const auto place = placeOf(run.first);
         if (!isAfresh) beginInsertRows({}, int(place), int(place + run.count) - 1);
         m_shown.insert(place, run.count, RowId(0));
         for (qsizetype i = 0; i < run.count; ++i)
-            m_shown[place + i] = m_sheet.id(run.first + i);
+            m_shown[place + i] = sheet().id(run.first + i);
         if (!isAfresh) endInsertRows();
     }
     if (isAfresh) endResetModel();
     const auto changed = runsOf(m_shown.size(), [&](qsizetype i) {
         const auto row = before.rowOf(m_shown[i]);
-        return row >= 0 && before.textRow(row) != m_sheet.textRow(realRow(int(i)));
+        return row >= 0 && before.textRow(row) != sheet().textRow(realRow(int(i)));
     });
     if (!isAfresh && !changed.isEmpty())
         emit dataChanged(index(int(changed.first().first), 0),
             index(int(changed.last().first + changed.last().count) - 1, statusColumn()));
-    m_check.start(makeCheck(), m_sheet.size());
+    m_check.start(makeCheck(), sheet().size());
 }
 
 void ImportGrid::check()
 {
     m_refilters = true;
-    m_check.start(makeCheck(), m_sheet.size());
+    m_check.start(makeCheck(), sheet().size());
 }
 
 void ImportGrid::checkEnded()
 {
-    m_uncheckedFrom = m_sheet.nextId();
+    m_uncheckedFrom = sheet().nextId();
     if (std::exchange(m_refilters, false) && m_filter != Filter::All) refilter();
     announceAll();
     emit checked();

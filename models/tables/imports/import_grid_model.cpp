@@ -99,7 +99,7 @@ QList<ImportGrid::RowId> ImportGridModel::rowsToSend() const
 void ImportGridModel::edit(const QList<CellEdit>& edits, const QString& what)
 {
     if (isReadOnly()) return;
-    auto rows = sheet();
+    SheetRows rows = sheet();
     for (const auto& edit : edits) {
         if (rows.rowOf(edit.row) < 0 || edit.column == ImportColumn::Ignore) continue;
         ensureColumn(edit.column);
@@ -114,7 +114,7 @@ void ImportGridModel::remove(const QList<RowId>& rows, const QString& what)
     for (const auto row : rows)
         if (const auto place = m_rows.rowOf(row); place >= 0 && !isLocked(row)) gone.append(place);
     std::ranges::sort(gone);
-    auto left = sheet();
+    SheetRows left = sheet();
     left.remove(gone);
     change(left, what);
 }

@@ -72,13 +72,14 @@ protected:
     [[nodiscard]] int widthOf(int field) const override;
     [[nodiscard]] bool isApplied(RowId row) const override;
     [[nodiscard]] bool isUnknown(RowId row) const override;
-    void rowsChanged() override { m_rows.setRows(sheet()); }
+    [[nodiscard]] const SheetRows& sheet() const override { return m_rows; }
+    [[nodiscard]] SheetRows& changingSheet() override { return m_rows; }
 
 private:
     /// Nothing was typed in the row yet: it cannot be sent, but it is not marked as wrong either.
     [[nodiscard]] bool isBlank(qsizetype row) const;
 
-    ImportRows m_rows; ///< the rows of sheet(), with findings
+    ImportRows m_rows;
     QHash<RowId, RowState> m_states;
 };
 

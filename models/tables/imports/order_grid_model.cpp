@@ -48,9 +48,9 @@ void OrderGridModel::setTable(const OrderMapping& mapping, const QList<TextRow>&
 
 ImportGrid::Counts OrderGridModel::counts() const
 {
-    Counts counts{.rows = sheet().size()};
+    Counts counts{.rows = m_sheet.size()};
     for (auto found = m_findings.keyBegin(); found != m_findings.keyEnd(); ++found) {
-        const auto row = sheet().rowOf(*found);
+        const auto row = m_sheet.rowOf(*found);
         if (row >= 0) ++(level(row) == Level::Error ? counts.errors : counts.warnings);
     }
     return counts;
@@ -59,7 +59,7 @@ ImportGrid::Counts OrderGridModel::counts() const
 SheetCheck::Look OrderGridModel::makeCheck()
 {
     return
-        [this, mapping = mapping(), rows = sheet(), times = m_times](const std::function<bool()>& stopped) {
+        [this, mapping = mapping(), rows = m_sheet, times = m_times](const std::function<bool()>& stopped) {
             return [this, rows, import = importOrders(mapping, rows.texts(), times, stopped)] {
                 take(import, rows);
             };
@@ -81,7 +81,7 @@ void OrderGridModel::take(const OrderImport& import, const SheetRows& rows)
 
 ImportFindings OrderGridModel::findings(qsizetype row) const
 {
-    return m_findings.value(sheet().id(row));
+    return m_findings.value(m_sheet.id(row));
 }
 
 ImportGrid::Level OrderGridModel::level(qsizetype row) const
@@ -91,7 +91,7 @@ ImportGrid::Level OrderGridModel::level(qsizetype row) const
 
 QString OrderGridModel::statusText(qsizetype row) const
 {
-    const auto order = m_orders.constFind(sheet().id(row));
+    const auto order = m_orders.constFind(m_sheet.id(row));
     return findingText(row, order == m_orders.cend() ? QString() : tr("Order %1").arg(*order + 1));
 }
 

@@ -21,7 +21,7 @@ public:
     /// is added, empty, if it is missing.
     void setTable(const OrderMapping& mapping, const QList<TextRow>& rows);
     [[nodiscard]] OrderMapping mapping() const { return orderMappingOf(columns()); }
-    [[nodiscard]] const QList<TextRow>& rows() const { return sheet().texts(); }
+    [[nodiscard]] const QList<TextRow>& rows() const { return m_sheet.texts(); }
     /// The orders that the rows make; out of date while isChecking().
     [[nodiscard]] const OrderImport& imported() const { return m_import; }
     [[nodiscard]] Counts counts() const override;
@@ -32,12 +32,15 @@ protected:
     [[nodiscard]] Level level(qsizetype row) const override;
     [[nodiscard]] QString statusText(qsizetype row) const override;
     [[nodiscard]] int widthOf(int field) const override;
+    [[nodiscard]] const SheetRows& sheet() const override { return m_sheet; }
+    [[nodiscard]] SheetRows& changingSheet() override { return m_sheet; }
 
 private:
     /// `rows`: what `import` was made from.
     void take(const OrderImport& import, const SheetRows& rows);
 
     const OrderTimes m_times;
+    SheetRows m_sheet;
     OrderImport m_import;
     QHash<RowId, ImportFindings> m_findings;
     QHash<RowId, qsizetype> m_orders; ///< the order that a row belongs to
