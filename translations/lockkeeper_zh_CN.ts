@@ -13613,10 +13613,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>类型或状态</translation>
     </message>
     <message>
-        <source>Nodes</source>
-        <translation>节点数</translation>
-    </message>
-    <message>
         <source>Licence order</source>
         <translation>授权订单</translation>
     </message>

@@ -275,18 +275,12 @@ void PickTreeModel::setTicked(Node& node, bool ticked)
 
 QVariant PickTreeModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return ProductTreeModel::headerData(section, orientation, role);
-    switch (section) {
-    case Name:
-        return tr("Asset or product");
-    case About:
-        return tr("Type or state");
-    case Nodes:
-        return tr("Nodes");
-    default:
-        return tr("Licence order");
+    if (orientation == Qt::Horizontal && role == Qt::DisplayRole) {
+        if (section == Name) return tr("Asset or product");
+        if (section == About) return tr("Type or state");
+        if (section == LicenseOrder) return tr("Licence order");
     }
+    return ProductTreeModel::headerData(section, orientation, role);
 }
 
 } // namespace lockkeeper

@@ -4,11 +4,10 @@
 #include "models/domain/orders/revocation_picks.h"
 #include "models/tables/assets/product_tree_model.h"
 
-#include <QAbstractItemModel>
 #include <QList>
 #include <QSet>
 
-#include <deque>
+#include <functional>
 #include <memory>
 #include <vector>
 
