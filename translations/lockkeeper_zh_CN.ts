@@ -5689,6 +5689,33 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>lockkeeper::AssetChooser</name>
+    <message>
+        <source>Search assets</source>
+        <translation>搜索资产</translation>
+    </message>
+    <message>
+        <source>Assets to choose from</source>
+        <translation>可选的资产</translation>
+    </message>
+    <message>
+        <source>Asset number</source>
+        <translation>资产编号</translation>
+    </message>
+    <message>
+        <source>Licence type</source>
+        <translation>授权类型</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Reading the assets…</source>
+        <translation>正在读取资产…</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::AssetDrop</name>
     <message>
         <source>Nobody is there to give the assets to.</source>
@@ -6198,26 +6225,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>会先从其持有人处收回</translation>
     </message>
     <message>
-        <source>Search assets</source>
-        <translation>搜索资产</translation>
-    </message>
-    <message>
-        <source>Assets to choose from</source>
-        <translation>可选的资产</translation>
-    </message>
-    <message>
-        <source>Asset number</source>
-        <translation>资产编号</translation>
-    </message>
-    <message>
-        <source>Licence type</source>
-        <translation>授权类型</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>状态</translation>
-    </message>
-    <message>
         <source>Assign assets to %1</source>
         <translation>将资产分配给 %1</translation>
     </message>
@@ -6226,26 +6233,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>
             <numerusform>将资产分配给 %Ln 名员工</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Search employees</source>
-        <translation>搜索员工</translation>
-    </message>
-    <message>
-        <source>Employees to choose from</source>
-        <translation>可选的员工</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>姓名</translation>
-    </message>
-    <message>
-        <source>Account</source>
-        <translation>账号</translation>
-    </message>
-    <message>
-        <source>Assets</source>
-        <translation>资产</translation>
     </message>
     <message>
         <source>Assign asset %1</source>
@@ -6257,18 +6244,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>
             <numerusform>分配 %Ln 个资产</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Reading the assets…</source>
-        <translation>正在读取资产…</translation>
-    </message>
-    <message>
-        <source>Reading the employees…</source>
-        <translation>正在读取员工…</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>无</translation>
     </message>
     <message>
         <source>&amp;All assets, in turn</source>
@@ -6297,10 +6272,6 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>%1 to %2 in %3</source>
         <translation>%1给 %2（%3）</translation>
-    </message>
-    <message>
-        <source>The list changed while it was loading: somebody may be missing. Open this again to be sure.</source>
-        <translation>加载期间列表发生了变化：可能缺少部分员工。为确保完整，请重新打开此窗口。</translation>
     </message>
 </context>
 <context>
@@ -8413,6 +8384,45 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>(nobody)</source>
         <translation>（无人）</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::EmployeeChooser</name>
+    <message>
+        <source>Search employees</source>
+        <translation>搜索员工</translation>
+    </message>
+    <message>
+        <source>Employees to choose from</source>
+        <translation>可选的员工</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>姓名</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>账号</translation>
+    </message>
+    <message>
+        <source>Assets</source>
+        <translation>资产</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>Reading the employees…</source>
+        <translation>正在读取员工…</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>The list changed while it was loading: somebody may be missing. Open this again to be sure.</source>
+        <translation>加载期间列表发生了变化：可能缺少部分员工。为确保完整，请重新打开此窗口。</translation>
     </message>
 </context>
 <context>

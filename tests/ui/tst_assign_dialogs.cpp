@@ -4,6 +4,7 @@
 #include "tests/ui/assign_bench.h"
 #include "tests/ui/ending_tokens.h"
 #include "ui/assets/assets_page.h"
+#include "ui/giving/assign_chooser.h"
 #include "ui/giving/assign_confirm_dialog.h"
 #include "ui/giving/assign_dialog.h"
 #include "ui/giving/withdraw_dialog.h"

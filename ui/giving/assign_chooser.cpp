@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -94,11 +95,15 @@ void AssignChooser::add(const std::vector<AssignChoice>& choices)
 void AssignChooser::end(bool isComplete)
 {
     m_model->endRefresh(isComplete);
-    const auto isGone = [this](const Text& key) { return m_model->find(key) < 0; };
-    if (std::erase_if(m_chosen, isGone) == 0) return;
-    *m_ticked = QSet<Text>(m_chosen.begin(), m_chosen.end());
-    showCount();
-    emit chosenChanged();
+    auto left = m_chosen;
+    std::erase_if(left, [this](const Text& key) { return m_model->find(key) < 0; });
+    setChosen(std::move(left));
+}
+
+void AssignChooser::clear()
+{
+    m_search->clear();
+    setChosen({});
 }
 
 void AssignChooser::setNote(const QString& note)
@@ -142,16 +147,22 @@ void AssignChooser::toggleSelected()
     if (records.empty()) return;
     const bool areAllChosen = std::all_of(records.begin(), records.end(),
         [this](quint32 record) { return m_ticked->contains(m_model->record(record).key); });
+    auto keys = m_chosen;
     for (const auto record : records) {
         const auto& key = m_model->record(record).key;
-        if (areAllChosen) {
+        if (areAllChosen)
             m_ticked->remove(key);
-        } else if (!m_ticked->contains(key)) {
-            m_ticked->insert(key);
-            m_chosen.push_back(key);
-        }
+        else if (!m_ticked->contains(key))
+            keys.push_back(key);
     }
-    std::erase_if(m_chosen, [this](const Text& key) { return !m_ticked->contains(key); });
+    if (areAllChosen) std::erase_if(keys, [this](const Text& key) { return !m_ticked->contains(key); });
+    setChosen(std::move(keys));
+}
+
+void AssignChooser::setChosen(std::vector<Text> keys)
+{
+    m_chosen = std::move(keys);
+    *m_ticked = QSet<Text>(m_chosen.begin(), m_chosen.end());
     m_table->viewport()->update();
     showCount();
     emit chosenChanged();

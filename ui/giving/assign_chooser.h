@@ -50,10 +50,13 @@ public:
     void end(bool isComplete);
     /// Shows a note instead of the number of chosen rows: what is going on, or why there are none.
     void setNote(const QString& note);
+    /// Nothing is chosen nor searched for any more.
+    void clear();
     /// Keys, in the order in which they were chosen.
     [[nodiscard]] const std::vector<Text>& chosen() const { return m_chosen; }
 
 signals:
+    /// Others are chosen, or the rows are all there, so that more may be known of those that are.
     void chosenChanged();
 
 protected:
@@ -63,6 +66,7 @@ private:
     [[nodiscard]] ColumnSpecs<AssignChoice> columns(const Words& words) const;
     void selectCurrentRow();
     void toggleSelected();
+    void setChosen(std::vector<Text> keys);
     void showCount();
 
     std::shared_ptr<QSet<Text>> m_ticked = std::make_shared<QSet<Text>>(); ///< for the column of ticks

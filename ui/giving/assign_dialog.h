@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/giving/assign_chooser.h"
 #include "ui/giving/assign_run.h"
 #include "ui/kit/action_dialog.h"
 
-#include <QHash>
-
-#include <memory>
+#include <vector>
 
 class QCheckBox;
 class QRadioButton;
@@ -15,9 +12,10 @@ class QRadioButton;
 namespace lockkeeper
 {
 
-class AssignPreview;
+class AssetChooser;
 class AssetStock;
-struct Employee;
+class AssignPreview;
+class EmployeeChooser;
 
 /// Gives assets out without the mouse, and in bulk: the dialog begins with assets or with employees, the
 /// others are chosen here, and what would go to whom is seen before it is sent. What it begins with stays,
@@ -36,28 +34,23 @@ public:
         PageContext& context, const AssignReport& report, QWidget* parent, bool isMove = false);
 
 private:
-    AssignDialog(const EnterpriseId& enterprise, const AssignChooser::Words& words, PageContext& context,
+    /// Chooses out of `stock`, and where there is none, employees.
+    AssignDialog(const EnterpriseId& enterprise, const AssetStock* stock, PageContext& context,
         const AssignReport& report, QWidget* parent);
 
     QWidget* options();
-    void showStock(const AssetStock& stock);
-    void loadEmployees();
-    void takeEmployees(const std::vector<Employee>& rows);
     void preview();
 
     PageContext& m_context;
     const EnterpriseId m_enterprise;
     std::vector<AssignableAsset> m_assets;
     std::vector<AssignEmployee> m_employees;
-    QHash<Text, AssignableAsset> m_assetChoices; ///< by key of the chooser; empty where it began with assets
-    QHash<Text, AssignEmployee> m_employeeChoices;
-    bool m_choosesAssets = false;
-    AssignChooser* m_chooser;
+    AssetChooser* m_assetChooser;       ///< null where it began with assets
+    EmployeeChooser* m_employeeChooser; ///< null where it began with employees
     QRadioButton* m_oneEach;
     QRadioButton* m_inTurn;
     QCheckBox* m_moves;
     AssignPreview* m_preview;
-    std::unique_ptr<QObject> m_filling; ///< context of what fills the chooser
 };
 
 } // namespace lockkeeper
