@@ -2217,13 +2217,6 @@ Only do this when no order has them: an order that was sent, or may have been se
             <numerusform>Assign %Ln assets</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln asset(s) could not be settled by reading: nothing shows whether they were assigned.</source>
-        <translation>
-            <numerusform>%Ln asset could not be settled by reading: nothing shows whether it was assigned.</numerusform>
-            <numerusform>%Ln assets could not be settled by reading: nothing shows whether they were assigned.</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>lockkeeper::SetupEntry</name>
@@ -2259,6 +2252,13 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>
             <numerusform>What became of %Ln row is not known: it may have been done, and is not sent again. Check now, or again in a while; if you know better, select it and say so.</numerusform>
             <numerusform>What became of %Ln rows is not known: they may have been done, and are not sent again. Check now, or again in a while; if you know better, select them and say so.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln asset(s) could not be settled by reading: nothing shows whether they were assigned.</source>
+        <translation>
+            <numerusform>%Ln asset could not be settled by reading: nothing shows whether it was assigned.</numerusform>
+            <numerusform>%Ln assets could not be settled by reading: nothing shows whether they were assigned.</numerusform>
         </translation>
     </message>
 </context>

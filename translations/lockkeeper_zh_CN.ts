@@ -5981,25 +5981,6 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
 </context>
 <context>
-    <name>lockkeeper::AssetPairsModel</name>
-    <message>
-        <source>Asset number</source>
-        <translation>资产编号</translation>
-    </message>
-    <message>
-        <source>Licence type</source>
-        <translation>授权类型</translation>
-    </message>
-    <message>
-        <source>Give to</source>
-        <translation>分配给</translation>
-    </message>
-    <message>
-        <source>Outcome</source>
-        <translation>结果</translation>
-    </message>
-</context>
-<context>
     <name>lockkeeper::AssetShelf</name>
     <message>
         <source>Retry</source>
@@ -8373,17 +8354,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>
             <numerusform>仍要更改 %Ln 名员工</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>lockkeeper::EmployeeChoiceDelegate</name>
-    <message>
-        <source>Give to</source>
-        <translation>分配给</translation>
-    </message>
-    <message>
-        <source>(nobody)</source>
-        <translation>（无人）</translation>
     </message>
 </context>
 <context>
@@ -14569,10 +14539,6 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <source>Assets</source>
         <translation>资产</translation>
     </message>
-    <message>
-        <source>Free assets of the enterprise, for its employees. Choose whom to give each to, or go on without.</source>
-        <translation>该企业可分配给员工的空闲资产。请选择每个资产分配给谁，也可不分配而继续。</translation>
-    </message>
     <message numerus="yes">
         <source>&amp;Assign %Ln asset(s)</source>
         <translation>
@@ -14626,28 +14592,6 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>网关没有列出该企业可分配的资产。请先订购授权，之后再分配。</translation>
     </message>
     <message>
-        <source>It was assi&amp;gned</source>
-        <translation>已分配(&amp;G)</translation>
-    </message>
-    <message>
-        <source>It was no&amp;t assigned</source>
-        <translation>未分配(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Reading who holds what…</source>
-        <translation>正在读取持有情况…</translation>
-    </message>
-    <message>
-        <source>The lists could not be read whole. Check again in a while.</source>
-        <translation>列表未能完整读取。请稍后再核对。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln asset(s) could not be settled by reading: nothing shows whether they were assigned.</source>
-        <translation>
-            <numerusform>%Ln 个资产无法通过读取查明：没有信息显示其是否已分配。</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Reading the assets…</source>
         <translation>正在读取资产…</translation>
     </message>
@@ -14656,8 +14600,28 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>无法读取持有情况：目前无法继续分配。</translation>
     </message>
     <message>
-        <source>Who is in the enterprise could not be read: only those who were added here can be chosen.</source>
-        <translation>无法读取企业员工：只能选择在此添加的员工。</translation>
+        <source>Choose &amp;more</source>
+        <translation>继续选择(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Take o&amp;ut</source>
+        <translation>移出(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Keeps this choice in the list and starts another</source>
+        <translation>将当前选择保留在列表中，并开始新的选择</translation>
+    </message>
+    <message>
+        <source>Removes the selected assets from the list</source>
+        <translation>将所选资产移出列表</translation>
+    </message>
+    <message>
+        <source>Choose employees and the free assets to assign to them, or go on without. Several employees get the assets in turn.</source>
+        <translation>选择员工和要分配给他们的空闲资产，也可不分配而继续。选择多名员工时，资产将依次轮流分配。</translation>
+    </message>
+    <message>
+        <source>The employees could not be read completely. You can choose only those who are listed.</source>
+        <translation>未能完整读取员工。只能选择列表中的员工。</translation>
     </message>
 </context>
 <context>
@@ -15140,6 +15104,28 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <source>What became of %Ln row(s) is not known: they may have been done, and are not sent again. Check now, or again in a while; if you know better, select them and say so.</source>
         <translation>
             <numerusform>%Ln 行的结果未知：可能已执行，不会重新发送。请立即核对或稍后再核对；如果您了解情况，请选中它们并说明。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It was assi&amp;gned</source>
+        <translation>已分配(&amp;G)</translation>
+    </message>
+    <message>
+        <source>It was no&amp;t assigned</source>
+        <translation>未分配(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Reading who holds what…</source>
+        <translation>正在读取持有情况…</translation>
+    </message>
+    <message>
+        <source>The lists could not be read whole. Check again in a while.</source>
+        <translation>列表未能完整读取。请稍后再核对。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln asset(s) could not be settled by reading: nothing shows whether they were assigned.</source>
+        <translation>
+            <numerusform>%Ln 个资产无法通过读取查明：没有信息显示其是否已分配。</numerusform>
         </translation>
     </message>
 </context>

@@ -10,6 +10,8 @@
 #include <QSet>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace lockkeeper
@@ -35,6 +37,21 @@ AssignPreview::AssignPreview(const QString& prefix, PageContext& context, QWidge
     layout->setSpacing(8);
     layout->addWidget(m_table, 1);
     layout->addWidget(m_remainder);
+    connect(m_table, &TableView::selectionEdited, this, &AssignPreview::selectionEdited);
+}
+
+QList<qsizetype> AssignPreview::selectedPlaces() const
+{
+    QList<qsizetype> places;
+    for (const auto record : m_table->selectedRecords())
+        places.append(m_model->record(record).key.toString().toLongLong());
+    std::sort(places.begin(), places.end());
+    return places;
+}
+
+void AssignPreview::clearSelection()
+{
+    m_table->clearSelection();
 }
 
 void AssignPreview::leaveOut(QByteArrayView column)

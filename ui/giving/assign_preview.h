@@ -14,7 +14,8 @@ namespace lockkeeper
 class TableView;
 struct PageContext;
 
-/// Which asset goes to whom, and which cannot, and why: a table with a sentence below it.
+/// Which asset goes to whom, and which cannot, and why, and of those that were sent what became of them: a
+/// table with a sentence below it.
 class AssignPreview : public QWidget
 {
     Q_OBJECT
@@ -26,12 +27,18 @@ public:
     void setPairs(const AssignPairs& pairs);
     /// Leaves out a column of assignColumns(), which the dialog shows elsewhere or has no room for.
     void leaveOut(QByteArrayView column);
+    /// Places of the selected rows among the pairs, in ascending order.
+    [[nodiscard]] QList<qsizetype> selectedPlaces() const;
+    void clearSelection();
     /// The steps of all pairs that are allowed.
     [[nodiscard]] const std::vector<AssignStep>& steps() const { return m_steps; }
     [[nodiscard]] qsizetype assetCount() const { return m_assets; }
     [[nodiscard]] qsizetype employeeCount() const { return m_employees; }
     /// The names of those who lose assets, each once.
     [[nodiscard]] QStringList losers() const { return m_losers; }
+
+signals:
+    void selectionEdited();
 
 private:
     [[nodiscard]] QString holdersOf(const AssignableAsset& asset) const;

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/setup/setup_assets_page.h"
 
+#include "services/identity/profiles/connection_profile.h"
 #include "ui/base/page_context.h"
+#include "ui/giving/asset_chooser.h"
 #include "ui/giving/asset_stock.h"
+#include "ui/giving/assign_preview.h"
+#include "ui/giving/employee_chooser.h"
 #include "ui/kit/banner.h"
-#include "ui/kit/cell_delegate.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/empty_state.h"
-#include "ui/setup/asset_pairs_model.h"
-#include "ui/setup/employee_choice_delegate.h"
 #include "ui/setup/setup_unknown_panel.h"
 #include "ui/writes/write_results_view.h"
 #include "ui/writes/write_runs.h"
 
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QPushButton>
-#include <QTableView>
+#include <QSplitter>
 
 #include <algorithm>
 #include <utility>
@@ -25,70 +25,89 @@ using namespace Qt::StringLiterals;
 
 namespace lockkeeper
 {
+
 SetupAssetsPage::SetupAssetsPage(SetupDraft& draft, QWidget* parent)
     : SetupPage(draft, parent)
     , m_stock(new AssetStock(context(), this))
-    , m_model(new AssetPairsModel(this))
-    , m_table(new QTableView(this))
-    , m_empty(new EmptyState(u"setupAssets"_s, this))
-    , m_banner(new Banner(u"setupAssets"_s, this))
-    , m_reload(newButton(u"setupAssetsReload"_s, this))
     , m_inOrder(newButton(u"setupAssetsInOrder"_s, this))
-    , m_unknown(new SetupUnknownPanel(u"setupAssets"_s, context().prompter, this))
+    , m_reload(newButton(u"setupAssetsReload"_s, this))
+    , m_banner(new Banner(u"setupAssets"_s, this))
+    , m_empty(new EmptyState(u"setupAssets"_s, this))
+    , m_people(new EmployeeChooser(u"setupPeople"_s, context(), this))
+    , m_assets(new AssetChooser(u"setupAssets"_s, *m_stock, this,
+          [this](const AssignableAsset& asset) { return isFree(asset) && !isKept(asset.assetNum); }))
+    , m_halves(new QSplitter(Qt::Horizontal, this))
+    , m_choosers(new QSplitter(Qt::Vertical, this))
+    , m_preview(new AssignPreview(u"setupAssets"_s, context(), this))
+    , m_more(newButton(u"setupAssetsMore"_s, this))
+    , m_takeOut(newButton(u"setupAssetsTakeOut"_s, this))
+    , m_unknown(new SetupUnknownPanel(
+          draft, [this](const SetupAsset& pair) { return employeeOf(pair).text(); }, this))
     , m_results(new WriteResultsView(u"setupAssetsRun"_s, context(), this))
+    , m_kept(state().assets.size())
 {
-    m_table->setObjectName(u"setupAssetsTable"_s);
-    m_table->setModel(m_model);
-    m_table->setItemDelegateForColumn(
-        AssetPairsModel::Employee, new EmployeeChoiceDelegate(*m_model, m_table));
-    m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
-                             QAbstractItemView::AnyKeyPressed);
-    m_table->setTabKeyNavigation(false);
-    m_table->setWordWrap(false);
-    m_table->setShowGrid(false);
-    m_table->setItemDelegate(new CellDelegate(m_table));
-    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_table->horizontalHeader()->setHighlightSections(false);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight());
-    m_table->setColumnWidth(AssetPairsModel::Number, 130);
-    m_table->setColumnWidth(AssetPairsModel::Type, 190);
-    m_table->setColumnWidth(AssetPairsModel::Employee, 240);
-    m_table->horizontalHeader()->setStretchLastSection(true);
-    m_table->setMinimumHeight(140);
+    layOut();
+    connect(m_stock, &AssetStock::changed, this, &SetupAssetsPage::arrived);
+    for (auto* chooser : std::initializer_list<AssignChooser*>{m_people, m_assets})
+        connect(chooser, &AssignChooser::chosenChanged, this, [this] {
+            pairChosen();
+            arrived();
+        });
+    connect(m_reload, &QPushButton::clicked, this, &SetupAssetsPage::read);
+    connect(m_inOrder, &QPushButton::clicked, this, &SetupAssetsPage::giveInOrder);
+    connect(m_more, &QPushButton::clicked, this, [this] {
+        keepChosen();
+        m_people->setFocus();
+    });
+    connect(m_takeOut, &QPushButton::clicked, this, &SetupAssetsPage::takeOut);
+    connect(m_preview, &AssignPreview::selectionEdited, this, &SetupAssetsPage::refreshSelected);
+    connect(m_unknown, &SetupUnknownPanel::changed, this, &SetupAssetsPage::refresh);
+    connect(&context().writes, &WriteRuns::refusalChanged, this, &SetupAssetsPage::refresh);
+    refresh();
+}
+
+void SetupAssetsPage::layOut()
+{
+    setWords(m_inOrder, tr("&One for each new employee"),
+        tr("Gives one free asset to each employee added here who has none yet"));
+    setWords(m_reload, tr("&Refresh"));
+    setWords(m_more, tr("Choose &more"), tr("Keeps this choice in the list and starts another"));
+    setWords(m_takeOut, tr("Take o&ut"), tr("Removes the selected assets from the list"));
+    m_empty->setTexts(tr("No free assets"),
+        tr("The gateway lists no asset of this enterprise that could be assigned. Order licences first; they "
+           "can be assigned later."));
+    m_preview->leaveOut("holder"); // only free ones are listed
     auto* top = new QHBoxLayout;
     top->setSpacing(8);
     top->addWidget(m_inOrder);
     top->addStretch(1);
     top->addWidget(m_reload);
+    auto* below = new QHBoxLayout;
+    below->setSpacing(8);
+    below->addWidget(m_more);
+    below->addStretch(1);
+    below->addWidget(m_takeOut);
+    auto* right = new QWidget(this);
+    auto* column = new QVBoxLayout(right);
+    column->setContentsMargins(12, 0, 0, 0);
+    column->setSpacing(8);
+    column->addWidget(m_preview, 3);
+    column->addLayout(below);
+    column->addWidget(m_unknown);
+    column->addWidget(m_results, 2);
+    m_choosers->addWidget(m_people);
+    m_choosers->addWidget(m_assets);
+    m_halves->addWidget(m_choosers);
+    m_halves->addWidget(right);
+    m_halves->setSizes({400, 500});
+    for (auto* splitter : {m_choosers, m_halves}) {
+        splitter->setHandleWidth(1);
+        splitter->setChildrenCollapsible(false);
+    }
     pageLayout()->addLayout(top);
     pageLayout()->addWidget(m_banner);
-    pageLayout()->addWidget(m_table, 3);
-    pageLayout()->addWidget(m_empty, 3);
-    pageLayout()->addWidget(m_unknown);
-    pageLayout()->addWidget(m_results, 2);
-    connect(m_stock, &AssetStock::changed, this, &SetupAssetsPage::arrived);
-    connect(m_reload, &QPushButton::clicked, this, &SetupAssetsPage::read);
-    connect(m_inOrder, &QPushButton::clicked, this, &SetupAssetsPage::giveInOrder);
-    connect(m_model, &AssetPairsModel::edited, this, [this] {
-        takePairs();
-        this->draft().save();
-        refresh();
-    });
-    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
-        &SetupAssetsPage::refreshUnknown);
-    connect(m_unknown, &SetupUnknownPanel::checkWanted, this, &SetupAssetsPage::checkUnknown);
-    connect(m_unknown, &SetupUnknownPanel::decisionWanted, this, &SetupAssetsPage::decide);
-    connect(&context().writes, &WriteRuns::refusalChanged, this, &SetupAssetsPage::refresh);
-    setWords(m_inOrder, tr("&One for each new employee"),
-        tr("Gives one free asset to each employee added here who has none yet"));
-    setWords(m_reload, tr("&Refresh"));
-    m_unknown->setWordsFor(tr("It was assi&gned"), tr("It was no&t assigned"));
-    m_table->setAccessibleName(tr("Assets"));
-    m_empty->setTexts(tr("No free assets"),
-        tr("The gateway lists no asset of this enterprise that could be assigned. Order licences first; they "
-           "can be assigned later."));
-    refresh();
+    pageLayout()->addWidget(m_halves, 1);
+    pageLayout()->addWidget(m_empty, 1);
 }
 
 QString SetupAssetsPage::title() const
@@ -98,8 +117,9 @@ QString SetupAssetsPage::title() const
 
 QString SetupAssetsPage::explanation() const
 {
-    return tr("Free assets of the enterprise, for its employees. Choose whom to give each to, or go on "
-              "without.");
+    return tr(
+        "Choose employees and the free assets to assign to them, or go on without. Several employees get "
+        "the assets in turn.");
 }
 
 void SetupAssetsPage::enter()
@@ -111,8 +131,9 @@ void SetupAssetsPage::enter()
 
 QWidget* SetupAssetsPage::firstFocus() const
 {
-    // A table that is not shown would hand the keyboard on to "Back".
-    return m_model->rowCount() > 0 ? m_table : nullptr;
+    // What is not shown would hand the keyboard on to "Back".
+    const bool isDone = m_run && openCount() == 0;
+    return isEmpty() || isDone ? nullptr : m_people;
 }
 
 bool SetupAssetsPage::isBusy() const
@@ -122,88 +143,198 @@ bool SetupAssetsPage::isBusy() const
 
 QString SetupAssetsPage::nextText() const
 {
-    const auto count = pairsToSend().size();
+    const auto count = openCount();
     if (count > 0) return tr("&Assign %Ln asset(s)", nullptr, int(count));
     return state().assets.isEmpty() ? tr("&Next without assets") : tr("&Next");
 }
 
 QString SetupAssetsPage::hint() const
 {
-    if (m_load) return tr("Reading the assets…");
-    return pairsToSend().isEmpty() ? QString() : context().writes.refusal();
+    if (m_isReading) return tr("Reading the assets…");
+    return openCount() == 0 ? QString() : context().writes.refusal();
 }
 
 bool SetupAssetsPage::isReady() const
 {
-    if (m_load) return false;
-    return pairsToSend().isEmpty() || (context().writes.refusal().isEmpty() && context().client() != nullptr);
+    if (m_isReading) return false;
+    return openCount() == 0 || (context().writes.refusal().isEmpty() && context().client() != nullptr);
 }
 
 void SetupAssetsPage::goOn()
 {
-    endEditing(m_table);
-    if (pairsToSend().isEmpty()) {
+    if (openCount() == 0) {
         emit finished();
         return;
     }
+    keepChosen();
     start();
 }
 
-void SetupAssetsPage::takePairs()
+void SetupAssetsPage::read()
 {
-    QList<SetupAsset> pairs;
-    for (const auto& asset : m_model->assets()) {
-        const auto choice = m_model->choiceOf(asset.assetNum);
-        if (choice < 0) continue;
-        const auto& who = m_model->choices().at(choice);
-        const auto known = std::find_if(
-            state().assets.cbegin(), state().assets.cend(), [&asset, &who](const SetupAsset& each) {
-                return each.assetNum == asset.assetNum && each.memberGlobalId == who.memberGlobalId;
-            });
-        pairs.append({asset.assetNum, who.memberGlobalId, who.account, m_model->outcomeOf(asset.assetNum),
-            known == state().assets.cend() ? ReadBackState::NotChecked : known->before});
-    }
-    // Holders who are listed no more are no choices, but what was sent for them stays on record.
-    for (const auto& each : std::as_const(state().assets))
-        if (each.outcome && !maySendAgain(each.outcome->outcome) && m_model->choiceOf(each.assetNum) < 0)
-            pairs.append(each);
-    state().assets = std::move(pairs);
+    m_banner->hide();
+    if (!context().client()) return;
+    m_stock->open(state().enterprise); // tells at once that nothing is there yet
+    m_isReading = true;
+    m_stock->reload();
+    m_people->load(state().enterprise, addedHere());
+    refresh();
 }
 
-void SetupAssetsPage::giveInOrder()
+void SetupAssetsPage::arrived()
 {
-    // One asset for each of those just added who have none yet, in the order of both lists.
-    QList<MemberId> waiting;
-    for (qsizetype row = 0; row < state().employees.rows.size(); ++row) {
-        const auto& id = state().employees.rows[row].state.member;
-        const bool has = !textOf(state().employees, row, ImportColumn::AssetNumbers).isEmpty() ||
-                         std::any_of(state().assets.cbegin(), state().assets.cend(),
-                             [&id](const SetupAsset& each) { return each.memberGlobalId == id; });
-        if (!id.isEmpty() && !has) waiting.append(id);
-    }
-    for (const auto& asset : m_model->assets()) {
-        if (waiting.isEmpty()) break;
-        if (m_model->choiceOf(asset.assetNum) >= 0 || m_model->outcomeOf(asset.assetNum)) continue;
-        m_model->give(asset.assetNum, waiting.takeFirst());
-    }
-    takePairs();
+    if (!m_isReading || m_stock->isLoading() || m_assets->isFilling() || m_people->isLoading()) return;
+    m_isReading = false;
+    sayWhatIsMissing();
+    // What was chosen before and is free no more cannot be given; what was sent stays to be seen.
+    auto& assets = state().assets;
+    assets.resize(m_kept);
+    if (knowsHolders())
+        assets.removeIf([this](const SetupAsset& each) {
+            return !each.outcome && !isFree(m_stock->assignableAsset(each.assetNum));
+        });
+    m_kept = assets.size();
+    pairChosen();
+    if (std::exchange(m_isEntering, false)) emit focusWanted();
+}
+
+/// M6 was read: without it nobody knows what is free.
+bool SetupAssetsPage::knowsHolders() const
+{
+    return m_stock->isLoaded() && m_stock->outcome().end == LoadOutcome::End::Complete;
+}
+
+void SetupAssetsPage::sayWhatIsMissing()
+{
+    const auto& outcome = m_stock->outcome();
+    if (!knowsHolders())
+        m_banner->show(Tone::Warning,
+            tr("Who holds what could not be read: nothing more can be assigned now."), outcome.what);
+    else if (outcome.isPart)
+        m_banner->show(offersOrderModule(context().profile) ? Tone::Warning : Tone::Info, outcome.what);
+    else if (!m_people->isComplete())
+        m_banner->show(Tone::Warning,
+            tr("The employees could not be read completely. You can choose only those who are listed."));
+}
+
+bool SetupAssetsPage::isFree(const AssignableAsset& asset) const
+{
+    const AssignEmployee anybody{.id = {}, .enterprise = state().enterprise};
+    return knowsHolders() && judge(asset, anybody, HeldAssets::Refuse).isAllowed();
+}
+
+bool SetupAssetsPage::isKept(const AssetNumber& asset) const
+{
+    const auto& pairs = state().assets;
+    return std::any_of(pairs.cbegin(), pairs.cbegin() + m_kept,
+        [&asset](const SetupAsset& each) { return each.assetNum == asset; });
+}
+
+std::vector<AssignEmployee> SetupAssetsPage::addedHere() const
+{
+    std::vector<AssignEmployee> added;
+    const auto& employees = state().employees;
+    for (qsizetype row = 0; row < employees.rows.size(); ++row)
+        if (const auto& id = employees.rows[row].state.member; !id.isEmpty())
+            added.push_back({.id = id,
+                .enterprise = state().enterprise,
+                .name = textOf(employees, row, ImportColumn::Name),
+                .account = accountOf(employees, row)});
+    return added;
+}
+
+AssignEmployee SetupAssetsPage::employeeOf(const SetupAsset& pair) const
+{
+    if (const auto* known = m_people->find(pair.memberGlobalId)) return *known;
+    return {.id = pair.memberGlobalId, .enterprise = state().enterprise, .account = pair.account};
+}
+
+void SetupAssetsPage::pairChosen()
+{
+    if (isBusy()) return;
+    auto& assets = state().assets;
+    assets.resize(m_kept);
+    m_refused =
+        pairUp(m_assets->chosenAssets(), m_people->chosenEmployees(), Pairing::InTurn, HeldAssets::Refuse);
+    for (const auto& [asset, employee, verdict, outcome] : m_refused.pairs)
+        if (verdict.isAllowed()) assets.append({asset.assetNum, employee.id, employee.account, {}});
+    std::erase_if(m_refused.pairs, [](const AssignPair& pair) { return pair.verdict.isAllowed(); });
     draft().save();
     refresh();
 }
 
+void SetupAssetsPage::keepChosen()
+{
+    m_kept = state().assets.size();
+    m_people->clear();
+    m_assets->clear();
+    m_assets->fill(); // without those that are kept
+}
+
+void SetupAssetsPage::takeOut()
+{
+    auto& assets = state().assets;
+    auto out = selected();
+    out.removeIf([&assets](qsizetype place) { return !isOpen(assets.at(place)); });
+    m_preview->clearSelection(); // by place, and these are others' soon
+    keepChosen();
+    for (auto place = out.crbegin(); place != out.crend(); ++place)
+        assets.removeAt(*place);
+    keepChosen();
+}
+
+void SetupAssetsPage::giveInOrder()
+{
+    keepChosen();
+    // One asset for each of those just added who have none yet, in the order of both lists.
+    auto& assets = state().assets;
+    const auto& employees = state().employees;
+    auto next = m_assets->offered().cbegin();
+    for (qsizetype row = 0; row < employees.rows.size(); ++row) {
+        const auto& id = employees.rows[row].state.member;
+        const bool has = !textOf(employees, row, ImportColumn::AssetNumbers).isEmpty() ||
+                         std::any_of(assets.cbegin(), assets.cend(),
+                             [&id](const SetupAsset& each) { return each.memberGlobalId == id; });
+        if (id.isEmpty() || has) continue;
+        while (next != m_assets->offered().cend() && isKept(next->assetNum))
+            ++next;
+        if (next == m_assets->offered().cend()) break;
+        assets.append({next++->assetNum, id, accountOf(employees, row), {}});
+    }
+    keepChosen();
+}
+
+bool SetupAssetsPage::isEmpty() const
+{
+    return m_assets->offered().empty() && state().assets.isEmpty();
+}
+
 void SetupAssetsPage::refresh()
 {
-    const bool isEmpty = m_model->rowCount() == 0;
-    m_table->setVisible(!isEmpty);
-    m_empty->setVisible(isEmpty && !m_load);
+    AssignPairs shown = m_refused;
+    std::vector<AssignPair> pairs;
+    for (const auto& each : std::as_const(state().assets))
+        pairs.push_back({m_stock->assignableAsset(each.assetNum), employeeOf(each), {}, each.outcome});
+    shown.pairs.insert(shown.pairs.begin(), pairs.begin(), pairs.end());
+    m_preview->setPairs(shown);
+    m_halves->setVisible(!isEmpty());
+    m_empty->setVisible(isEmpty() && !m_isReading);
     m_results->setVisible(m_run != nullptr);
-    const auto& rows = state().employees.rows;
-    const bool hasNew =
-        std::any_of(rows.cbegin(), rows.cend(), [](const auto& row) { return !row.state.member.isEmpty(); });
-    m_inOrder->setEnabled(!isEmpty && hasNew && !isBusy());
-    if (isBusy()) m_reload->setEnabled(false);
-    refreshUnknown();
+    m_choosers->setEnabled(!isBusy());
+    m_inOrder->setEnabled(!isEmpty() && !addedHere().empty() && !isBusy());
+    m_more->setEnabled(state().assets.size() > m_kept && !isBusy());
+    m_reload->setEnabled(!m_isReading && !isBusy());
+    refreshSelected();
     emit changed();
+}
+
+void SetupAssetsPage::refreshSelected()
+{
+    const auto chosen = selected();
+    m_takeOut->setEnabled(!isBusy() && std::any_of(chosen.cbegin(), chosen.cend(), [this](qsizetype place) {
+        return isOpen(state().assets.at(place));
+    }));
+    m_unknown->refresh(isBusy(), chosen);
 }
 
 } // namespace lockkeeper

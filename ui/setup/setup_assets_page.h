@@ -1,33 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/domain/employees/employee.h"
+#include "models/domain/assets/assign_pairs.h"
 #include "ui/setup/setup_page.h"
 
 #include <QPointer>
 
 #include <functional>
-#include <memory>
-#include <optional>
 #include <vector>
 
 class QPushButton;
-class QTableView;
+class QSplitter;
 
 namespace lockkeeper
 {
 
-class AssetPairsModel;
+class AssetChooser;
 class AssetStock;
+class AssignPreview;
 class Banner;
+class EmployeeChooser;
 class EmptyState;
 class SetupUnknownPanel;
 class WriteResultsView;
 class WriteRun;
 
 /// Free assets of the enterprise, as the rules for giving them out see them, for its employees, those just
-/// added first (M9); may be skipped. One call for each employee; what was applied or is unknown is
-/// not sent again.
+/// added first (M9); may be skipped. Both are chosen as in the dialog for assigning, as often as one likes:
+/// the pairs that were chosen stay, and all go together (SU-5). One call for each employee; what was applied
+/// or is unknown is not sent again.
 class SetupAssetsPage final : public SetupPage
 {
     Q_OBJECT
@@ -47,55 +48,54 @@ public:
     void goOn() override;
 
 private:
-    struct Sent {
-        MemberId member;
-        QList<AssetNumber> assets;
-    };
-
+    void layOut();
     void read();
     void arrived();
-    void showReading();
     void sayWhatIsMissing();
     [[nodiscard]] bool knowsHolders() const;
-    void takePairs();
+    [[nodiscard]] bool isFree(const AssignableAsset& asset) const;
+    [[nodiscard]] bool isKept(const AssetNumber& asset) const;
+    [[nodiscard]] std::vector<AssignEmployee> addedHere() const;
+    void pairChosen();
+    /// What is chosen now stays when something else is chosen.
+    void keepChosen();
+    void takeOut();
     void giveInOrder();
+    void refresh();
+    void refreshSelected();
+    [[nodiscard]] bool isEmpty() const;
+
     void start();
     void showOutcomes();
-    [[nodiscard]] static bool isOf(const Sent& call, const SetupAsset& pair);
     /// What was read before goes into the draft.
     void keepBefore(QObject* waiting, std::function<void()> kept);
-    /// Reads what became of those that are unknown.
-    void checkUnknown();
-    void checked();
-    void askForOthers(const QList<SetupAsset>& pairs, const QList<ReadBackState>& states);
-    void settleBy(
-        const QList<SetupAsset>& pairs, const QList<ReadBackState>& states, const QList<bool>& mayBeAnothers);
-    void decide(bool wasDone);
-    void refresh();
-    void refreshUnknown();
-    // Indexes of state().assets.
-    [[nodiscard]] QList<qsizetype> pairsToSend() const;
-    [[nodiscard]] QList<qsizetype> unknownPairs() const;
-    [[nodiscard]] QList<qsizetype> chosenUnknown() const;
-    [[nodiscard]] QString nameOf(const MemberId& member, const QString& account) const;
+
+    [[nodiscard]] static bool isOpen(const SetupAsset& pair); ///< not sent, or may be sent again
+    [[nodiscard]] qsizetype openCount() const;
+    [[nodiscard]] QList<qsizetype> selected() const; ///< places in state().assets
+    [[nodiscard]] AssignEmployee employeeOf(const SetupAsset& pair) const;
 
     AssetStock* m_stock;
-    AssetPairsModel* m_model;
-    QTableView* m_table;
-    EmptyState* m_empty;
-    Banner* m_banner;
-    QPushButton* m_reload;
     QPushButton* m_inOrder;
+    QPushButton* m_reload;
+    Banner* m_banner;
+    EmptyState* m_empty;
+    EmployeeChooser* m_people;
+    AssetChooser* m_assets;
+    QSplitter* m_halves;
+    QSplitter* m_choosers;
+    AssignPreview* m_preview;
+    QPushButton* m_more;
+    QPushButton* m_takeOut;
     SetupUnknownPanel* m_unknown;
     WriteResultsView* m_results;
-    std::unique_ptr<QObject> m_load; ///< while it reads
-    bool m_isListRead = false;
-    std::optional<std::vector<Employee>> m_people; ///< none: they could not be read
-    std::unique_ptr<QObject> m_check;              ///< "Check now" while it reads
-    std::vector<Sent> m_sent;                      ///< for each call of the run
+    qsizetype m_kept = 0;  ///< so many of state().assets are not what is chosen now
+    AssignPairs m_refused; ///< what is chosen now and cannot be given
+    bool m_isReading = false;
+    bool m_isEntering = false;      ///< nobody has seen anything here yet
+    std::vector<AssignStep> m_sent; ///< for each call of the run
     QPointer<WriteRun> m_run;
     bool m_isStarting = false;
-    bool m_isEntering = false; ///< nobody has seen anything here yet
 };
 
 } // namespace lockkeeper

@@ -4,7 +4,6 @@
 #include "ui/setup/setup_draft.h"
 #include "ui/wizard/wizard_page.h"
 
-#include <QApplication>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -38,12 +37,6 @@ protected:
     [[nodiscard]] PageContext& context() const { return m_draft.context(); }
     [[nodiscard]] QVBoxLayout* pageLayout() const { return m_layout; }
 
-    /// A cell that is being edited keeps what was typed: a mnemonic does not take the focus away from it.
-    static void endEditing(QWidget* table)
-    {
-        auto* focus = QApplication::focusWidget();
-        if (focus && focus != table && table->isAncestorOf(focus)) table->setFocus(Qt::OtherFocusReason);
-    }
     /// Plain text, wrapped.
     static QLabel* plainLabel(QWidget* parent, const QString& look = {})
     {

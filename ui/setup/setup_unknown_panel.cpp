@@ -1,29 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/setup/setup_unknown_panel.h"
 
+#include "services/operations/writes/asset_writes.h"
+#include "services/operations/writes/other_writes.h"
+#include "services/storage/journal/journal.h"
+#include "ui/base/page_context.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/prompter.h"
+#include "ui/setup/setup_draft.h"
 #include "ui/writes/settled_note.h"
 
 #include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSet>
 #include <QVBoxLayout>
+
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
 namespace lockkeeper
 {
 
-SetupUnknownPanel::SetupUnknownPanel(const QString& prefix, Prompter& prompter, QWidget* parent)
+SetupUnknownPanel::SetupUnknownPanel(
+    SetupDraft& draft, std::function<QString(const SetupAsset&)> nameOf, QWidget* parent)
     : QWidget(parent)
-    , m_prompter(prompter)
-    , m_text(newLabel(prefix + u"Unknown"_s, {}, this))
-    , m_finding(newLabel(prefix + u"Finding"_s, u"dim"_s, this))
-    , m_check(newButton(prefix + u"CheckNow"_s, this))
-    , m_wasDone(newButton(prefix + u"WasDone"_s, this))
-    , m_wasNotDone(newButton(prefix + u"WasNotDone"_s, this))
+    , m_draft(draft)
+    , m_nameOf(std::move(nameOf))
+    , m_text(newLabel(u"setupAssetsUnknown"_s, {}, this))
+    , m_finding(newLabel(u"setupAssetsFinding"_s, u"dim"_s, this))
+    , m_check(newButton(u"setupAssetsCheckNow"_s, this))
+    , m_wasDone(newButton(u"setupAssetsWasDone"_s, this))
+    , m_wasNotDone(newButton(u"setupAssetsWasNotDone"_s, this))
 {
-    m_finding->hide();
     setWords(m_check, tr("Chec&k now"), tr("Reads what the gateway shows of these rows; sends nothing"));
+    const QString toolTip = tr("You know what became of the selected rows that are unknown");
+    setWords(m_wasDone, tr("It was assi&gned"), toolTip);
+    setWords(m_wasNotDone, tr("It was no&t assigned"), toolTip);
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(8);
     buttons->addWidget(m_check);
@@ -36,26 +50,38 @@ SetupUnknownPanel::SetupUnknownPanel(const QString& prefix, Prompter& prompter, 
     layout->addWidget(m_text);
     layout->addWidget(m_finding);
     layout->addLayout(buttons);
-    connect(m_check, &QPushButton::clicked, this, &SetupUnknownPanel::checkWanted);
-    connect(m_wasDone, &QPushButton::clicked, this, [this] { emit decisionWanted(true); });
-    connect(m_wasNotDone, &QPushButton::clicked, this, [this] { emit decisionWanted(false); });
+    connect(m_check, &QPushButton::clicked, this, &SetupUnknownPanel::check);
+    connect(m_wasDone, &QPushButton::clicked, this, [this] { decide(true); });
+    connect(m_wasNotDone, &QPushButton::clicked, this, [this] { decide(false); });
+    setFinding({});
     hide();
 }
 
-void SetupUnknownPanel::setCounts(qsizetype unknown, qsizetype selected)
+bool SetupUnknownPanel::isUnknown(const SetupAsset& pair)
 {
+    return pair.outcome && pair.outcome->outcome == Outcome::Unknown;
+}
+
+QList<SetupAsset> SetupUnknownPanel::unknownPairs() const
+{
+    auto pairs = m_draft.state().assets;
+    pairs.removeIf([](const SetupAsset& pair) { return !isUnknown(pair); });
+    return pairs;
+}
+
+void SetupUnknownPanel::refresh(bool isSending, const QList<qsizetype>& selected)
+{
+    m_selected = selected;
+    m_selected.removeIf([this](qsizetype place) { return !isUnknown(m_draft.state().assets.at(place)); });
+    const auto unknown = isSending ? 0 : unknownPairs().size();
     if (unknown == 0) setFinding({});
     setVisible(unknown > 0);
-    m_wasDone->setEnabled(selected > 0);
-    m_wasNotDone->setEnabled(selected > 0);
+    for (auto* button : {m_wasDone, m_wasNotDone})
+        button->setEnabled(!m_reading && !m_selected.isEmpty());
+    m_check->setEnabled(!m_reading && m_draft.context().client());
     m_text->setText(tr("What became of %Ln row(s) is not known: they may have been done, and are not sent "
                        "again. Check now, or again in a while; if you know better, select them and say so.",
         nullptr, int(unknown)));
-}
-
-void SetupUnknownPanel::setCheckable(bool checkable)
-{
-    m_check->setEnabled(checkable);
 }
 
 void SetupUnknownPanel::setFinding(const QString& finding)
@@ -64,18 +90,91 @@ void SetupUnknownPanel::setFinding(const QString& finding)
     m_finding->setVisible(!finding.isEmpty());
 }
 
-void SetupUnknownPanel::setWordsFor(const QString& wasDone, const QString& wasNotDone)
+void SetupUnknownPanel::check()
 {
-    const QString toolTip = tr("You know what became of the selected rows that are unknown");
-    setWords(m_wasDone, wasDone, toolTip);
-    setWords(m_wasNotDone, wasNotDone, toolTip);
+    auto& context = m_draft.context();
+    if (m_reading || !context.client()) return;
+    // Asset by asset: of a call that a dead program sent, a part may have been withdrawn again.
+    QList<PrivilegeChange> changes;
+    const auto pairs = unknownPairs();
+    for (const auto& pair : pairs)
+        changes.append({{pair.memberGlobalId, {}, {pair.assetNum}}, pair.account});
+    setFinding(tr("Reading who holds what…"));
+    m_reading = std::make_unique<QObject>();
+    lookOf(changePrivilegesPlan(context.client(), m_draft.state().enterprise, changes))(
+        m_reading.get(), [this, pairs](const std::optional<QList<ReadBackState>>& states) {
+            if (states) return askForOthers(pairs, *states);
+            setFinding(tr("The lists could not be read whole. Check again in a while."));
+            checked();
+        });
+    emit changed();
 }
 
-void SetupUnknownPanel::confirm(
-    bool wasDone, const QStringList& names, const std::function<void()>& confirmed)
+void SetupUnknownPanel::checked()
 {
+    m_reading.release()->deleteLater(); // it is telling us this
+    m_draft.save();
+    emit changed();
+}
+
+void SetupUnknownPanel::askForOthers(const QList<SetupAsset>& pairs, const QList<ReadBackState>& states)
+{
+    QList<ChangeInQuestion> changes;
+    for (const auto& pair : pairs)
+        changes.append({WriteKind::ChangePrivileges, m_draft.state().id,
+            {{SubjectKind::Employee, pair.memberGlobalId.toString()}},
+            {{SubjectKind::Asset, pair.assetNum.toString()}}});
+    askForOtherWrites(m_draft.context().journal(), changes, m_reading.get(),
+        [this, pairs, states](const QList<bool>& mayBeAnothers) {
+            settleBy(pairs, states, mayBeAnothers);
+            checked();
+        });
+}
+
+void SetupUnknownPanel::settleBy(
+    const QList<SetupAsset>& pairs, const QList<ReadBackState>& states, const QList<bool>& mayBeAnothers)
+{
+    QList<SettledThing> things;
+    for (auto& pair : m_draft.state().assets) {
+        if (!isUnknown(pair)) continue;
+        for (qsizetype i = 0; i < pairs.size(); ++i)
+            if (pairs.at(i).assetNum == pair.assetNum && pairs.at(i).memberGlobalId == pair.memberGlobalId)
+                pair.outcome = settle(
+                    *pair.outcome, stateBefore(pair.before), states.value(i), mayBeAnothers.value(i, true));
+        if (!isUnknown(pair)) things.append({pair.assetNum.toString(), *pair.outcome});
+    }
+    noteSettled(m_draft.context(), m_draft.state().id, std::move(things), SettledBy::Reading, this);
+    const auto left = unknownPairs().size();
+    setFinding(left == 0 ? QString()
+                         : tr("%Ln asset(s) could not be settled by reading: nothing shows whether they were "
+                              "assigned.",
+                               nullptr, int(left)));
+}
+
+void SetupUnknownPanel::decide(bool wasDone)
+{
+    QStringList names;
+    QSet<AssetNumber> numbers;
+    if (m_selected.isEmpty()) return;
+    for (const auto place : std::as_const(m_selected)) {
+        const auto& pair = m_draft.state().assets.at(place);
+        numbers.insert(pair.assetNum);
+        names += pair.assetNum.toString() + u" · "_s + m_nameOf(pair);
+    }
+    const auto confirmed = [this, numbers, wasDone] {
+        QList<SettledThing> things;
+        for (auto& pair : m_draft.state().assets) {
+            if (!numbers.contains(pair.assetNum) || !isUnknown(pair)) continue;
+            pair.outcome = decided(*pair.outcome, wasDone);
+            things.append({pair.assetNum.toString(), *pair.outcome});
+        }
+        noteSettled(m_draft.context(), m_draft.state().id, std::move(things), SettledBy::Person, this);
+        m_draft.save();
+        emit changed();
+    };
     const auto* button = wasDone ? m_wasDone : m_wasNotDone;
-    m_prompter.confirm(this, decisionQuestion(wasDone, names, button->accessibleName()), confirmed);
+    m_draft.context().prompter.confirm(
+        this, decisionQuestion(wasDone, names, button->accessibleName()), confirmed);
 }
 
 } // namespace lockkeeper

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QStringList>
+#include "ui/setup/setup_state.h"
+
+#include <QList>
 #include <QWidget>
 
 #include <functional>
+#include <memory>
 
 class QLabel;
 class QPushButton;
@@ -12,42 +15,49 @@ class QPushButton;
 namespace lockkeeper
 {
 
-class Prompter;
+class SetupDraft;
 
-/// Below the rows of a page of the setup wizard, while the outcome of some of them is not known: "Check now"
-/// reads, and a person who knows better says what became of the selected ones. Nothing is sent by it.
+/// Below the pairs of the setup wizard's page of assets, while what became of some of them is not known:
+/// "Check now" reads, and a person who knows better says what became of the selected ones. Nothing is sent
+/// by it.
 class SetupUnknownPanel : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// `prefix` starts the object names: "setupAssets" gives "setupAssetsUnknown" (what it says),
-    /// "setupAssetsCheckNow", "setupAssetsWasDone" and "setupAssetsWasNotDone".
-    SetupUnknownPanel(const QString& prefix, Prompter& prompter, QWidget* parent = nullptr);
+    /// `nameOf` says for people who is to have the asset.
+    SetupUnknownPanel(
+        SetupDraft& draft, std::function<QString(const SetupAsset&)> nameOf, QWidget* parent = nullptr);
 
-    /// How many rows are unknown, and how many of these are selected. None unknown: it is hidden.
-    void setCounts(qsizetype unknown, qsizetype selected);
-    /// Nothing can be read just now.
-    void setCheckable(bool checkable);
-    /// What the last reading came to; plain text.
-    void setFinding(const QString& finding);
-    /// "It was added", "It was assigned", with mnemonics.
-    void setWordsFor(const QString& wasDone, const QString& wasNotDone);
+    [[nodiscard]] static bool isUnknown(const SetupAsset& pair);
 
-    /// Asks before a person's word is taken for these.
-    void confirm(bool wasDone, const QStringList& names, const std::function<void()>& confirmed);
+    /// `selected`: which of the draft's assets are, by place. `isSending`: until that ends, nothing is
+    /// unknown for good, and the panel is hidden.
+    void refresh(bool isSending, const QList<qsizetype>& selected);
 
 signals:
-    void checkWanted();
-    void decisionWanted(bool wasDone);
+    /// More is known of the assets in the draft, or is being asked.
+    void changed();
 
 private:
-    Prompter& m_prompter;
+    void check();
+    void checked();
+    void askForOthers(const QList<SetupAsset>& pairs, const QList<ReadBackState>& states);
+    void settleBy(
+        const QList<SetupAsset>& pairs, const QList<ReadBackState>& states, const QList<bool>& mayBeAnothers);
+    void decide(bool wasDone);
+    void setFinding(const QString& finding);
+    [[nodiscard]] QList<SetupAsset> unknownPairs() const;
+
+    SetupDraft& m_draft;
+    const std::function<QString(const SetupAsset&)> m_nameOf;
+    QList<qsizetype> m_selected;
     QLabel* m_text;
     QLabel* m_finding;
     QPushButton* m_check;
     QPushButton* m_wasDone;
     QPushButton* m_wasNotDone;
+    std::unique_ptr<QObject> m_reading; ///< while "Check now" reads
 };
 
 } // namespace lockkeeper

@@ -2,9 +2,11 @@
 #pragma once
 
 #include "models/domain/assets/assign_rules.h"
+#include "models/domain/base/outcome.h"
 
 #include <QList>
 
+#include <optional>
 #include <vector>
 
 namespace lockkeeper
@@ -17,6 +19,7 @@ struct AssignPair {
     AssignableAsset asset;
     AssignEmployee employee;
     AssignVerdict verdict;
+    std::optional<ItemOutcome> outcome = {}; ///< what became of it, where it was sent
 };
 
 enum class Pairing {

@@ -2,6 +2,7 @@
 #include "models/tables/assets/assignable.h"
 
 #include "models/domain/base/license_type.h"
+#include "models/tables/base/write_marks.h"
 
 #include <QCoreApplication>
 
@@ -69,11 +70,13 @@ ColumnSpecs<AssignRow> assignColumns()
         [assign = AssignTable::tr("Assigned"), move = AssignTable::tr("Moved"),
             none = AssignTable::tr("Not possible")](const AssignRow& row) {
             const auto& verdict = row.pair.verdict;
+            if (row.pair.outcome) return outcomeText(*row.pair.outcome);
             return !verdict.isAllowed() ? none : verdict.isMove ? move : assign;
         });
     action.info.grows = false;
     action.look = [](const AssignRow& row) {
-        const auto& verdict = row.pair.verdict;
+        const auto& [asset, employee, verdict, outcome] = row.pair;
+        if (outcome) return CellLook{outcomeTone(outcome->outcome, outcome->state), true};
         return CellLook{!verdict.isAllowed() ? Tone::Bad : verdict.isMove ? Tone::Warning : Tone::Ok, true};
     };
     // Pairs that cannot be done come first when sorted: somebody has to look at them.
@@ -85,6 +88,7 @@ ColumnSpecs<AssignRow> assignColumns()
         column("holder", AssignTable::tr("Held by"), 130, [](const AssignRow& row) { return row.holders; }));
     columns.push_back(column("reason", AssignTable::tr("Remark"), 190, [](const AssignRow& row) {
         const auto& verdict = row.pair.verdict;
+        if (row.pair.outcome) return row.pair.outcome->message;
         if (!verdict.isAllowed()) return obstacleText(verdict.obstacle, row.holders);
         return verdict.isUnsure ? unsureText() : QString();
     }));

@@ -18,7 +18,7 @@ struct AssignRow {
     QString holders;
 };
 
-/// Asset, licence type, what happens to it, from whom, to whom, and why not.
+/// Asset, licence type, what happens or has happened to it, from whom, to whom, and why not.
 [[nodiscard]] ColumnSpecs<AssignRow> assignColumns();
 
 } // namespace lockkeeper
