@@ -15595,6 +15595,10 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <source>Standard columns</source>
         <translation>标准列</translation>
     </message>
+    <message>
+        <source>%1 (empty)</source>
+        <translation>%1（空）</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::TokenNotices</name>

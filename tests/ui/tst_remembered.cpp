@@ -36,6 +36,7 @@ private slots:
     void layoutOfAnotherVersion_data();
     void layoutOfAnotherVersion();
     void standardColumns();
+    void emptyColumnsAreOutOfSight();
     void activitiesEnd();
     void oldActivitiesGo();
 
@@ -207,6 +208,44 @@ void RememberedTest::standardColumns()
     table.view.fillColumnMenu(&menu);
     menu.actions().last()->trigger();
     QCOMPARE(layoutOf(table.view), standard);
+}
+
+void RememberedTest::emptyColumnsAreOutOfSight()
+{
+    Table table;
+    const int code = table.model.columnOf("channelCode"), customer = table.model.columnOf("customerId");
+    const QString before = layoutOf(table.view);
+    const auto shown = table.view.shownColumns();
+    std::vector<bool> empty(size_t(table.model.columnCount()), false);
+    empty[size_t(code)] = empty[size_t(customer)] = true;
+    table.view.setEmptyColumns(empty);
+    QVERIFY(table.view.isColumnHidden(code));
+    QVERIFY(table.view.isColumnHidden(customer));
+    // What is kept and exported is what somebody wants to see, whatever stands in it.
+    QCOMPARE(layoutOf(table.view), before);
+    QCOMPARE(table.view.shownColumns(), shown);
+    {
+        QMenu menu;
+        table.view.fillColumnMenu(&menu);
+        auto* action = menu.actions().at(code);
+        QVERIFY2(action->text().endsWith(u"(empty)"_s), qPrintable(action->text()));
+        QVERIFY(!action->isChecked());
+        action->trigger(); // to see that it is empty
+    }
+    QVERIFY(!table.view.isColumnHidden(code));
+    table.view.setEmptyColumns(empty);
+    QVERIFY(!table.view.isColumnHidden(code));
+    // Something stands in it now.
+    empty[size_t(customer)] = false;
+    table.view.setEmptyColumns(empty);
+    QVERIFY(!table.view.isColumnHidden(customer));
+    // All of them: a table without columns offers no way back.
+    table.view.setEmptyColumns(std::vector<bool>(empty.size(), true));
+    QVERIFY(table.view.horizontalHeader()->hiddenSectionCount() < table.model.columnCount());
+    QMenu menu;
+    table.view.fillColumnMenu(&menu);
+    menu.actions().last()->trigger();
+    QCOMPARE(layoutOf(table.view), before);
 }
 
 void RememberedTest::activitiesEnd()

@@ -40,7 +40,7 @@ QString layoutOf(const TableView& table)
     }
     for (int visual = 0; visual < header->count(); ++visual) {
         const int logical = header->logicalIndex(visual);
-        const bool hidden = header->isSectionHidden(logical);
+        const bool hidden = !table.isWanted(logical);
         // What nobody has chosen is as wide as the window makes it, which says nothing about next time.
         const int chosen = table.widths().chosen(logical);
         const int width = chosen > 0 ? chosen : model->column(logical).width;

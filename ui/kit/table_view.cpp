@@ -78,6 +78,8 @@ void TableView::setRecordModel(RecordTableModelBase* model)
     horizontalHeader()->setSelectionModel(new QItemSelectionModel(model, horizontalHeader()));
     verticalHeader()->setSelectionModel(new QItemSelectionModel(model, verticalHeader()));
     m_widths->setWishes(wishesOf(*model));
+    m_isEmpty.assign(size_t(model->columnCount()), false);
+    m_isAskedFor = m_isKnownEmpty = m_isEmpty;
     for (int column = 0; column < model->columnCount(); ++column)
         setColumnHidden(column, !model->column(column).visible);
     horizontalHeader()->setSortIndicatorClearable(true);
@@ -117,9 +119,23 @@ std::vector<int> TableView::shownColumns() const
     std::vector<int> columns;
     for (int visual = 0; visual < horizontalHeader()->count(); ++visual) {
         const int logical = horizontalHeader()->logicalIndex(visual);
-        if (!isColumnHidden(logical)) columns.push_back(logical);
+        if (isWanted(logical)) columns.push_back(logical);
     }
     return columns;
+}
+
+void TableView::setEmptyColumns(const std::vector<bool>& empty)
+{
+    m_isKnownEmpty = empty;
+    int left = horizontalHeader()->count() - horizontalHeader()->hiddenSectionCount();
+    for (size_t column = 0; column < std::min(empty.size(), m_isEmpty.size()); ++column) {
+        const bool goes = empty[column] && !m_isAskedFor[column] && !isColumnHidden(int(column)) && left > 1;
+        const bool comes = !empty[column] && m_isEmpty[column];
+        if (!goes && !comes) continue;
+        m_isEmpty[column] = goes;
+        setColumnHidden(int(column), goes);
+        left += goes ? -1 : 1;
+    }
 }
 
 QString TableView::selectionAsText() const
@@ -148,13 +164,17 @@ void TableView::fillColumnMenu(QMenu* menu)
 {
     for (int column = 0; column < m_model->columnCount(); ++column) {
         const auto& info = m_model->column(column);
-        auto* action = menu->addAction(info.title);
+        const bool isEmpty = m_isEmpty[size_t(column)];
+        auto* action = menu->addAction(isEmpty ? tr("%1 (empty)").arg(info.title) : info.title);
         action->setCheckable(true);
         action->setChecked(!isColumnHidden(column));
         // The last one shown cannot be hidden: a table without columns offers no way back.
         action->setEnabled(isColumnHidden(column) || shownColumns().size() > 1);
-        connect(
-            action, &QAction::toggled, this, [this, column](bool shown) { setColumnHidden(column, !shown); });
+        connect(action, &QAction::toggled, this, [this, column](bool shown) {
+            m_isEmpty[size_t(column)] = false;
+            m_isAskedFor[size_t(column)] = shown;
+            setColumnHidden(column, !shown);
+        });
     }
     menu->addSeparator();
     connect(menu->addAction(tr("Standard columns")), &QAction::triggered, this, [this] {
@@ -163,6 +183,9 @@ void TableView::fillColumnMenu(QMenu* menu)
             setColumnHidden(column, !m_model->column(column).visible);
         }
         m_widths->setWishes(wishesOf(*m_model));
+        m_isEmpty.assign(m_isEmpty.size(), false);
+        m_isAskedFor = m_isEmpty;
+        setEmptyColumns(std::vector(m_isKnownEmpty));
     });
 }
 

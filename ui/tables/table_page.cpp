@@ -12,6 +12,7 @@
 #include "ui/kit/table_layout.h"
 #include "ui/kit/table_view.h"
 #include "ui/kit/theme/ui_settings.h"
+#include "ui/tables/empty_columns.h"
 #include "ui/tables/table_filters.h"
 #include "ui/tables/table_inspector.h"
 #include "ui/tables/table_loading.h"
@@ -129,6 +130,12 @@ void TablePage::setModel(RecordTableModelBase* model)
         showBody();
     });
     connect(model, &RecordTableModelBase::ordered, this, &TablePage::showBody);
+    m_emptyColumns = new EmptyColumns(*m_parts->table, this);
+    const auto look = [this] {
+        if (!isLoading() && m_loading->hasEnded()) m_emptyColumns->lookSoon();
+    };
+    connect(model, &RecordTableModelBase::countsChanged, m_emptyColumns, look);
+    connect(model, &QAbstractItemModel::dataChanged, m_emptyColumns, look);
     m_parts->inspector->follow(*m_parts->table, [this](qsizetype number) { return fieldsAt(number); });
 }
 
@@ -294,6 +301,7 @@ void TablePage::loadEnded(const LoadOutcome& outcome)
 {
     m_loading->end(outcome);
     m_model->endRefresh(outcome.end == LoadOutcome::End::Complete && !outcome.isPart);
+    m_emptyColumns->lookSoon();
     const StateText text = bannerText(outcome);
     if (text.tone == Tone::Plain)
         m_parts->banner->hide();

@@ -21,6 +21,7 @@ class QPushButton;
 namespace lockkeeper
 {
 
+class EmptyColumns;
 class RecordTableModelBase;
 class TableExporter;
 class TableFilters;
@@ -157,6 +158,7 @@ private:
     const std::unique_ptr<TableLoading> m_loading;
     RecordTableModelBase* m_model = nullptr;
     TableExporter* m_exporter = nullptr;
+    EmptyColumns* m_emptyColumns = nullptr;
     EnterpriseId m_enterprise;
     bool m_isWanted = false;             ///< to be loaded as soon as somebody looks
     std::function<void()> m_emptyAction; ///< what the button of the empty table does
