@@ -117,7 +117,7 @@ AssetColumn newProductColumn()
         .grows = false};
     column.text = [word = AssetRowTable::tr("New product")](
                       const AssetRow& row) { return row.isNewProduct() ? word : QString(); };
-    column.look = [](const AssetRow&) { return CellLook{Tone::Info, true}; };
+    column.look = [](const AssetRow&) { return stateLook(Tone::Info); };
     return column;
 }
 
@@ -137,7 +137,7 @@ AssetColumn listedByColumn()
         return row.orderListRead && row.memberListRead ? both : QString();
     };
     column.look = [](const AssetRow& row) {
-        return row.isOnlyInOrderList() || row.isOnlyInMemberList() ? CellLook{Tone::Mute, true} : dim;
+        return row.isOnlyInOrderList() || row.isOnlyInMemberList() ? stateLook(Tone::Mute) : dim;
     };
     return column;
 }
@@ -156,8 +156,7 @@ AssetColumns orderColumns(const RecordFormat& format)
     type.sortText = type.exportText;
     type.look = [](const AssetRow& row) { return row.asset.asset ? CellLook() : dim; };
     columnIn(columns, "grantable").look = [](const AssetRow& row) {
-        return row.asset.asset && row.asset.asset->grantable.value_or(false) ? CellLook{Tone::Info, true}
-                                                                             : dim;
+        return row.asset.asset && row.asset.asset->grantable.value_or(false) ? CellLook() : dim;
     };
     auto& chip = columnIn(columns, "keyChipType");
     chip.exportText = chip.text;

@@ -111,17 +111,17 @@ CellLook assetStateLook(AssetState state)
     switch (state) {
     case AssetState::Locked:
     case AssetState::Expired:
-        return {Tone::Bad, true};
+        return stateLook(Tone::Bad);
     case AssetState::Frozen:
     case AssetState::Borrowed:
     case AssetState::ExpiresSoon:
-        return {Tone::Warning, true};
+        return stateLook(Tone::Warning);
     case AssetState::Online:
-        return {Tone::Ok, true};
+        return stateLook(Tone::Ok);
     case AssetState::Assigned:
-        return {Tone::Mute, true};
+        return stateLook(Tone::Dim);
     case AssetState::Free:
-        return {Tone::Info, true};
+        return stateLook(Tone::Info);
     }
     return {};
 }

@@ -76,8 +76,8 @@ ColumnSpecs<AssignRow> assignColumns()
     action.info.grows = false;
     action.look = [](const AssignRow& row) {
         const auto& [asset, employee, verdict, outcome] = row.pair;
-        if (outcome) return CellLook{outcomeTone(outcome->outcome, outcome->state), true};
-        return CellLook{!verdict.isAllowed() ? Tone::Bad : verdict.isMove ? Tone::Warning : Tone::Ok, true};
+        if (outcome) return stateLook(outcomeTone(outcome->outcome, outcome->state));
+        return stateLook(!verdict.isAllowed() ? Tone::Bad : verdict.isMove ? Tone::Warning : Tone::Ok);
     };
     // Pairs that cannot be done come first when sorted: somebody has to look at them.
     action.sortNumber = [](const AssignRow& row) -> std::optional<qint64> {

@@ -66,7 +66,7 @@ ColumnSpecs<BorrowedLockRow> borrowedLockRowColumns()
     state.info.placeholder = BorrowedLockTable::tr("not said");
     state.text = stateText;
     state.look = [](const BorrowedLockRow& row) {
-        return CellLook{row.isLent() ? Tone::Warning : Tone::Mute, true};
+        return stateLook(row.isLent() ? Tone::Warning : Tone::Dim);
     };
     columns.push_back(std::move(state));
     LockColumn borrower;

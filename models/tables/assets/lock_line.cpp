@@ -167,8 +167,9 @@ ColumnSpec<LockLine> stateColumn(const RecordFormat& format)
     };
     result.look = [](const LockLine& line) {
         if (lockStateText(line) == dash) return CellLook{Tone::Dim, false};
-        if (line.known->locked == true) return CellLook{Tone::Bad, true};
-        return CellLook{line.known->borrowed == true ? Tone::Warning : Tone::Mute, true};
+        return stateLook(line.known->locked == true     ? Tone::Bad
+                         : line.known->borrowed == true ? Tone::Warning
+                                                        : Tone::Dim);
     };
     return result;
 }
@@ -187,8 +188,8 @@ ColumnSpec<LockLine> resultColumn()
         return advice.isEmpty() ? text : text + u". "_s + advice;
     };
     result.look = [](const LockLine& line) {
-        if (line.done) return CellLook{lockResultTone(*line.done), true};
-        return line.isLeftOut ? CellLook{Tone::Mute, true} : CellLook();
+        if (line.done) return stateLook(lockResultTone(*line.done));
+        return line.isLeftOut ? stateLook(Tone::Mute) : CellLook();
     };
     // Failures first.
     result.sortNumber = [](const LockLine& line) -> std::optional<qint64> {

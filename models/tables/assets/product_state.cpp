@@ -81,8 +81,8 @@ StateWord ProductStates::validity(const ProductInstance& product) const
 {
     const Timestamp end = product.limitEndTime;
     if (!endOf(end)) return {};
-    if (m_clock.isOver(end)) return {ProductStateText::tr("Expired"), {Tone::Bad, true}};
-    if (const auto days = m_clock.daysLeft(end)) return {soonText(*days), {Tone::Warning, true}};
+    if (m_clock.isOver(end)) return {ProductStateText::tr("Expired"), stateLook(Tone::Bad)};
+    if (const auto days = m_clock.daysLeft(end)) return {soonText(*days), stateLook(Tone::Warning)};
     return {date(end), {Tone::Plain, false}};
 }
 
@@ -90,16 +90,16 @@ StateWord ProductStates::trial(const ProductInstance& product) const
 {
     if (!isTrial(product)) return {};
     const Timestamp end = product.trialEndDate;
-    if (!endOf(end)) return {ProductStateText::tr("Trial"), {Tone::Info, true}};
-    if (m_clock.isOver(end)) return {ProductStateText::tr("Trial ended"), {Tone::Bad, true}};
-    return {ProductStateText::tr("Trial until %1").arg(date(end)), {Tone::Info, true}};
+    if (!endOf(end)) return {ProductStateText::tr("Trial"), stateLook(Tone::Info)};
+    if (m_clock.isOver(end)) return {ProductStateText::tr("Trial ended"), stateLook(Tone::Bad)};
+    return {ProductStateText::tr("Trial until %1").arg(date(end)), stateLook(Tone::Info)};
 }
 
 StateWord ProductStates::activation(const ProductInstance& product) const
 {
     if (!product.activateFlag) return {};
-    if (*product.activateFlag) return {ProductStateText::tr("Activated"), {Tone::Ok, true}};
-    return {ProductStateText::tr("Not activated"), {Tone::Mute, true}};
+    if (*product.activateFlag) return {ProductStateText::tr("Activated"), stateLook(Tone::Ok)};
+    return {ProductStateText::tr("Not activated"), stateLook(Tone::Mute)};
 }
 
 StateWord ProductStates::overall(const ProductInstance& product) const
@@ -108,8 +108,8 @@ StateWord ProductStates::overall(const ProductInstance& product) const
     if (isExpired(product)) return trial(product);
     const auto start = product.limitStartTime.toMilliseconds(m_format.unit);
     if (start && *start > m_now.toMSecsSinceEpoch())
-        return {ProductStateText::tr("Valid from %1").arg(date(product.limitStartTime)), {Tone::Info, true}};
-    if (const auto days = daysLeft(product)) return {soonText(*days), {Tone::Warning, true}};
+        return {ProductStateText::tr("Valid from %1").arg(date(product.limitStartTime)), stateLook(Tone::Info)};
+    if (const auto days = daysLeft(product)) return {soonText(*days), stateLook(Tone::Warning)};
     if (isTrial(product)) return trial(product);
     if (isNotActivated(product)) return activation(product);
     if (!endOf(product.limitEndTime)) return {ProductStateText::tr("Valid, no end"), {Tone::Plain, false}};

@@ -29,6 +29,12 @@ struct CellLook {
     bool badge = false; ///< on a soft background of its tone
 };
 
+/// A word that says how something is: a badge, unless all is as usual (TB-7).
+[[nodiscard]] constexpr CellLook stateLook(Tone tone)
+{
+    return {tone, tone != Tone::Plain && tone != Tone::Dim && tone != Tone::Ok};
+}
+
 /// What a column is, apart from the records in it.
 struct ColumnInfo {
     QByteArray id; ///< stable, for remembered layouts: the contract's field name

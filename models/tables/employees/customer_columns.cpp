@@ -43,7 +43,7 @@ ColumnSpecs<EnterpriseCustomer> customerColumns()
         booleanColumn("isDefault", CustomerTable::tr("Default customer"), &Customer::isDefault, true);
     isDefault.info.width = 112;
     isDefault.look = [](const Customer& customer) {
-        return customer.isDefault.value_or(false) ? CellLook{Tone::Info, true} : CellLook{Tone::Dim, false};
+        return customer.isDefault.value_or(false) ? CellLook() : CellLook{Tone::Dim};
     };
     columns.push_back(std::move(isDefault));
     return columns;

@@ -59,11 +59,11 @@ QString departmentText(const Employee& employee)
     return number(employee.departmentId);
 }
 
-CellLook stateLook(const Employee& employee)
+Tone stateTone(const Employee& employee)
 {
-    if (employee.deleted.value_or(false)) return {Tone::Bad, true};
-    if (!employee.borrowNum.isEmpty()) return {Tone::Warning, true};
-    return {employee.onlineFlag.value_or(false) ? Tone::Ok : Tone::Mute, true};
+    if (employee.deleted.value_or(false)) return Tone::Bad;
+    if (!employee.borrowNum.isEmpty()) return Tone::Warning;
+    return employee.onlineFlag.value_or(false) ? Tone::Ok : Tone::Dim;
 }
 
 /// employeeState() in UTF-8, in the language of the moment it was made in.
@@ -126,7 +126,7 @@ EmployeeColumn stateColumn()
     column.text = employeeState;
     column.exportUtf8 = [words = StateWords()](
                             const Employee& employee, QByteArray&) { return words.of(employee); };
-    column.look = stateLook;
+    column.look = [](const Employee& employee) { return stateLook(stateTone(employee)); };
     return column;
 }
 

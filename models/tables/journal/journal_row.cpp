@@ -67,7 +67,7 @@ JournalColumn outcomeColumn()
         return row.settled ? JournalTable::tr("settled", "an outcome that was found out later") : QString();
     };
     result.info.grows = false;
-    result.look = [](const JournalRow& row) { return CellLook{writeWordTone(row.word), true}; };
+    result.look = [](const JournalRow& row) { return stateLook(writeWordTone(row.word)); };
     return result;
 }
 
@@ -82,7 +82,7 @@ JournalColumn readBackColumn()
     result.info.grows = false;
     result.look = [](const JournalRow& row) {
         if (readBackText(row).isEmpty()) return CellLook{Tone::Dim, false};
-        return CellLook{readBackTone(row.state.toString()), true};
+        return stateLook(readBackTone(row.state.toString()));
     };
     return result;
 }
