@@ -28,6 +28,7 @@
 #include <QDialog>
 #include <QHBoxLayout>
 #include <QMenu>
+#include <QScreen>
 #include <QStackedWidget>
 
 #include <algorithm>
@@ -68,7 +69,8 @@ MainWindow::MainWindow(const ShellContext& context, QWidget* parent)
     connectActions();
     if (const QString notice = context.pages.settings.notice(); !notice.isEmpty())
         m_notices->show(u"settings"_s, [notice] { return ShellNotices::Notice{Tone::Warning, notice}; });
-    resize(1280, 760); // with the frame of a window manager it fits into 1280 x 800
+    constexpr int frame = 40; // that a window manager puts around it
+    resize(1280, std::min(760, screen()->availableSize().height() - frame));
     setMinimumSize(760, 480);
     // Windows of several connections are told apart by their titles, too.
     const auto& connection = context.profile.name;
