@@ -7990,16 +7990,16 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>默认客户</translation>
     </message>
     <message>
-        <source>Type the channel customer id too, and press Return.</source>
-        <translation>请同时输入渠道客户 ID，然后按回车键。</translation>
+        <source>Type the channel customer id under Filter, too.</source>
+        <translation>请在“筛选”中同时填写渠道客户编号。</translation>
     </message>
     <message>
-        <source>Type the channel code too, and press Return.</source>
-        <translation>请同时输入渠道编码，然后按回车键。</translation>
+        <source>Type the channel code under Filter, too.</source>
+        <translation>请在“筛选”中同时填写渠道代码。</translation>
     </message>
     <message>
-        <source>This gateway does not list all customers: type a channel code, a channel customer id, or both, and press Return.</source>
-        <translation>此网关不列出全部客户：请输入渠道编码、渠道客户 ID 或两者，然后按回车。</translation>
+        <source>This gateway does not list all customers: type a channel code or a channel customer id, or both, under Filter.</source>
+        <translation>此网关不列出全部客户：请在“筛选”中填写渠道代码或渠道客户编号，或两者都填。</translation>
     </message>
 </context>
 <context>
@@ -8732,14 +8732,6 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>在线</translation>
     </message>
     <message>
-        <source>Deleted</source>
-        <translation>已删除</translation>
-    </message>
-    <message>
-        <source>Show deleted employees as well</source>
-        <translation>同时显示已删除的员工</translation>
-    </message>
-    <message>
         <source>Show assets</source>
         <translation>显示资产</translation>
     </message>
@@ -8750,14 +8742,6 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Products</source>
         <translation>产品</translation>
-    </message>
-    <message>
-        <source>Ask gateway</source>
-        <translation>向网关查询</translation>
-    </message>
-    <message>
-        <source>Name or account, asked of the gateway</source>
-        <translation>向网关查询的姓名或账号</translation>
     </message>
     <message>
         <source>Load only employees whose name or account contains this: type it and press Return</source>
@@ -8800,6 +8784,18 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Nobody who was loaded is in a department “%1”: type its id.</source>
         <translation>已加载的员工中没有人属于部门“%1”：请输入部门 ID。</translation>
+    </message>
+    <message>
+        <source>Name or account contains</source>
+        <translation>姓名或账号包含</translation>
+    </message>
+    <message>
+        <source>Department</source>
+        <translation>部门</translation>
+    </message>
+    <message>
+        <source>Show deleted employees</source>
+        <translation>显示已删除的员工</translation>
     </message>
 </context>
 <context>
@@ -9000,6 +8996,25 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Load only assets with this extended attribute: choose or type a code and press Return</source>
         <translation>只加载带有此扩展属性的资产：选择或输入编码后按回车</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::FilterPanel</name>
+    <message>
+        <source>Clear filters</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>Filter: %1</source>
+        <translation>筛选：%1</translation>
+    </message>
+    <message>
+        <source>What is asked of the gateway, and what else is shown</source>
+        <translation>向网关查询的范围，以及另外显示的内容</translation>
     </message>
 </context>
 <context>
@@ -15587,6 +15602,10 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>Refresh, export, choose columns</source>
         <translation>刷新、导出、选择列</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
     </message>
 </context>
 <context>

@@ -58,6 +58,13 @@ public:
     [[nodiscard]] QString counts() const { return find<QLabel>(QStringLiteral("Counts"))->text(); }
     [[nodiscard]] int rows() const { return table()->model()->rowCount(); }
     void click(const QString& name) const { QTest::mouseClick(find<QAbstractButton>(name), Qt::LeftButton); }
+    /// What stands behind the button "Filter".
+    void clickFilter(const QString& name) const
+    {
+        click(QStringLiteral("Filter"));
+        click(name);
+        click(QStringLiteral("Filter"));
+    }
     /// Waits until the page has loaded and sorted.
     [[nodiscard]] bool settled() const
     {

@@ -199,7 +199,7 @@ void AssetDropTest::refusals()
     } else if (what == AssignObstacle::NotGrantable) {
         asset.grantable = false;
     } else {
-        giving.window.find<QPushButton>(u"DeletedChip"_s)->setChecked(true);
+        giving.window.find<QAbstractButton>(u"DeletedChip"_s)->setChecked(true);
         QVERIFY(giving.window.settled());
         row = -1;
         for (int i = 0; i < giving.window.rows() && row < 0; ++i)

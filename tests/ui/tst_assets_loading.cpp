@@ -190,7 +190,7 @@ void AssetsLoadingTest::extendCodeAsksTheGateway()
     QTest::keyClick(box, Qt::Key_Return);
     QVERIFY(window.settled());
     QVERIFY(window.empty()->isVisible());
-    QVERIFY(window.empty()->text().contains(u"extended attribute"_s));
+    QVERIFY(window.empty()->text().contains(u"Nothing matches"_s));
 
     // Without O8 nobody knows which assets have it: M6 is no answer.
     setFaults(bench, {u"code500@O8"_s});

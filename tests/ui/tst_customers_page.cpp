@@ -122,7 +122,7 @@ void CustomersPageTest::emptyAnswerSaysSo()
     typeFilter(window.find<QLineEdit>(u"ChannelCode"_s), u"no-such-channel"_s);
     QVERIFY(window.settled());
     QVERIFY(window.empty()->isVisible());
-    QVERIFY(window.empty()->text().contains(u"No customers"_s));
+    QVERIFY(window.empty()->text().contains(u"lists no enterprise customers for these filters"_s));
 }
 
 void CustomersPageTest::errorIsSaidAndRetried()
@@ -201,7 +201,7 @@ void CustomersPageTest::bothIdsWanted()
         QVERIFY(!button->isVisible());
     typeFilter(window.find<QLineEdit>(u"ChannelCode"_s), u"A"_s);
     QVERIFY(window.settled());
-    QVERIFY2(window.banner()->text().contains(u"Type the channel customer id too"_s),
+    QVERIFY2(window.banner()->text().contains(u"Type the channel customer id under Filter"_s),
         qPrintable(window.banner()->text()));
     const QSignalSpy read(window.page(), &Page::customersRead);
     typeFilter(window.find<QLineEdit>(u"ChannelCustomerId"_s), u"x"_s);

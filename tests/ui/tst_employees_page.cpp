@@ -286,7 +286,7 @@ void EmployeesPageTest::deletedOnesOnlyWhenAsked()
         QVERIFY(!m_window->findChild<QAbstractButton*>(u"employeesDeletedChip"_s)->isChecked());
     }
     QTRY_COMPARE(label(u"employeesCounts"_s), u"2 of 3 · 1 deleted, hidden"_s);
-    click(u"employeesDeletedChip"_s);
+    find<QAbstractButton>(u"employeesDeletedChip"_s)->setChecked(true);
     QTRY_COMPARE(table()->model()->rowCount(), 3);
     QTRY_COMPARE(label(u"employeesCounts"_s), u"3 of 3"_s);
 }

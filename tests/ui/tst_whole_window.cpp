@@ -43,6 +43,8 @@ private slots:
     void sortingByKeys();
     void everyPageFitsItsWindow_data() { pages(); }
     void everyPageFitsItsWindow();
+    void toolbarsHaveRoom_data() { pages(); }
+    void toolbarsHaveRoom();
     void pressingTwiceOpensOneDialog();
     void tableChangesUnderADialog();
     void closedWhileEverythingLoads();
@@ -172,6 +174,20 @@ void WholeWindowTest::everyControlHasAName()
             drainEvents();
             checkNames(&filled.window());
         }
+}
+
+void WholeWindowTest::toolbarsHaveRoom()
+{
+    QFETCH(const QString, name);
+    Filled filled;
+    const auto* page = filled.page(name);
+    const auto* search = page->findChild<QLineEdit*>(name + u"Search"_s);
+    if (!search) return; // the lock desk has no toolbar of that kind
+    QStringList controls;
+    for (const auto* each : search->parentWidget()->findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
+        if (isControl(each) && each->isVisible()) controls += each->objectName();
+    QVERIFY2(controls.size() <= 8, qPrintable(controls.join(u' ')));
+    QVERIFY2(search->width() >= 220, qPrintable(QString::number(search->width())));
 }
 
 void WholeWindowTest::dialogsAndPopupsHaveNames()

@@ -85,13 +85,17 @@ AssetsPage::AssetsPage(PageContext& context, QWidget* parent)
     , m_extendCode(new ExtendCodeBox)
 {
     m_extendCode->setObjectName(u"assetsExtendCode"_s);
-    filters().add(m_extendCode);
+    filters().add(
+        m_extendCode->accessibleName(), m_extendCode, [this] { return !m_extendCode->code().isEmpty(); },
+        [this] { m_extendCode->askForAll(); });
     connect(m_extendCode, &ExtendCodeBox::chosen, this, &AssetsPage::reloadAfresh);
     // No asset is both: together they leave out those of which nothing is known.
     addChips({stateChip(u"Free"_s, AssetState::Free), stateChip(u"Assigned"_s, AssetState::Assigned)});
     addChips({stateChip(u"Locked"_s, AssetState::Locked)});
     addChips({stateChip(u"Expired"_s, AssetState::Expired)});
-    addChips({stateChip(u"Borrowed"_s, AssetState::Borrowed)});
+    auto borrowed = stateChip(u"Borrowed"_s, AssetState::Borrowed);
+    borrowed.place = TableFilters::ChipPlace::Panel; // they have a page of their own
+    addChips({std::move(borrowed)});
     inspector().addTab(
         tr("Products"), [this] { return m_products = new ProductPanel(u"assets"_s, this->context()); });
     addGiving();
@@ -232,19 +236,6 @@ void AssetsPage::recordShown(const AssetRow* row)
             tr("The gateway gives no asset id, and without one nothing can be asked for."));
     else
         m_products->showAssets({{id, row->asset.assetNum.toString()}});
-}
-
-bool AssetsPage::asksForPart() const
-{
-    return !m_extendCode->code().isEmpty();
-}
-
-/// What is looked for from elsewhere may not have the attribute.
-void AssetsPage::dropFilters()
-{
-    if (!asksForPart()) return;
-    m_extendCode->askForAll();
-    loadWhenShown();
 }
 
 void AssetsPage::fillContextMenu(QMenu& menu, const AssetRow& row)

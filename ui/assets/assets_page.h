@@ -31,8 +31,6 @@ public:
 protected:
     void startLoading(QObject* load) override;
     void recordShown(const AssetRow* row) override;
-    [[nodiscard]] bool asksForPart() const override;
-    void dropFilters() override;
     void fillContextMenu(QMenu& menu, const AssetRow& row) override;
 
 private:

@@ -34,12 +34,9 @@ ExtendCodeBox::ExtendCodeBox(QWidget* parent)
     if (auto* list = qobject_cast<QListView*>(view())) list->setUniformItemSizes(true);
     setEditable(true);
     setInsertPolicy(NoInsert);
-    setMinimumWidth(165);
-    setMaximumWidth(190);
     setAccessibleName(tr("Extended attribute"));
     setToolTip(tr("Load only assets with this extended attribute: choose or type a code and press Return"));
     lineEdit()->setAccessibleName(accessibleName());
-    lineEdit()->setPlaceholderText(accessibleName());
     lineEdit()->setClearButtonEnabled(true);
     fill({newProductCode()});
     connect(this, &QComboBox::activated, this, &ExtendCodeBox::take);

@@ -25,7 +25,9 @@ CustomerFilters::CustomerFilters(TableFilters& filters, const QString& channelCo
     m_default->setAccessibleName(tr("Which customers"));
     m_default->addItem(tr("All customers"), u"N"_s);
     m_default->addItem(tr("Default customers"), u"Y"_s);
-    filters.add(m_default);
+    filters.add(
+        m_default->accessibleName(), m_default, [this] { return m_default->currentIndex() > 0; },
+        [this] { m_default->setCurrentIndex(0); });
     connect(m_default, &QComboBox::activated, this, &CustomerFilters::edited);
 }
 
@@ -39,11 +41,10 @@ QString CustomerFilters::missingIn(const CustomerQuery& query)
 {
     const bool hasCode = !query.channelCode.isEmpty(), hasCustomer = !query.channelCustomerId.isEmpty();
     if (hasCode && hasCustomer) return {};
-    if (hasCode) return tr("Type the channel customer id too, and press Return.");
-    if (hasCustomer) return tr("Type the channel code too, and press Return.");
-    return tr(
-        "This gateway does not list all customers: type a channel code, a channel customer id, or both, "
-        "and press Return.");
+    if (hasCode) return tr("Type the channel customer id under Filter, too.");
+    if (hasCustomer) return tr("Type the channel code under Filter, too.");
+    return tr("This gateway does not list all customers: type a channel code or a channel customer id, or "
+              "both, under Filter.");
 }
 
 } // namespace lockkeeper

@@ -13,8 +13,8 @@ namespace lockkeeper
 
 class TableFilters;
 
-/// What O3 is asked for, in the toolbar of the page of customers: one channel, one customer of it, all or
-/// only default ones.
+/// What O3 is asked for, under the button "Filter" of the page of customers: one channel, one customer of it,
+/// all or only default ones.
 class CustomerFilters final : public QObject
 {
     Q_OBJECT

@@ -25,7 +25,8 @@ CustomersPage::CustomersPage(PageContext& context, QWidget* parent)
               .tableName = tr("Customers"),
               .emptyTitle = tr("No customers"),
               .emptyReason = tr("The gateway lists no enterprise customers for these filters."),
-              .exportName = tr("customers", "file name")},
+              .exportName = tr("customers", "file name"),
+              .partReason = tr("The gateway lists no enterprise customers for these filters.")},
           {.columns = customerColumns(),
               .keyOf = customerKey,
               .fieldsOf = customerFields,
@@ -96,12 +97,6 @@ LoadOutcome CustomersPage::refused(const CustomerQuery& asked, const GatewayErro
     outcome.nextStep = missing;
     outcome.isRetryUseful = false;
     return outcome;
-}
-
-QString CustomersPage::hiddenNote() const
-{
-    return partNote(!m_asked.channelCode.isEmpty() || !m_asked.channelCustomerId.isEmpty() ||
-                    m_asked.defaultCustomer == "Y"_L1);
 }
 
 void CustomersPage::edit()

@@ -26,7 +26,6 @@ public:
 protected:
     void startLoading(QObject* load) override;
     [[nodiscard]] bool canLoad() const override;
-    [[nodiscard]] QString hiddenNote() const override;
     void recordActivated(const EnterpriseCustomer& customer) override;
     void fillContextMenu(QMenu& menu, const EnterpriseCustomer& customer) override;
 

@@ -31,8 +31,6 @@ DepartmentBox::DepartmentBox(QWidget* parent)
     setEditable(true);
     lineEdit()->setObjectName(u"employeesDepartmentId"_s);
     setInsertPolicy(NoInsert);
-    setMinimumWidth(140);
-    setMaximumWidth(170);
     setAccessibleName(tr("Department"));
     lineEdit()->setAccessibleName(tr("Department"));
     setToolTip(tr("Choose a department, or type its id and press Return"));

@@ -69,16 +69,17 @@ EmployeesPage::EmployeesPage(PageContext& context, QWidget* parent)
               .sortedBy = "name",
               .markedBy = [](const Employee& employee) { return employee.globalId.toString(); }},
           context, parent)
-    , m_keyword(filters().addQuestion(u"Keyword"_s, tr("Ask gateway"),
+    , m_keyword(filters().addQuestion(u"Keyword"_s, tr("Name or account contains"),
           tr("Load only employees whose name or account contains this: type it and press Return"),
           [this] {
               if (m_keyword->text().trimmed() != m_askedKeyword) reloadAfresh();
           }))
     , m_department(new DepartmentBox)
 {
-    m_keyword->setAccessibleName(tr("Name or account, asked of the gateway"));
     m_department->setObjectName(u"employeesDepartment"_s);
-    filters().add(m_department);
+    filters().add(
+        tr("Department"), m_department, [this] { return m_department->department().has_value(); },
+        [this] { m_department->askForAll(); });
     connect(m_department, &DepartmentBox::chosen, this, &EmployeesPage::reloadAfresh);
     connect(m_department, &DepartmentBox::unknown, this, [this](const QString& name) {
         showNote(tr("Nobody who was loaded is in a department “%1”: type its id.").arg(name));
@@ -90,10 +91,10 @@ EmployeesPage::EmployeesPage(PageContext& context, QWidget* parent)
                    return employee.onlineFlag.value_or(false);
                }}});
     m_deleted = addChips({{.name = u"Deleted"_s,
-                             .text = tr("Deleted"),
+                             .text = tr("Show deleted employees"),
                              .filter = std::not_fn(isDeleted),
-                             .toolTip = tr("Show deleted employees as well"),
-                             .showsMore = true}})
+                             .showsMore = true,
+                             .place = TableFilters::ChipPlace::Panel}})
                     .front();
     inspector().addTab(tr("Products"), [this] { return m_products = new EmployeeProducts(this->context()); });
     connect(&context.writes, &WriteRuns::touched, this,
@@ -206,7 +207,7 @@ void EmployeesPage::startLoading(QObject* load)
     query.enterpriseGlobalId = enterprise();
     query.keyword = m_askedKeyword = m_keyword->text().trimmed();
     query.departmentId = m_department->department();
-    const bool wholeEnterprise = !asksForPart();
+    const bool wholeEnterprise = query.keyword.isEmpty() && !query.departmentId;
     const auto given = loading().given();
     if (wholeEnterprise && given && given->employees && given->employees->isEverybody())
         return showAll(load, given);
@@ -276,21 +277,6 @@ QString EmployeesPage::hiddenNote() const
     const auto hidden = std::count_if(
         all.begin(), all.end(), [this](quint32 number) { return isDeleted(model().record(number)); });
     return hidden == 0 ? QString() : tr("%Ln deleted, hidden", nullptr, int(hidden));
-}
-
-bool EmployeesPage::asksForPart() const
-{
-    return !m_askedKeyword.isEmpty() || m_department->department();
-}
-
-/// Who is looked for from elsewhere may not be among those that were asked for (TP-5).
-void EmployeesPage::dropFilters()
-{
-    m_keyword->clear();
-    if (!asksForPart()) return;
-    m_askedKeyword.clear();
-    m_department->askForAll();
-    loadWhenShown();
 }
 
 void EmployeesPage::recordActivated(const Employee&)

@@ -34,8 +34,6 @@ protected:
     [[nodiscard]] QString hiddenNote() const override;
     void recordActivated(const Employee& employee) override;
     void fillContextMenu(QMenu& menu, const Employee& employee) override;
-    [[nodiscard]] bool asksForPart() const override;
-    void dropFilters() override;
 
 private:
     void showAll(QObject* load, const SharedLists& read);
@@ -46,7 +44,7 @@ private:
     QLineEdit* m_keyword;
     DepartmentBox* m_department;
     QString m_askedKeyword;
-    QPushButton* m_deleted = nullptr;
+    QAbstractButton* m_deleted = nullptr;
     EmployeeActions* m_actions = nullptr;
     QList<UnfinishedOffer*> m_unfinished; ///< imports, offboardings
     AssetGiving* m_giving = nullptr;

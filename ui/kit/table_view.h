@@ -31,9 +31,12 @@ public:
     /// Logical indexes of the columns that somebody wants to see, as they stand in the table: empty ones that
     /// are out of sight are among them, so that what is exported does not depend on what is in it.
     [[nodiscard]] std::vector<int> shownColumns() const;
-    [[nodiscard]] bool isWanted(int column) const { return !isColumnHidden(column) || m_isEmpty[size_t(column)]; }
-    /// By column, whether nothing stands in it: it is out of sight until that changes, or somebody asks for it
-    /// (KT-13). One column is always seen.
+    [[nodiscard]] bool isWanted(int column) const
+    {
+        return !isColumnHidden(column) || m_isEmpty[size_t(column)];
+    }
+    /// By column, whether nothing stands in it: it is out of sight until that changes, or somebody asks for
+    /// it (KT-13). One column is always seen.
     void setEmptyColumns(const std::vector<bool>& empty);
     /// The selected rows and shown columns, with a title line: tabs between cells, spaces for the tabs
     /// and line ends in them. Spreadsheets would run some cells as formulas: those are neutralised.
@@ -67,9 +70,9 @@ private:
 
     RecordTableModelBase* m_model = nullptr;
     ColumnWidths* m_widths;
-    std::vector<bool> m_isKnownEmpty; ///< by column: nothing stands in it
-    std::vector<bool> m_isEmpty;    ///< by column: hidden only because nothing stands in it
-    std::vector<bool> m_isAskedFor; ///< by column: seen although nothing may stand in it
+    std::vector<bool> m_isKnownEmpty;     ///< by column: nothing stands in it
+    std::vector<bool> m_isEmpty;          ///< by column: hidden only because nothing stands in it
+    std::vector<bool> m_isAskedFor;       ///< by column: seen although nothing may stand in it
     mutable std::vector<bool> m_selected; ///< by record number; of hidden rows, and of all during a swap
     bool m_restoring = false;
 };

@@ -136,16 +136,18 @@ void OrdersPage::fillContextMenu(QMenu& menu, const BatchRow& row)
 
 void OrdersPage::addAllChips()
 {
+    constexpr auto panel = TableFilters::ChipPlace::Panel;
     addChips({{.name = u"Drafts"_s, .text = tr("Drafts"), .filter = &BatchRow::isDraft},
         {.name = u"Sent"_s,
             .text = tr("Sent"),
             .filter = isSent,
-            .toolTip = tr("Under way, or accepted and still being worked on")},
+            .toolTip = tr("Under way, or accepted and still being worked on"),
+            .place = panel},
         {.name = u"Unknown"_s,
             .text = tr("Unknown"),
             .filter = [](const BatchRow& row) { return row.state == BatchState::Unknown; }},
-        {.name = u"Done"_s, .text = tr("Done"), .filter = isDone},
-        {.name = u"Refused"_s, .text = tr("Refused"), .filter = isRefused}});
+        {.name = u"Done"_s, .text = tr("Done"), .filter = isDone, .place = panel},
+        {.name = u"Refused"_s, .text = tr("Refused"), .filter = isRefused, .place = panel}});
 }
 
 // Reading the rows of the page, and what makes it read them again.

@@ -10,8 +10,8 @@
 #include "ui/tables/table_inspector.h"
 #include "ui/tables/table_page.h"
 
+#include <QAbstractButton>
 #include <QMenu>
-#include <QPushButton>
 
 #include <algorithm>
 #include <functional>
@@ -75,14 +75,16 @@ protected:
         std::function<Filter()> makeFilter{};
         QString toolTip = {};
         bool showsMore = false;
+        TableFilters::ChipPlace place = TableFilters::ChipPlace::Toolbar;
     };
     /// Rows have to pass one of those in a group that are switched on, and that in each group.
-    QList<QPushButton*> addChips(std::vector<Chip> group)
+    QList<QAbstractButton*> addChips(std::vector<Chip> group)
     {
-        QList<QPushButton*> buttons;
+        QList<QAbstractButton*> buttons;
         auto& chips = m_chips.emplace_back();
         for (auto& chip : group) {
-            auto* button = filters().addChip(chip.name, chip.text, chip.showsMore, [this] { applyChips(); });
+            auto* button =
+                filters().addChip(chip.name, chip.text, chip.showsMore, chip.place, [this] { applyChips(); });
             button->setToolTip(chip.toolTip);
             buttons.append(button);
             chips.emplace_back(button, std::move(chip));
@@ -212,7 +214,7 @@ private:
     const std::function<QString(const Record&)> m_markedBy;
     const std::function<bool(Record&)> m_rename;
     Model& m_model;
-    std::vector<std::vector<std::pair<QPushButton*, Chip>>> m_chips; ///< by group
+    std::vector<std::vector<std::pair<QAbstractButton*, Chip>>> m_chips; ///< by group
     std::vector<quint32> m_toRename; ///< records whose people may have other names by now
     QTimer m_renaming;
 };

@@ -4,6 +4,7 @@
 #include "ui/kit/controls.h"
 #include "ui/kit/search_box.h"
 #include "ui/kit/theme/text_scale.h"
+#include "ui/tables/filter_panel.h"
 #include "ui/tables/table_page.h"
 
 #include <QHBoxLayout>
@@ -20,7 +21,8 @@ TableFilters::TableFilters(const QString& prefix, QBoxLayout& toolbar, QWidget* 
     : QObject(page)
     , m_prefix(prefix)
     , m_search(new SearchBox(toolbar.parentWidget()))
-    , m_filters(new QHBoxLayout)
+    , m_open(newButton(prefix + u"Filter"_s, toolbar.parentWidget()))
+    , m_panel(new FilterPanel(prefix, m_open, page))
     , m_chipRow(new QHBoxLayout)
 {
     auto* find = newAction(prefix + u"FindAction"_s, TablePage::tr("Find"), QKeySequence::Find, page);
@@ -30,45 +32,53 @@ TableFilters::TableFilters(const QString& prefix, QBoxLayout& toolbar, QWidget* 
     m_search->setMinimumWidth(scaled(220));
     m_search->setMaximumWidth(scaled(320));
     toolbar.addWidget(m_search, 3);
-    for (auto* row : {m_filters, m_chipRow}) {
-        row->setSpacing(8);
-        toolbar.addLayout(row);
-    }
+    toolbar.addWidget(m_open);
+    m_chipRow->setSpacing(8);
+    toolbar.addLayout(m_chipRow);
+    auto* filter = newAction(prefix + u"FilterAction"_s, TablePage::tr("Filter"),
+        QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F), page);
+    connect(filter, &QAction::triggered, m_panel, &FilterPanel::toggle);
+    connect(m_panel, &FilterPanel::cleared, this, &TableFilters::askedAnew);
     connect(find, &QAction::triggered, m_search, [this] {
         m_search->setFocus(Qt::ShortcutFocusReason);
         m_search->selectAll();
     });
 }
 
-void TableFilters::add(QWidget* filter)
+void TableFilters::add(
+    const QString& title, QWidget* filter, std::function<bool()> isSet, std::function<void()> clear)
 {
-    m_filters->addWidget(filter);
+    m_panel->add(title, filter, std::move(isSet), std::move(clear));
 }
 
 QLineEdit* TableFilters::addQuestion(
     const QString& name, const QString& title, const QString& toolTip, std::function<void()> asked)
 {
-    auto* line = new QLineEdit(m_search->parentWidget());
+    auto* line = new QLineEdit(m_panel);
     line->setObjectName(m_prefix + name);
-    line->setPlaceholderText(title);
     line->setAccessibleName(title);
     line->setToolTip(toolTip);
     line->setClearButtonEnabled(true);
-    line->setMinimumWidth(80);
-    line->setMaximumWidth(145);
     connect(line, &QLineEdit::editingFinished, this, std::move(asked));
-    add(line);
+    add(
+        title, line, [line] { return !line->text().trimmed().isEmpty(); }, [line] { line->clear(); });
     return line;
 }
 
-QPushButton* TableFilters::addChip(
-    const QString& name, const QString& text, bool showsMore, std::function<void()> toggled)
+QAbstractButton* TableFilters::addChip(
+    const QString& name, const QString& text, bool showsMore, ChipPlace place, std::function<void()> toggled)
 {
-    auto* chip = newButton(m_prefix + name + u"Chip"_s, text, m_search->parentWidget());
-    chip->setProperty("look", u"chip"_s);
-    chip->setCheckable(true);
-    connect(chip, &QPushButton::toggled, this, std::move(toggled));
-    m_chipRow->addWidget(chip);
+    const auto objectName = m_prefix + name + u"Chip"_s;
+    QAbstractButton* chip = nullptr;
+    if (place == ChipPlace::Panel) {
+        chip = m_panel->addTick(objectName, text);
+    } else {
+        chip = newButton(objectName, text, m_search->parentWidget());
+        chip->setProperty("look", u"chip"_s);
+        chip->setCheckable(true);
+        m_chipRow->addWidget(chip);
+    }
+    connect(chip, &QAbstractButton::toggled, this, std::move(toggled));
     m_chips.append(chip);
     if (showsMore) m_revealing.append(chip);
     return chip;
@@ -80,11 +90,17 @@ bool TableFilters::isSet() const
            std::any_of(m_chips.cbegin(), m_chips.cend(), [](auto* chip) { return chip->isChecked(); });
 }
 
+bool TableFilters::asksForPart() const
+{
+    return m_panel->asksForPart();
+}
+
 void TableFilters::clear()
 {
     m_search->clear();
     for (auto* chip : std::as_const(m_chips))
         chip->setChecked(false);
+    m_panel->clear();
 }
 
 void TableFilters::showMore()
@@ -95,10 +111,10 @@ void TableFilters::showMore()
 
 QList<QWidget*> TableFilters::focusOrder() const
 {
-    QList<QWidget*> order{m_search};
-    for (const auto* row : {m_filters, m_chipRow})
-        for (int i = 0; i < row->count(); ++i)
-            if (auto* widget = row->itemAt(i)->widget()) order += widget;
+    QList<QWidget*> order{m_search, m_open};
+    order += m_panel->focusOrder();
+    for (int i = 0; i < m_chipRow->count(); ++i)
+        order += m_chipRow->itemAt(i)->widget();
     return order;
 }
 

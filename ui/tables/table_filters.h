@@ -7,6 +7,7 @@
 
 #include <functional>
 
+class QAbstractButton;
 class QBoxLayout;
 class QLineEdit;
 class QPushButton;
@@ -15,10 +16,11 @@ class QWidget;
 namespace lockkeeper
 {
 
+class FilterPanel;
 class SearchBox;
 
 /// What decides which rows of a table page are asked for and shown: at the left of its toolbar the search,
-/// then filters of the page's own, then chips. GUI thread.
+/// then the button "Filter" for what is asked of the gateway, then chips. GUI thread.
 class TableFilters final : public QObject
 {
     Q_OBJECT
@@ -28,29 +30,41 @@ public:
     TableFilters(const QString& prefix, QBoxLayout& toolbar, QWidget* page);
 
     [[nodiscard]] SearchBox* search() const { return m_search; }
-    /// A control that decides what is asked of the gateway.
-    void add(QWidget* filter);
+    /// A control that decides what is asked of the gateway, named by `title`. `clear` has it ask for
+    /// everything without telling anybody: askedAnew() does.
+    void add(const QString& title, QWidget* filter, std::function<bool()> isSet, std::function<void()> clear);
     /// A line of text that is asked of the gateway: `asked` is called when somebody presses Return or goes
     /// elsewhere.
     QLineEdit* addQuestion(
         const QString& name, const QString& title, const QString& toolTip, std::function<void()> asked);
-    /// Can be switched on and off; it starts off. Some let rows through that are not shown otherwise.
-    QPushButton* addChip(
-        const QString& name, const QString& text, bool showsMore, std::function<void()> toggled);
+
+    enum class ChipPlace { Toolbar, Panel };
+    /// Can be switched on and off; it starts off. `showsMore`: it lets rows through that are not shown
+    /// otherwise. What few people need is a tick in the panel.
+    QAbstractButton* addChip(const QString& name, const QString& text, bool showsMore, ChipPlace place,
+        std::function<void()> toggled);
     /// Whether anything may hide rows, of search and chips.
     [[nodiscard]] bool isSet() const;
-    /// Search and chips.
+    /// Whether less than everything is asked of the gateway.
+    [[nodiscard]] bool asksForPart() const;
+    /// Search, what is asked, and chips.
     void clear();
     /// Switches on what lets more rows through.
     void showMore();
     /// As they are read.
     [[nodiscard]] QList<QWidget*> focusOrder() const;
 
+signals:
+    /// What was asked was cleared.
+    void askedAnew();
+
 private:
     const QString m_prefix;
     SearchBox* m_search;
-    QBoxLayout *m_filters, *m_chipRow;
-    QList<QPushButton*> m_chips, m_revealing; ///< the latter are among the former
+    QPushButton* m_open; ///< the panel
+    FilterPanel* m_panel;
+    QBoxLayout* m_chipRow;
+    QList<QAbstractButton*> m_chips, m_revealing; ///< the latter are among the former
 };
 
 } // namespace lockkeeper

@@ -71,6 +71,10 @@ void TablePage::connectParts()
         if (table->selectedRowCount() == 0 && table->model()->rowCount() > 0) table->selectRow(0);
     });
     connect(search, &QLineEdit::textChanged, this, [this](const QString& text) { searchEdited(text); });
+    connect(parts.filters, &TableFilters::askedAnew, this, [this] {
+        clearTable();
+        loadWhenShown();
+    });
     connect(parts.refreshAction, &QAction::triggered, this, &TablePage::reload);
     connect(parts.exportAction, &QAction::triggered, this, &TablePage::exportTable);
     connect(parts.columnMenu, &QMenu::aboutToShow, table, [table, menu = parts.columnMenu] {
@@ -403,6 +407,11 @@ void TablePage::showRows()
     // With everything as at first and still no row to see, what hides them is the lack of a chip that
     // shows more (deleted ones, for example).
     if (!isFiltered) m_parts->filters->showMore();
+}
+
+bool TablePage::asksForPart() const
+{
+    return m_parts->filters->asksForPart();
 }
 
 void TablePage::clearFilters()

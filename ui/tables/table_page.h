@@ -107,8 +107,8 @@ protected:
     /// asks it again.
     virtual void searchEdited(const QString& text);
     /// Whether the source was asked for a part of the records only, by the search or by the page's filters.
-    [[nodiscard]] virtual bool asksForPart() const { return false; }
-    /// Clears the page's filters, so that everything is asked for. The search box is empty already.
+    [[nodiscard]] virtual bool asksForPart() const;
+    /// Clears filters that are not in filters(). The search box is empty already.
     virtual void dropFilters() {}
     /// How many records there are without search and filters; negative: as many as were asked for.
     [[nodiscard]] virtual qint64 recordsInAll() const { return -1; }

@@ -108,7 +108,8 @@ StateWord ProductStates::overall(const ProductInstance& product) const
     if (isExpired(product)) return trial(product);
     const auto start = product.limitStartTime.toMilliseconds(m_format.unit);
     if (start && *start > m_now.toMSecsSinceEpoch())
-        return {ProductStateText::tr("Valid from %1").arg(date(product.limitStartTime)), stateLook(Tone::Info)};
+        return {
+            ProductStateText::tr("Valid from %1").arg(date(product.limitStartTime)), stateLook(Tone::Info)};
     if (const auto days = daysLeft(product)) return {soonText(*days), stateLook(Tone::Warning)};
     if (isTrial(product)) return trial(product);
     if (isNotActivated(product)) return activation(product);

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
+#include "tests/ui/employee_gateway.h"
+#include "tests/ui/page_bench.h"
+#include "tests/ui/page_window.h"
+#include "tests/ui/sample_employees.h"
+#include "ui/employees/employees_page.h"
+#include "ui/kit/theme/language.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace lockkeeper;
+using namespace lockkeeper::test;
+
+/// What each table page has besides its table: the button "Filter" and what it opens, and columns that come
+/// and go.
+class TablePartsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { m_language.use(QLocale(u"en_GB"_s)); }
+    void opensAndCloses();
+    void whatIsAskedIsCounted();
+    void nothingFoundOffersToAskForAll();
+    void clearAsksOnce();
+    void ticksShowMore();
+    void aLinkFindsInEverything();
+    void emptyColumnsAreOutOfSight();
+
+private:
+    Language m_language;
+};
+
+namespace
+{
+
+/// The employees page over a gateway that waits for its answers.
+struct Opened {
+    Opened()
+    {
+        ClientSettings settings;
+        settings.baseUrl = gateway.url();
+        bench.client = std::make_unique<GatewayClient>(settings, nullptr);
+        bench.client->setTokens({"app", "client", "user"});
+        window = std::make_unique<PageWindow>(u"employees"_s, std::make_unique<EmployeesPage>(bench.context));
+        if (!QTest::qWaitForWindowActive(window->page())) qFatal("no window");
+        window->page()->openEnterprise(EnterpriseId(u"6105"_s));
+    }
+    [[nodiscard]] bool give(int count) { return gateway.give(employees(count), count) && window->settled(); }
+    [[nodiscard]] bool begun(int loads) const
+    {
+        return QTest::qWaitFor([&] { return gateway.loads() == loads; }, 20'000);
+    }
+    [[nodiscard]] QPushButton* button() const { return window->find<QPushButton>(u"Filter"_s); }
+    [[nodiscard]] QWidget* panel() const { return window->find<QWidget>(u"FilterPanel"_s); }
+    [[nodiscard]] QLineEdit* keyword() const { return window->find<QLineEdit>(u"Keyword"_s); }
+    void ask(const QString& keyword) const
+    {
+        window->click(u"Filter"_s);
+        this->keyword()->clear();
+        QTest::keyClicks(this->keyword(), keyword);
+        QTest::keyClick(this->keyword(), Qt::Key_Return);
+    }
+
+    EmployeeGateway gateway;
+    PageBench bench;
+    std::unique_ptr<PageWindow> window;
+};
+
+} // namespace
+
+void TablePartsTest::opensAndCloses()
+{
+    const Opened opened;
+    QVERIFY(!opened.panel()->isVisible());
+    QTest::keyClick(opened.window->page(), Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(opened.panel()->isVisible());
+    QCOMPARE(QApplication::focusWidget(), opened.keyword());
+    QTest::keyClick(opened.keyword(), Qt::Key_Escape);
+    QVERIFY(!opened.panel()->isVisible());
+    QCOMPARE(QApplication::focusWidget(), opened.button());
+    // The button itself closes it, and so do a press elsewhere and going on by Tab.
+    opened.window->click(u"Filter"_s);
+    opened.window->click(u"Filter"_s);
+    QVERIFY(!opened.panel()->isVisible());
+    opened.window->click(u"Filter"_s);
+    QTest::mouseClick(opened.window->table()->viewport(), Qt::LeftButton, {}, QPoint(400, 500));
+    QVERIFY(!opened.panel()->isVisible());
+    opened.window->click(u"Filter"_s);
+    for (int step = 0; step < 6 && opened.panel()->isVisible(); ++step)
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    QVERIFY(!opened.panel()->isVisible());
+    // It is inside the page, also where the page is narrow.
+    opened.window->page()->resize(420, 500);
+    opened.window->click(u"Filter"_s);
+    QVERIFY(opened.window->page()->rect().contains(opened.panel()->geometry()));
+}
+
+void TablePartsTest::whatIsAskedIsCounted()
+{
+    Opened opened;
+    QVERIFY(opened.give(3));
+    QCOMPARE(opened.button()->text(), u"Filter"_s);
+    opened.ask(u"Person 0000"_s);
+    QVERIFY(!opened.panel()->isVisible());
+    QVERIFY(opened.begun(2));
+    QVERIFY2(opened.gateway.target().contains("keyword=Person"), opened.gateway.target().constData());
+    QCOMPARE(opened.button()->text(), u"Filter: 1"_s);
+    QVERIFY(opened.give(2));
+    auto* department = opened.window->find<QComboBox>(u"Department"_s);
+    opened.window->click(u"Filter"_s);
+    QTest::keyClicks(department->lineEdit(), u"17"_s);
+    department->lineEdit()->selectAll();
+    QTest::keyClicks(department->lineEdit(), u"17"_s);
+    QTest::keyClick(department->lineEdit(), Qt::Key_Return);
+    QVERIFY(opened.begun(3));
+    QTRY_COMPARE(opened.button()->text(), u"Filter: 2"_s);
+    QVERIFY(opened.give(1));
+    // Another enterprise has other people and departments.
+    opened.window->page()->openEnterprise(EnterpriseId(u"6106"_s));
+    QVERIFY(opened.begun(4));
+    QTRY_COMPARE(opened.button()->text(), u"Filter"_s);
+}
+
+void TablePartsTest::nothingFoundOffersToAskForAll()
+{
+    Opened opened;
+    QVERIFY(opened.give(3));
+    opened.ask(u"nobody"_s);
+    QVERIFY(opened.begun(2));
+    QVERIFY(opened.give(0));
+    QVERIFY2(opened.window->empty()->text().contains(u"Nothing matches"_s),
+        qPrintable(opened.window->empty()->text()));
+    opened.window->click(u"EmptyAction"_s);
+    QVERIFY(opened.begun(3));
+    QVERIFY(!opened.gateway.target().contains("keyword=nobody"));
+    QVERIFY(opened.give(3));
+    QCOMPARE(opened.window->rows(), 3);
+}
+
+void TablePartsTest::clearAsksOnce()
+{
+    Opened opened;
+    QVERIFY(opened.give(3));
+    auto* clear = opened.window->find<QPushButton>(u"ClearFilters"_s);
+    QVERIFY(!clear->isEnabled());
+    opened.ask(u"Person"_s);
+    QVERIFY(opened.begun(2));
+    QVERIFY(opened.give(3));
+    opened.window->click(u"Filter"_s);
+    opened.window->click(u"DeletedChip"_s);
+    QCOMPARE(opened.button()->text(), u"Filter: 2"_s);
+    opened.window->click(u"ClearFilters"_s);
+    QVERIFY(opened.begun(3));
+    QVERIFY(opened.give(3));
+    QCOMPARE(opened.button()->text(), u"Filter"_s);
+    QVERIFY(opened.keyword()->text().isEmpty());
+    QVERIFY(!opened.window->find<QCheckBox>(u"DeletedChip"_s)->isChecked());
+    QCOMPARE(opened.gateway.loads(), 3);
+}
+
+void TablePartsTest::ticksShowMore()
+{
+    Opened opened;
+    auto rows = employees(3);
+    rows[1].deleted = true;
+    QVERIFY(opened.gateway.give(rows, 3));
+    QVERIFY(opened.window->settled());
+    QCOMPARE(opened.window->rows(), 2);
+    opened.window->click(u"Filter"_s);
+    opened.window->click(u"DeletedChip"_s);
+    QTRY_COMPARE(opened.window->rows(), 3);
+    QVERIFY(opened.panel()->isVisible()); // there may be more to tick
+    QCOMPARE(opened.gateway.loads(), 1);  // they are here already
+}
+
+void TablePartsTest::aLinkFindsInEverything()
+{
+    Opened opened;
+    QVERIFY(opened.give(3));
+    opened.ask(u"nobody"_s);
+    QVERIFY(opened.begun(2));
+    QVERIFY(opened.give(0));
+    opened.window->page()->search(u"00002"_s); // as a link of another page does
+    QVERIFY(opened.begun(3));
+    QVERIFY(opened.give(3));
+    QTRY_COMPARE(opened.window->rows(), 1);
+}
+
+void TablePartsTest::emptyColumnsAreOutOfSight()
+{
+    Opened opened;
+    const auto isHidden = [&](const char* column) {
+        const auto* table = opened.window->table();
+        return table->isColumnHidden(table->recordModel()->columnOf(column));
+    };
+    QVERIFY(!isHidden("borrowNum"));
+    QVERIFY(opened.give(3));
+    QTRY_VERIFY(isHidden("borrowNum"));
+    QVERIFY(isHidden("assetNums"));
+    QVERIFY(!isHidden("name"));
+    QVERIFY(!isHidden("state")); // "Offline" is something, too
+    // Something comes into one of them.
+    QTest::keyClick(opened.window->page(), Qt::Key_F5);
+    QVERIFY(opened.begun(2));
+    auto rows = employees(3);
+    rows[2].assetNums.emplace_back(u"8000120451"_s);
+    QVERIFY(opened.gateway.give(rows, 3));
+    QTRY_VERIFY(!isHidden("assetNums"));
+    QVERIFY(isHidden("borrowNum"));
+    // In an empty list no column is emptier than another.
+    opened.window->page()->openEnterprise(EnterpriseId(u"6106"_s));
+    QVERIFY(opened.begun(3));
+    QVERIFY(opened.give(0));
+    QTRY_VERIFY(!isHidden("borrowNum"));
+}
+
+LOCKKEEPER_TEST(Widgets, TablePartsTest)
+#include "tst_table_parts.moc"

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+
+#include <functional>
+#include <vector>
+
+class QCheckBox;
+class QPushButton;
+class QVBoxLayout;
+
+namespace lockkeeper
+{
+
+/// What the button "Filter" in the toolbar of a table page opens: what is asked of the gateway, each under
+/// its title, and ticks. Lies over the page below the button; Escape, Return in a field, a press elsewhere,
+/// or leaving it by Tab closes it. The button says how many of them are set, and is there once there are any.
+/// GUI thread.
+class FilterPanel final : public QFrame
+{
+    Q_OBJECT
+
+public:
+    /// `prefix` starts all object names; the button is the first thing that is added to a layout by whoever
+    /// makes this.
+    FilterPanel(const QString& prefix, QPushButton* button, QWidget* page);
+
+    /// A control that decides what is asked of the gateway. `clear` lets it ask for everything, and nothing
+    /// happens by that: see cleared() (TP-6).
+    void add(
+        const QString& title, QWidget* control, std::function<bool()> isSet, std::function<void()> clear);
+    [[nodiscard]] QCheckBox* addTick(const QString& objectName, const QString& text);
+
+    /// Whether less than everything is asked of the gateway.
+    [[nodiscard]] bool asksForPart() const;
+    /// Clears what is asked, not the ticks.
+    void clear();
+    /// As they are read.
+    [[nodiscard]] QList<QWidget*> focusOrder() const;
+
+public slots:
+    void toggle();
+    /// Says on the button how many are set.
+    void refresh();
+
+signals:
+    /// Something else is to be asked now.
+    void cleared();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    struct Question {
+        QWidget* control;
+        std::function<bool()> isSet;
+        std::function<void()> clear;
+    };
+
+    void open();
+    void shut();
+    void place();
+    [[nodiscard]] bool holds(const QWidget* widget) const;
+    void added();
+
+    QPushButton* m_button;
+    QVBoxLayout* m_rows;
+    QPushButton* m_clear;
+    std::vector<Question> m_questions;
+    QList<QCheckBox*> m_ticks;
+};
+
+} // namespace lockkeeper
