@@ -48,7 +48,6 @@ private slots:
     void emptyListSaysSo();
     void nothingMatchesOffersToClear();
     void deletedOnesOnlyWhenAsked();
-    void chipsNarrowDown();
     void anotherEnterpriseDropsLateRows();
     void refreshKeepsSelectionAndRows();
     void keyboard();
@@ -289,23 +288,6 @@ void EmployeesPageTest::deletedOnesOnlyWhenAsked()
     find<QAbstractButton>(u"employeesDeletedChip"_s)->setChecked(true);
     QTRY_COMPARE(table()->model()->rowCount(), 3);
     QTRY_COMPARE(label(u"employeesCounts"_s), u"3 of 3"_s);
-}
-
-void EmployeesPageTest::chipsNarrowDown()
-{
-    m_window->openEnterprise(EnterpriseId(u"6105"_s));
-    auto rows = employees(4);
-    rows[0].assetNums.emplace_back(u"8000120451"_s);
-    rows[0].onlineFlag = true;
-    rows[1].onlineFlag = true;
-    QVERIFY(m_gateway->give(rows, 4));
-    QVERIFY(settled());
-    click(u"employeesWithoutAssetsChip"_s);
-    QTRY_COMPARE(table()->model()->rowCount(), 3);
-    click(u"employeesOnlineChip"_s);
-    QTRY_COMPARE(table()->model()->rowCount(), 1);
-    click(u"employeesWithoutAssetsChip"_s);
-    QTRY_COMPARE(table()->model()->rowCount(), 2);
 }
 
 void EmployeesPageTest::anotherEnterpriseDropsLateRows()

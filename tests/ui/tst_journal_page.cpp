@@ -214,13 +214,13 @@ private slots:
         employee->clear();
         QTRY_COMPARE(subjects().size(), 4);
 
-        QVERIFY(!window.find<QDateEdit>(u"FromFilter"_s)->isVisible());
+        QVERIFY(window.find<QDateEdit>(u"FromFilter"_s)->isHidden());
         choose(window, u"TimeFilter"_s, 1);
         QTRY_COMPARE(subjects().size(), 4);
         choose(window, u"TimeFilter"_s, 5);
         auto* from = window.find<QDateEdit>(u"FromFilter"_s);
         auto* until = window.find<QDateEdit>(u"UntilFilter"_s);
-        QVERIFY(from->isVisible() && until->isVisible());
+        QVERIFY(!from->isHidden() && !until->isHidden());
         QTRY_COMPARE(subjects().size(), 4);
         until->setDate(from->date().addDays(1));
         QTRY_COMPARE(subjects().size(), 0);

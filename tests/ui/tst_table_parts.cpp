@@ -29,6 +29,7 @@ private slots:
     void whatIsAskedIsCounted();
     void nothingFoundOffersToAskForAll();
     void clearAsksOnce();
+    void ticksNarrowDown();
     void ticksShowMore();
     void aLinkFindsInEverything();
     void emptyColumnsAreOutOfSight();
@@ -163,6 +164,24 @@ void TablePartsTest::clearAsksOnce()
     QVERIFY(opened.keyword()->text().isEmpty());
     QVERIFY(!opened.window->find<QCheckBox>(u"DeletedChip"_s)->isChecked());
     QCOMPARE(opened.gateway.loads(), 3);
+}
+
+void TablePartsTest::ticksNarrowDown()
+{
+    Opened opened;
+    auto rows = employees(4);
+    rows[0].assetNums.emplace_back(u"8000120451"_s);
+    rows[0].onlineFlag = true;
+    rows[1].onlineFlag = true;
+    QVERIFY(opened.gateway.give(rows, 4));
+    QVERIFY(opened.window->settled());
+    opened.window->click(u"Filter"_s);
+    opened.window->click(u"WithoutAssetsChip"_s);
+    QTRY_COMPARE(opened.window->rows(), 3);
+    opened.window->click(u"OnlineChip"_s);
+    QTRY_COMPARE(opened.window->rows(), 1);
+    opened.window->click(u"WithoutAssetsChip"_s);
+    QTRY_COMPARE(opened.window->rows(), 2);
 }
 
 void TablePartsTest::ticksShowMore()

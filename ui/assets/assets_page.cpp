@@ -90,11 +90,12 @@ AssetsPage::AssetsPage(PageContext& context, QWidget* parent)
         [this] { m_extendCode->askForAll(); });
     connect(m_extendCode, &ExtendCodeBox::chosen, this, &AssetsPage::reloadAfresh);
     // No asset is both: together they leave out those of which nothing is known.
-    addChips({stateChip(u"Free"_s, AssetState::Free), stateChip(u"Assigned"_s, AssetState::Assigned)});
+    auto assigned = stateChip(u"Assigned"_s, AssetState::Assigned);
+    auto borrowed = stateChip(u"Borrowed"_s, AssetState::Borrowed);
+    assigned.place = borrowed.place = TableFilters::ChipPlace::Panel;
+    addChips({stateChip(u"Free"_s, AssetState::Free), std::move(assigned)});
     addChips({stateChip(u"Locked"_s, AssetState::Locked)});
     addChips({stateChip(u"Expired"_s, AssetState::Expired)});
-    auto borrowed = stateChip(u"Borrowed"_s, AssetState::Borrowed);
-    borrowed.place = TableFilters::ChipPlace::Panel; // they have a page of their own
     addChips({std::move(borrowed)});
     inspector().addTab(
         tr("Products"), [this] { return m_products = new ProductPanel(u"assets"_s, this->context()); });
@@ -267,6 +268,8 @@ void AssetsPage::addGiving()
                 AssignDialog::forAssets(selectedAssets(), enterprise(), context(), report(), window())
                     ->open();
             },
+        .place = CommandPlace::Both,
+        .group = CommandGroup::Assets,
         .isUsable = [this] { return table()->selectedRowCount() > 0; },
         .shortcut = QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A)});
     addCommand({.name = u"Withdraw"_s,
@@ -276,6 +279,7 @@ void AssetsPage::addGiving()
                 (new WithdrawDialog(selectedAssets(), {}, enterprise(), context(), report(), window()))
                     ->open();
             },
+        .group = CommandGroup::Ends,
         .isUsable =
             [this] {
                 const auto rows = selected();

@@ -49,6 +49,7 @@ EmployeeActions::EmployeeActions(Surroundings surroundings)
     auto* removing = m_around.addCommand({.name = u"Delete"_s,
         .text = tr("Delete…"),
         .run = [this] { remove(); },
+        .group = CommandGroup::Ends,
         .isUsable = some,
         .shortcut = Qt::Key_Delete});
     // Only where the rows are: in the search these keys mean its text.

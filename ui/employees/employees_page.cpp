@@ -84,17 +84,20 @@ EmployeesPage::EmployeesPage(PageContext& context, QWidget* parent)
     connect(m_department, &DepartmentBox::unknown, this, [this](const QString& name) {
         showNote(tr("Nobody who was loaded is in a department “%1”: type its id.").arg(name));
     });
-    addChips({{.name = u"WithoutAssets"_s, .text = tr("No assets"), .filter = [](const Employee& employee) {
-                   return employee.assetNums.empty();
-               }}});
-    addChips({{.name = u"Online"_s, .text = tr("Online"), .filter = [](const Employee& employee) {
-                   return employee.onlineFlag.value_or(false);
-               }}});
+    constexpr auto panel = TableFilters::ChipPlace::Panel;
+    addChips({{.name = u"WithoutAssets"_s,
+        .text = tr("No assets"),
+        .filter = [](const Employee& employee) { return employee.assetNums.empty(); },
+        .place = panel}});
+    addChips({{.name = u"Online"_s,
+        .text = tr("Online"),
+        .filter = [](const Employee& employee) { return employee.onlineFlag.value_or(false); },
+        .place = panel}});
     m_deleted = addChips({{.name = u"Deleted"_s,
                              .text = tr("Show deleted employees"),
                              .filter = std::not_fn(isDeleted),
                              .showsMore = true,
-                             .place = TableFilters::ChipPlace::Panel}})
+                             .place = panel}})
                     .front();
     inspector().addTab(tr("Products"), [this] { return m_products = new EmployeeProducts(this->context()); });
     connect(&context.writes, &WriteRuns::touched, this,
@@ -171,6 +174,8 @@ void EmployeesPage::addGiving()
                     chosen.push_back(assignEmployee(*employee));
                 m_giving->assignTo(std::move(chosen));
             },
+        .place = CommandPlace::Both,
+        .group = CommandGroup::Assets,
         .isUsable = [this] { return table()->selectedRowCount() > 0; },
         .shortcut = QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A)});
 }

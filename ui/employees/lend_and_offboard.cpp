@@ -20,10 +20,12 @@ LendAndOffboard::LendAndOffboard(Surroundings surroundings, const AddCommand& ad
     addCommand({.name = u"Lend"_s,
         .text = tr("Lend to a borrowed lock…"),
         .run = [this] { lend(); },
+        .group = CommandGroup::Assets,
         .isUsable = [this] { return m_around.selected().size() == 1; }});
     addCommand({.name = u"Offboard"_s,
         .text = tr("Offboard…"),
         .run = [this] { offboard(m_around.selected()); },
+        .group = CommandGroup::Ends,
         .isUsable = [this] { return !m_around.selected().empty(); }});
     m_around.page->installEventFilter(this);
 }

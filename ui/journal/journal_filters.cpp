@@ -3,12 +3,12 @@
 
 #include "models/domain/base/day_bounds.h"
 #include "models/tables/journal/journal_row.h"
+#include "ui/tables/table_filters.h"
 #include "ui/writes/write_faces.h"
 
 #include <QComboBox>
 #include <QDateEdit>
-#include <QHBoxLayout>
-#include <QLabel>
+#include <QGridLayout>
 #include <QLineEdit>
 #include <QSignalBlocker>
 
@@ -31,9 +31,9 @@ const QStringList& outcomes()
 
 enum Time { AnyTime, Today, LastWeek, LastMonth, LastYear, Between };
 
-QComboBox* combo(const QString& objectName, const QString& name, const QStringList& items, QWidget* parent)
+QComboBox* combo(const QString& objectName, const QString& name, const QStringList& items)
 {
-    auto* result = new QComboBox(parent);
+    auto* result = new QComboBox;
     result->setObjectName(objectName);
     result->setAccessibleName(name);
     result->addItems(items);
@@ -42,71 +42,81 @@ QComboBox* combo(const QString& objectName, const QString& name, const QStringLi
 
 } // namespace
 
-JournalFilters::JournalFilters(const QTimeZone& zone, QWidget* parent)
-    : QWidget(parent)
+JournalFilters::JournalFilters(TableFilters& filters, const QTimeZone& zone, QObject* parent)
+    : QObject(parent)
     , m_zone(zone)
     , m_page(combo(u"journalPageFilter"_s, tr("Page"),
-          {tr("All pages"), tr("Employees"), tr("Assets"), tr("Lock desk"), tr("Customers"), tr("Orders")},
-          this))
+          {tr("All pages"), tr("Employees"), tr("Assets"), tr("Lock desk"), tr("Customers"), tr("Orders")}))
     , m_outcome(combo(u"journalOutcomeFilter"_s, tr("Outcome"),
           {tr("Any outcome"), tr("To be looked into"), writeWordName(WriteWord::Applied),
               writeWordName(WriteWord::Partial), writeWordName(WriteWord::Rejected),
               writeWordName(WriteWord::NotSent), writeWordName(WriteWord::Unknown),
-              writeWordName(WriteWord::Open)},
-          this))
+              writeWordName(WriteWord::Open)}))
     , m_time(combo(u"journalTimeFilter"_s, tr("Time"),
           {tr("Any time"), tr("Today"), tr("Last 7 days"), tr("Last 30 days"), tr("Last year"),
-              tr("From … to …")},
-          this))
-    , m_employee(new QLineEdit(this))
-    , m_asset(new QLineEdit(this))
-    , m_from(new QDateEdit(this))
-    , m_until(new QDateEdit(this))
-    , m_dash(new QLabel(u"–"_s, this))
+              tr("From … to …")}))
+    , m_employee(new QLineEdit)
+    , m_asset(new QLineEdit)
+    , m_from(new QDateEdit)
+    , m_until(new QDateEdit)
 {
-    setObjectName(u"journalFilters"_s);
     m_employee->setObjectName(u"journalEmployeeFilter"_s);
-    m_employee->setPlaceholderText(tr("Employee: account or id"));
     m_employee->setToolTip(tr("The whole account, or the memberGlobalId; then Return"));
     m_asset->setObjectName(u"journalAssetFilter"_s);
-    m_asset->setPlaceholderText(tr("Asset or lock number"));
     m_asset->setToolTip(tr("The whole number, or the asset id; then Return"));
     m_from->setObjectName(u"journalFromFilter"_s);
     m_from->setAccessibleName(tr("From"));
     m_until->setObjectName(u"journalUntilFilter"_s);
     m_until->setAccessibleName(tr("To"));
     const auto today = QDateTime::currentDateTimeUtc().toTimeZone(m_zone).date();
+    auto* time = new QWidget;
+    time->setObjectName(u"journalTime"_s);
+    time->setFocusProxy(m_time);
+    auto* layout = new QGridLayout(time);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_time, 0, 0, 1, 2);
     for (auto* day : {m_from, m_until}) {
+        layout->addWidget(day, 1, day == m_from ? 0 : 1);
+        day->hide();
         day->setCalendarPopup(true);
         day->setDate(day == m_from ? today.addDays(-7) : today);
         connect(day, &QDateEdit::dateChanged, this, &JournalFilters::changed);
+        connect(m_time, &QComboBox::currentIndexChanged, day,
+            [day](int index) { day->setVisible(index == Between); });
     }
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(12, 8, 12, 0);
-    layout->setSpacing(8);
-    for (auto* box : {m_page, m_outcome, m_time}) {
-        layout->addWidget(box);
-        connect(box, &QComboBox::currentIndexChanged, this, &JournalFilters::changed);
-    }
-    layout->addWidget(m_from);
-    layout->addWidget(m_dash);
-    layout->addWidget(m_until);
-    for (auto* field : {m_employee, m_asset}) {
-        field->setAccessibleName(field->placeholderText());
-        field->setClearButtonEnabled(true);
-        field->setMinimumWidth(120);
-        field->setMaximumWidth(210);
-        layout->addWidget(field, 1);
-        // Only when the field is left, because a filter takes whole keys (JN-4): part of one would find
-        // nothing.
-        connect(field, &QLineEdit::editingFinished, this, &JournalFilters::keysEdited);
-        connect(field, &QLineEdit::textChanged, this, [this](const QString& text) {
-            if (text.isEmpty()) keysEdited();
+    addBox(filters, m_page, m_page);
+    addBox(filters, m_outcome, m_outcome);
+    addBox(filters, m_time, time);
+    addKey(filters, m_employee, 0, tr("Employee: account or id"));
+    addKey(filters, m_asset, 1, tr("Asset or lock number"));
+}
+
+void JournalFilters::addBox(TableFilters& filters, QComboBox* box, QWidget* control)
+{
+    connect(box, &QComboBox::currentIndexChanged, this, &JournalFilters::changed);
+    filters.add(
+        box->accessibleName(), control, [box] { return box->currentIndex() > 0; },
+        [this, box] {
+            const QSignalBlocker quiet(this);
+            box->setCurrentIndex(0);
         });
-    }
-    layout->addStretch();
-    connect(m_time, &QComboBox::currentIndexChanged, this, &JournalFilters::showDays);
-    showDays();
+}
+
+void JournalFilters::addKey(TableFilters& filters, QLineEdit* field, qsizetype key, const QString& title)
+{
+    field->setAccessibleName(title);
+    field->setClearButtonEnabled(true);
+    // Only when the field is left, because a filter takes whole keys (JN-4): part of one would find nothing.
+    connect(field, &QLineEdit::editingFinished, this, &JournalFilters::keysEdited);
+    connect(field, &QLineEdit::textChanged, this, [this](const QString& text) {
+        if (text.isEmpty()) keysEdited();
+    });
+    filters.add(
+        title, field, [this, key] { return !m_keys.at(key).isEmpty(); },
+        [this, field] {
+            const QSignalBlocker quiet(this);
+            field->clear();
+        });
 }
 
 JournalFilter JournalFilters::filter() const
@@ -150,38 +160,6 @@ void JournalFilters::keysEdited()
 {
     const QStringList keys{m_employee->text().trimmed(), m_asset->text().trimmed()};
     if (std::exchange(m_keys, keys) != keys) emit changed();
-}
-
-bool JournalFilters::isSet() const
-{
-    return m_page->currentIndex() > 0 || m_outcome->currentIndex() > 0 || m_time->currentIndex() > AnyTime ||
-           !m_keys.at(0).isEmpty() || !m_keys.at(1).isEmpty();
-}
-
-void JournalFilters::clear()
-{
-    if (!isSet()) return;
-    {
-        const QSignalBlocker quiet(this);
-        for (auto* box : {m_page, m_outcome, m_time})
-            box->setCurrentIndex(0);
-        m_employee->clear();
-        m_asset->clear();
-        m_keys = {{}, {}};
-    }
-    emit changed();
-}
-
-QList<QWidget*> JournalFilters::focusOrder() const
-{
-    return {m_page, m_outcome, m_time, m_from, m_until, m_employee, m_asset};
-}
-
-void JournalFilters::showDays()
-{
-    for (QWidget* each :
-        {static_cast<QWidget*>(m_from), static_cast<QWidget*>(m_dash), static_cast<QWidget*>(m_until)})
-        each->setVisible(m_time->currentIndex() == Between);
 }
 
 } // namespace lockkeeper

@@ -3,38 +3,38 @@
 
 #include "services/storage/journal/journal_types.h"
 
+#include <QObject>
 #include <QTimeZone>
-#include <QWidget>
 
 class QComboBox;
 class QDateEdit;
-class QLabel;
 class QLineEdit;
+class QWidget;
 
 namespace lockkeeper
 {
 
-/// The line of filters above the journal: page, outcome, employee, asset or lock, time. Each starts as "any".
-class JournalFilters : public QWidget
+class TableFilters;
+
+/// What the journal is asked for, under the button "Filter" of its page: page, outcome, employee, asset or
+/// lock, time. Each starts as "any".
+class JournalFilters final : public QObject
 {
     Q_OBJECT
 
 public:
     /// Days begin and end as they do in `zone`.
-    explicit JournalFilters(const QTimeZone& zone, QWidget* parent = nullptr);
+    JournalFilters(TableFilters& filters, const QTimeZone& zone, QObject* parent);
 
     /// The caller sets profile and text.
     [[nodiscard]] JournalFilter filter() const;
-    [[nodiscard]] bool isSet() const;
-    void clear();
-    /// Everything that can have the focus, in the order of reading.
-    [[nodiscard]] QList<QWidget*> focusOrder() const;
 
 signals:
     void changed();
 
 private:
-    void showDays();
+    void addBox(TableFilters& filters, QComboBox* box, QWidget* control);
+    void addKey(TableFilters& filters, QLineEdit* field, qsizetype key, const QString& title);
     void keysEdited();
 
     const QTimeZone m_zone;
@@ -42,7 +42,6 @@ private:
     QComboBox *m_page, *m_outcome, *m_time;
     QLineEdit *m_employee, *m_asset;
     QDateEdit *m_from, *m_until;
-    QLabel* m_dash;
 };
 
 } // namespace lockkeeper

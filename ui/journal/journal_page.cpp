@@ -51,7 +51,7 @@ JournalPage::JournalPage(PageContext& context, QWidget* parent)
               .sortedBy = "created",
               .order = Qt::DescendingOrder},
           context, parent)
-    , m_filters(new JournalFilters(context.format.zone, this))
+    , m_filters(new JournalFilters(filters(), context.format.zone, this))
     , m_details(new JournalDetails(context, this))
     , m_keep(newButton(u"journalKeep"_s, this))
     , m_copyCurl(newAction(u"journalCopyCurlAction"_s, tr("Copy as curl"),
@@ -59,7 +59,6 @@ JournalPage::JournalPage(PageContext& context, QWidget* parent)
     , m_copyJson(newAction(u"journalCopyJsonAction"_s, tr("Copy entry as JSON"), {}, this))
 {
     addUnknownOutcomes();
-    addAboveTable(m_filters);
     addAboveTable(scopeLine());
     connect(m_keep, &QPushButton::clicked, this, &JournalPage::askHowLong);
     connect(m_filters, &JournalFilters::changed, this, &JournalPage::askAgain);
@@ -83,11 +82,7 @@ JournalPage::JournalPage(PageContext& context, QWidget* parent)
         .isUsable = [this] { return chosenEntry() && undoableOf(*chosenEntry()); }});
     connect(&context.writes, &WriteRuns::touched, this, &JournalPage::showNewest);
     restoreLayout();
-    QWidget* before = findChild<QWidget*>(u"journalSearch"_s);
-    for (auto* each : m_filters->focusOrder() + QList<QWidget*>{m_keep}) {
-        setTabOrder(before, each);
-        before = each;
-    }
+    setTabOrder(findChild<QWidget*>(u"journalFilter"_s), m_keep);
     showKept();
 }
 
@@ -240,12 +235,7 @@ void JournalPage::searchEdited(const QString& text)
 
 bool JournalPage::asksForPart() const
 {
-    return !m_search.isEmpty() || m_filters->isSet();
-}
-
-void JournalPage::dropFilters()
-{
-    m_filters->clear();
+    return !m_search.isEmpty() || ListPage::asksForPart();
 }
 
 void JournalPage::askHowLong()

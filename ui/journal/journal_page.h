@@ -44,7 +44,6 @@ protected:
     void fillContextMenu(QMenu& menu, const JournalRow& row) override;
     void searchEdited(const QString& text) override;
     [[nodiscard]] bool asksForPart() const override;
-    void dropFilters() override;
     [[nodiscard]] qint64 recordsInAll() const override { return m_inAll; }
     void showEvent(QShowEvent* event) override;
 

@@ -9,6 +9,7 @@
 #include <QtConcurrent>
 
 #include <chrono>
+#include <utility>
 #include <vector>
 
 using namespace std::chrono_literals;
@@ -40,25 +41,30 @@ std::vector<bool> emptyIn(const RowSource& rows, int columns)
 
 } // namespace
 
-EmptyColumns::EmptyColumns(TableView& table, QObject* parent)
+EmptyColumns::EmptyColumns(TableView& table, std::function<bool()> areWhole, QObject* parent)
     : QObject(parent)
     , m_table(table)
+    , m_areWhole(std::move(areWhole))
 {
     m_soon.setSingleShot(true);
     m_soon.setInterval(50ms);
     m_soon.callOnTimeout(this, &EmptyColumns::look);
-}
-
-void EmptyColumns::lookSoon()
-{
-    if (!m_soon.isActive()) m_soon.start();
+    const auto lookSoon = [this] {
+        if (!m_soon.isActive()) m_soon.start();
+    };
+    connect(table.recordModel(), &RecordTableModelBase::countsChanged, this, lookSoon);
+    connect(table.recordModel(), &QAbstractItemModel::dataChanged, this, lookSoon);
 }
 
 void EmptyColumns::look()
 {
-    if (m_isLooking) return m_soon.start(); // one at a time
-    const auto rows = m_table.recordModel()->snapshot();
     const int columns = m_table.recordModel()->columnCount();
+    if (m_table.recordModel()->recordCount() == 0) {
+        m_looked = 0;
+        return m_table.setEmptyColumns(std::vector<bool>(size_t(columns), false));
+    }
+    if (m_isLooking || !m_areWhole()) return m_soon.start();
+    const auto rows = m_table.recordModel()->snapshot();
     const auto state = stateOf(*rows, columns);
     if (std::exchange(m_looked, state) == state) return;
     m_isLooking = true;

@@ -4,6 +4,8 @@
 #include <QObject>
 #include <QTimer>
 
+#include <functional>
+
 namespace lockkeeper
 {
 
@@ -16,16 +18,15 @@ class EmptyColumns final : public QObject
     Q_OBJECT
 
 public:
-    /// The table has its model already, and outlives this.
-    EmptyColumns(TableView& table, QObject* parent);
-
-    /// The records are whole, or have changed.
-    void lookSoon();
+    /// The table has its model already, and outlives this. Nothing is taken away while records are missing:
+    /// `areWhole` says whether they are all there.
+    EmptyColumns(TableView& table, std::function<bool()> areWhole, QObject* parent);
 
 private:
     void look();
 
     TableView& m_table;
+    const std::function<bool()> m_areWhole;
     QTimer m_soon;
     quint64 m_looked = 0; ///< what identifies the records that were looked through
     bool m_isLooking = false;

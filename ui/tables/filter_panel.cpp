@@ -64,12 +64,13 @@ void FilterPanel::add(
     if (!m_questions.empty() || !m_ticks.isEmpty()) m_rows->addSpacing(6);
     m_rows->addWidget(label);
     m_rows->addWidget(control);
-    for (auto* line : control->findChildren<QLineEdit*>())
-        connect(line, &QLineEdit::editingFinished, this, &FilterPanel::refresh);
-    if (auto* line = qobject_cast<QLineEdit*>(control))
-        connect(line, &QLineEdit::editingFinished, this, &FilterPanel::refresh);
-    if (auto* box = qobject_cast<QComboBox*>(control))
-        connect(box, &QComboBox::currentIndexChanged, this, &FilterPanel::refresh, Qt::QueuedConnection);
+    const auto parts = control->findChildren<QWidget*>();
+    for (auto* part : parts + QList<QWidget*>{control}) {
+        if (auto* line = qobject_cast<QLineEdit*>(part))
+            connect(line, &QLineEdit::editingFinished, this, &FilterPanel::refresh);
+        if (auto* box = qobject_cast<QComboBox*>(part))
+            connect(box, &QComboBox::currentIndexChanged, this, &FilterPanel::refresh, Qt::QueuedConnection);
+    }
     m_questions.push_back({control, std::move(isSet), std::move(clear)});
     added();
 }
@@ -125,8 +126,12 @@ void FilterPanel::refresh()
 QList<QWidget*> FilterPanel::focusOrder() const
 {
     QList<QWidget*> order;
-    for (const auto& question : m_questions)
-        order += question.control;
+    for (const auto& question : m_questions) {
+        if (question.control->focusPolicy() & Qt::TabFocus)
+            order += question.control;
+        else
+            order += question.control->findChildren<QWidget*>(Qt::FindDirectChildrenOnly);
+    }
     for (auto* tick : m_ticks)
         order += tick;
     order += m_clear;
@@ -177,6 +182,13 @@ bool FilterPanel::eventFilter(QObject* watched, QEvent* event)
     if (event->type() == QEvent::MouseButtonPress && widget && !holds(widget)) shut();
     if (event->type() == QEvent::Resize && watched == parent()) place();
     return QFrame::eventFilter(watched, event);
+}
+
+bool FilterPanel::event(QEvent* event)
+{
+    const bool isDone = QFrame::event(event);
+    if (event->type() == QEvent::LayoutRequest && isVisible()) place(); // some come with what is chosen
+    return isDone;
 }
 
 void FilterPanel::keyPressEvent(QKeyEvent* event)

@@ -26,8 +26,8 @@ public:
     /// makes this.
     FilterPanel(const QString& prefix, QPushButton* button, QWidget* page);
 
-    /// A control that decides what is asked of the gateway. `clear` lets it ask for everything, and nothing
-    /// happens by that: see cleared() (TP-6).
+    /// A control, or one with others beside it, that decides what is asked of the gateway. `clear` lets it
+    /// ask for everything, and nothing happens by that: see cleared() (TP-6).
     void add(
         const QString& title, QWidget* control, std::function<bool()> isSet, std::function<void()> clear);
     [[nodiscard]] QCheckBox* addTick(const QString& objectName, const QString& text);
@@ -49,6 +49,7 @@ signals:
     void cleared();
 
 protected:
+    bool event(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 

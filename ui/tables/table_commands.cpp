@@ -31,6 +31,8 @@ TableCommands::TableCommands(
     , m_copy(newAction(prefix + u"CopyAction"_s, TablePage::tr("Copy rows"), QKeySequence::Copy, page))
     , m_menuButton(newButton(prefix + u"Actions"_s, TablePage::tr("Actions"), toolbar.parentWidget()))
     , m_menu(new QMenu(m_menuButton))
+    , m_groupEnds{m_menu->addSeparator(), m_menu->addSeparator()}
+    , m_switches(new QHBoxLayout)
     , m_row(new QHBoxLayout)
 {
     // Copying belongs to the table: in the search box and the inspector Ctrl+C means their own text.
@@ -41,6 +43,8 @@ TableCommands::TableCommands(
     m_menu->setObjectName(prefix + u"ActionsMenu"_s);
     m_row->setSpacing(8);
     m_row->setDirection(QBoxLayout::RightToLeft); // the first one is at the edge
+    m_switches->setSpacing(8);
+    toolbar.insertLayout(toolbar.count() - 1, m_switches);
     toolbar.addWidget(m_menuButton);
     toolbar.addLayout(m_row);
     // Not setMenu(): its arrow does not go with the other buttons.
@@ -54,16 +58,19 @@ QAction* TableCommands::add(TableCommand command)
 {
     const QString objectName = m_prefix + command.name;
     auto* action = newAction(objectName + u"Action"_s, command.text, command.shortcut, m_page);
-    if (command.place == CommandPlace::Toolbar) {
-        addButton(objectName, action);
-    } else {
-        m_menu->addAction(action);
-        m_menuButton->show();
-    }
+    const auto place = command.place;
+    if (place == CommandPlace::Toolbar || place == CommandPlace::Both) addButton(objectName, action);
+    if (place == CommandPlace::Menu || place == CommandPlace::Both) addToMenu(action, command.group);
     m_page->addAction(action);
     connect(action, &QAction::triggered, this, std::move(command.run));
     m_writes.guard(action, std::move(command.isUsable));
     return action;
+}
+
+void TableCommands::addToMenu(QAction* command, CommandGroup group)
+{
+    m_menu->insertAction(m_groupEnds.value(qsizetype(group)), command); // behind all: at the end
+    m_menuButton->show();
 }
 
 void TableCommands::addButton(const QString& objectName, QAction* command)
@@ -85,6 +92,17 @@ void TableCommands::addButton(const QString& objectName, QAction* command)
     connect(command, &QAction::changed, button, show);
 }
 
+void TableCommands::addSwitch(QAction* shown)
+{
+    auto* button = newButton(m_prefix + u"Switch"_s, shown->text(), m_menuButton->parentWidget());
+    button->setToolTip(withShortcut(shown->text(), *shown));
+    button->setCheckable(true);
+    m_switches->addWidget(button);
+    m_switchButtons.append(button);
+    connect(button, &QPushButton::toggled, shown, &QAction::setChecked);
+    connect(shown, &QAction::toggled, button, &QPushButton::setChecked);
+}
+
 void TableCommands::setContextMenu(std::function<void(QMenu&, qsizetype)> ofRecord, QList<QAction*> ofTable)
 {
     m_ofRecord = std::move(ofRecord);
@@ -93,7 +111,8 @@ void TableCommands::setContextMenu(std::function<void(QMenu&, qsizetype)> ofReco
 
 QList<QWidget*> TableCommands::focusOrder() const
 {
-    QList<QWidget*> order{m_menuButton};
+    QList<QWidget*> order(m_switchButtons.cbegin(), m_switchButtons.cend());
+    order += m_menuButton;
     for (auto it = m_buttons.crbegin(); it != m_buttons.crend(); ++it)
         order += *it;
     return order;

@@ -24,6 +24,14 @@ class WriteRuns;
 enum class CommandPlace {
     Toolbar, ///< a button at the right; the first one is the one people come for
     Menu,    ///< in the menu "Actions" and in the context menu of rows
+    Both,    ///< a button, and in that menu
+};
+
+/// Those of a group stand together in a menu, the groups in this order.
+enum class CommandGroup {
+    Record, ///< changes what is known of somebody or something
+    Assets, ///< who has what
+    Ends,   ///< what takes something away
 };
 
 /// Something that changes what the gateway has.
@@ -32,6 +40,7 @@ struct TableCommand {
     QString text;
     std::function<void()> run;
     CommandPlace place = CommandPlace::Menu;
+    CommandGroup group = CommandGroup::Record;
     std::function<bool()> isUsable = {}; ///< asked again whenever another row is selected
     QKeySequence shortcut = {};          ///< works while the focus is in the page
 };
@@ -46,12 +55,14 @@ class TableCommands final : public QObject
     Q_OBJECT
 
 public:
-    /// The buttons go to the end of `toolbar`. `prefix` starts all object names.
+    /// The buttons go to the end of `toolbar`, which ends in "⋯" by then. `prefix` starts all object names.
     TableCommands(
         const QString& prefix, TableView& table, QBoxLayout& toolbar, WriteRuns& writes, QWidget* page);
 
     /// There only while `writes` allows it, and while it is usable.
     QAction* add(TableCommand command);
+    /// A button that shows and hides a part of the page.
+    void addSwitch(QAction* shown);
     /// What the context menu has besides copying, sorting and these commands: for a record, and at the end.
     void setContextMenu(
         std::function<void(QMenu&, qsizetype recordNumber)> ofRecord, QList<QAction*> ofTable);
@@ -61,6 +72,7 @@ public:
     void copySelection() const;
 
 private:
+    void addToMenu(QAction* command, CommandGroup group);
     void addButton(const QString& objectName, QAction* command);
     void showContextMenu(const QPoint& position);
 
@@ -71,8 +83,10 @@ private:
     QAction* m_copy;
     QPushButton* m_menuButton;
     QMenu* m_menu;
-    QBoxLayout* m_row; ///< of buttons, the first one at the right
-    QList<QPushButton*> m_buttons;
+    QList<QAction*> m_groupEnds; ///< lines behind the groups of the menu, but for the last
+    QBoxLayout* m_switches;      ///< left of the menus
+    QBoxLayout* m_row;           ///< of buttons, the first one at the right
+    QList<QPushButton*> m_buttons, m_switchButtons;
     std::function<void(QMenu&, qsizetype)> m_ofRecord;
     QList<QAction*> m_ofTable;
 };

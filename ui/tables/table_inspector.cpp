@@ -202,6 +202,7 @@ void TableInspector::addPanel(const QString& name, QAction* shown, Make make)
     m_page->addAction(shown);
     connect(shown, &QAction::toggled, this, &TableInspector::showParts);
     connect(shown, &QAction::toggled, this, &TableInspector::layoutEdited);
+    emit panelAdded(shown);
 }
 
 /// Tells what has come of what it is about, and puts it behind `before` in the order of the Tab key.

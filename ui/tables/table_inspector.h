@@ -45,7 +45,8 @@ public:
     /// A tab "History": what was done to the record from this computer. `keys` gives everything that it goes
     /// by.
     void addHistory(std::function<QList<JournalSubject>(qsizetype record)> keys);
-    /// Is there while `shown` is checked, which is remembered as `name`.
+    /// Is there while `shown` is checked, which is remembered as `name`. A button of the toolbar does that,
+    /// too.
     void addPanel(const QString& name, QAction* shown, Make make);
     /// Shows and hides all but the panel.
     [[nodiscard]] QAction* action() const { return m_action; }
@@ -60,6 +61,7 @@ signals:
     /// Somebody wants to see this entry in the journal.
     void entryRequested(const QString& intentId);
     void layoutEdited();
+    void panelAdded(QAction* shown);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -71,10 +71,7 @@ void TablePage::connectParts()
         if (table->selectedRowCount() == 0 && table->model()->rowCount() > 0) table->selectRow(0);
     });
     connect(search, &QLineEdit::textChanged, this, [this](const QString& text) { searchEdited(text); });
-    connect(parts.filters, &TableFilters::askedAnew, this, [this] {
-        clearTable();
-        loadWhenShown();
-    });
+    connect(parts.filters, &TableFilters::askedAnew, this, &TablePage::reloadAfresh);
     connect(parts.refreshAction, &QAction::triggered, this, &TablePage::reload);
     connect(parts.exportAction, &QAction::triggered, this, &TablePage::exportTable);
     connect(parts.columnMenu, &QMenu::aboutToShow, table, [table, menu = parts.columnMenu] {
@@ -134,12 +131,8 @@ void TablePage::setModel(RecordTableModelBase* model)
         showBody();
     });
     connect(model, &RecordTableModelBase::ordered, this, &TablePage::showBody);
-    m_emptyColumns = new EmptyColumns(*m_parts->table, this);
-    const auto look = [this] {
-        if (!isLoading() && m_loading->hasEnded()) m_emptyColumns->lookSoon();
-    };
-    connect(model, &RecordTableModelBase::countsChanged, m_emptyColumns, look);
-    connect(model, &QAbstractItemModel::dataChanged, m_emptyColumns, look);
+    new EmptyColumns(
+        *m_parts->table, [this] { return !isLoading() && m_loading->hasEnded(); }, this);
     m_parts->inspector->follow(*m_parts->table, [this](qsizetype number) { return fieldsAt(number); });
 }
 
@@ -243,7 +236,7 @@ void TablePage::loadAfterWrite(const SharedLists& read)
 
 void TablePage::search(const QString& text)
 {
-    clearFilters();
+    m_parts->filters->clear();
     m_parts->filters->search()->setText(text);
 }
 
@@ -275,7 +268,7 @@ void TablePage::load()
 void TablePage::reloadAfresh()
 {
     clearTable();
-    reload();
+    loadWhenShown();
 }
 
 void TablePage::cancelLoading()
@@ -305,7 +298,6 @@ void TablePage::loadEnded(const LoadOutcome& outcome)
 {
     m_loading->end(outcome);
     m_model->endRefresh(outcome.end == LoadOutcome::End::Complete && !outcome.isPart);
-    m_emptyColumns->lookSoon();
     const StateText text = bannerText(outcome);
     if (text.tone == Tone::Plain)
         m_parts->banner->hide();
@@ -403,7 +395,7 @@ void TablePage::exportTable()
 void TablePage::showRows()
 {
     const bool isFiltered = m_parts->filters->isSet() || asksForPart();
-    clearFilters();
+    m_parts->filters->clear();
     // With everything as at first and still no row to see, what hides them is the lack of a chip that
     // shows more (deleted ones, for example).
     if (!isFiltered) m_parts->filters->showMore();
@@ -412,12 +404,6 @@ void TablePage::showRows()
 bool TablePage::asksForPart() const
 {
     return m_parts->filters->asksForPart();
-}
-
-void TablePage::clearFilters()
-{
-    m_parts->filters->clear();
-    dropFilters();
 }
 
 void TablePage::restoreLayout()

@@ -21,7 +21,6 @@ class QPushButton;
 namespace lockkeeper
 {
 
-class EmptyColumns;
 class RecordTableModelBase;
 class TableExporter;
 class TableFilters;
@@ -108,8 +107,6 @@ protected:
     virtual void searchEdited(const QString& text);
     /// Whether the source was asked for a part of the records only, by the search or by the page's filters.
     [[nodiscard]] virtual bool asksForPart() const;
-    /// Clears filters that are not in filters(). The search box is empty already.
-    virtual void dropFilters() {}
     /// How many records there are without search and filters; negative: as many as were asked for.
     [[nodiscard]] virtual qint64 recordsInAll() const { return -1; }
     void loadProgressed(qint64 loaded, qint64 total);
@@ -146,7 +143,6 @@ private:
     void showCounts();
     /// Nobody knows how many there are in all: that these are not all is said (TP-5).
     [[nodiscard]] bool isPart() const { return asksForPart() && recordsInAll() < 0; }
-    void clearFilters();
     /// Clears the filters that hide rows; where none does, switches on a chip that shows more.
     void showRows();
     void saveLayout();
@@ -158,7 +154,6 @@ private:
     const std::unique_ptr<TableLoading> m_loading;
     RecordTableModelBase* m_model = nullptr;
     TableExporter* m_exporter = nullptr;
-    EmptyColumns* m_emptyColumns = nullptr;
     EnterpriseId m_enterprise;
     bool m_isWanted = false;             ///< to be loaded as soon as somebody looks
     std::function<void()> m_emptyAction; ///< what the button of the empty table does

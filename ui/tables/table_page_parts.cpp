@@ -95,6 +95,7 @@ TablePageParts::TablePageParts(const QString& objectPrefix, PageContext& context
     layout->addWidget(splitter, 1);
 
     commands = new TableCommands(prefix, *table, *tools, context.writes, page);
+    QObject::connect(inspector, &TableInspector::panelAdded, commands, &TableCommands::addSwitch);
     footer = new PageFooter(prefix, page);
     layout->addWidget(footer);
     page->addActions({refreshAction, exportAction, inspector->action()});

@@ -58,7 +58,7 @@ QPushButton[look="chip"] { min-height: 22px; border-radius: 12px; padding: 0 10p
 QPushButton[look="chip"]:checked { background: @accentSoft; border-color: @accent; color: @accent; }
 QPushButton[look="chip"]:focus { border-color: @accent; }
 QPushButton[look="chip"]:checked:focus { border-width: 2px; padding: 0 9px; min-height: 20px; }
-QPushButton[isSet="true"] { background: @accentSoft; border-color: @accent; color: @accent; }
+QPushButton[isSet="true"], QPushButton:checked { background: @accentSoft; border-color: @accent; color: @accent; }
 QPushButton[look="icon"] { padding: 0 6px; }
 QPushButton[look="flat"], QToolButton[look="flat"] { border: 1px solid transparent; border-radius: 4px;
     background: transparent; min-height: 20px; padding: 0 6px; color: @dim; }
