@@ -6117,6 +6117,18 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>Withdraw…</source>
         <translation>收回…</translation>
     </message>
+    <message>
+        <source>licences, USB locks, certificates, numbers, holders</source>
+        <translation>授权, 加密锁, 证书, 编号, 持有人</translation>
+    </message>
+    <message>
+        <source>give, hand out, move</source>
+        <translation>发放, 转移, 给</translation>
+    </message>
+    <message>
+        <source>take back, unassign</source>
+        <translation>取回, 取消分配</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::AssignChooser</name>
@@ -6867,6 +6879,10 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>Lend…</source>
         <translation>借出…</translation>
     </message>
+    <message>
+        <source>lent, take back, return</source>
+        <translation>借出, 归还, 取回</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::BulkWrite</name>
@@ -6878,16 +6894,16 @@ Only do this when no order has them: an order that was sent, or may have been se
 <context>
     <name>lockkeeper::CommandPalette</name>
     <message>
-        <source>There is no such command on this page</source>
-        <translation>此页面没有这样的命令</translation>
-    </message>
-    <message>
         <source>Search or run a command</source>
         <translation>搜索或执行命令</translation>
     </message>
     <message>
         <source>Commands</source>
         <translation>命令</translation>
+    </message>
+    <message>
+        <source>No such command</source>
+        <translation>没有这样的命令</translation>
     </message>
 </context>
 <context>
@@ -8041,6 +8057,10 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>&amp;Set up enterprise…</source>
         <translation>开通企业…(&amp;S)</translation>
     </message>
+    <message>
+        <source>enterprises, companies, channels</source>
+        <translation>企业, 公司, 渠道</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::DecideDialog</name>
@@ -8207,6 +8227,18 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>
             <numerusform>所选员工中有 %Ln 名已删除，不包括在内。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>new, create, hire</source>
+        <translation>新建, 新增, 入职</translation>
+    </message>
+    <message>
+        <source>change, rename, mobile</source>
+        <translation>修改, 改名, 手机</translation>
+    </message>
+    <message>
+        <source>remove</source>
+        <translation>移除</translation>
     </message>
 </context>
 <context>
@@ -8796,6 +8828,18 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Show deleted employees</source>
         <translation>显示已删除的员工</translation>
+    </message>
+    <message>
+        <source>people, staff, users, accounts</source>
+        <translation>人员, 用户, 账号</translation>
+    </message>
+    <message>
+        <source>upload, CSV, Excel, staff list</source>
+        <translation>上传, CSV, Excel, 名单</translation>
+    </message>
+    <message>
+        <source>give, hand out</source>
+        <translation>发放, 给</translation>
     </message>
 </context>
 <context>
@@ -10498,6 +10542,14 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>Nothing passes the search and the filters.</source>
         <translation>没有内容符合搜索和筛选条件。</translation>
     </message>
+    <message>
+        <source>history, audit, undo, who did it</source>
+        <translation>历史, 审计, 撤销, 谁做的</translation>
+    </message>
+    <message>
+        <source>take back, revert</source>
+        <translation>还原, 回退</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::KeychainTask</name>
@@ -10523,6 +10575,14 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Offboard…</source>
         <translation>离职处理…</translation>
+    </message>
+    <message>
+        <source>borrow, hardware lock</source>
+        <translation>借用, 加密锁</translation>
+    </message>
+    <message>
+        <source>leave, resign, dismiss</source>
+        <translation>离开, 辞职, 辞退</translation>
     </message>
 </context>
 <context>
@@ -11049,6 +11109,14 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>Try again; if it stays so, save the support report.</source>
         <translation>请重试；如仍然如此，请保存支持报告。</translation>
+    </message>
+    <message>
+        <source>disable, enable, lost, stolen, block, USB lock</source>
+        <translation>停用, 启用, 丢失, 被盗, 挂失, 加密锁</translation>
+    </message>
+    <message>
+        <source>Paste or scan lock numbers first</source>
+        <translation>请先粘贴或扫描锁号</translation>
     </message>
 </context>
 <context>
@@ -13345,6 +13413,18 @@ Only do this when no order has them: an order that was sent, or may have been se
         <source>Delete draft…</source>
         <translation>删除草稿…</translation>
     </message>
+    <message>
+        <source>batches, purchases, renewals, revocations</source>
+        <translation>批次, 采购, 续费, 撤销, 吊销</translation>
+    </message>
+    <message>
+        <source>order, purchase, buy, renew, extend, revoke</source>
+        <translation>下单, 采购, 购买, 续费, 延期, 撤销, 吊销</translation>
+    </message>
+    <message>
+        <source>allocate, draw numbers</source>
+        <translation>分配编号, 取号</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::OwnedAssets</name>
@@ -13845,6 +13925,10 @@ to %1</source>
     <message>
         <source>This product</source>
         <translation>该产品</translation>
+    </message>
+    <message>
+        <source>expiring, ends, trials, modules</source>
+        <translation>到期, 试用, 模块</translation>
     </message>
 </context>
 <context>
@@ -15302,6 +15386,34 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <source>Log</source>
         <translation>日志</translation>
     </message>
+    <message>
+        <source>company, customer, switch</source>
+        <translation>公司, 客户, 切换</translation>
+    </message>
+    <message>
+        <source>progress, running, cancel</source>
+        <translation>进度, 正在运行, 取消</translation>
+    </message>
+    <message>
+        <source>server, gateway, profile, switch</source>
+        <translation>服务器, 网关, 配置, 切换</translation>
+    </message>
+    <message>
+        <source>token, password, login</source>
+        <translation>令牌, 密码, 登录</translation>
+    </message>
+    <message>
+        <source>preferences, options, language, theme</source>
+        <translation>首选项, 选项, 语言, 主题</translation>
+    </message>
+    <message>
+        <source>report, problem, error, support, version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about, manual, keys, version</source>
+        <translation>关于, 手册, 按键, 版本</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::ShortcutsDialog</name>
@@ -15606,6 +15718,14 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>Filter</source>
         <translation>筛选</translation>
+    </message>
+    <message>
+        <source>Select a row first</source>
+        <translation>请先选择一行</translation>
+    </message>
+    <message>
+        <source>save, download, CSV, Excel</source>
+        <translation>保存, 下载, CSV, Excel</translation>
     </message>
 </context>
 <context>

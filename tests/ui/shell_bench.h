@@ -44,9 +44,11 @@ public:
 
     void openEnterprise(const EnterpriseId& enterprise) override { opened.append(enterprise.toString()); }
     void search(const QString& text) override { searched.append(text); }
+    void showNote(const QString& text) override { notes.append(text); }
 
     QStringList opened;
     QStringList searched;
+    QStringList notes;
     int polished = 0;
 };
 

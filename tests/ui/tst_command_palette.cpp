@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
 #include "tests/ui/shell_bench.h"
+#include "ui/kit/controls.h"
 #include "ui/shell/switcher/fuzzy_match.h"
+
+#include <QInputMethodEvent>
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
@@ -38,6 +41,9 @@ private slots:
     void fuzzyScores();
     void paletteOffersWhatCanBeDone();
     void paletteRunsAndRemembers();
+    void commandsOfOtherPagesGoThereFirst();
+    void otherWordsFindIt();
+    void whatIsNeededFirstIsSaid();
     void paletteGoesAwayQuietly();
     void paletteOpensRecentEnterprise();
     void shortcutsWorkWhileTyping();
@@ -77,12 +83,12 @@ void CommandPaletteTest::paletteOffersWhatCanBeDone()
              u"Language: 简体中文"_s, u"Theme: dark"_s})
         QVERIFY2(lines.contains(wanted), qPrintable(wanted + u" not in "_s + lines.join(u", "_s)));
     QVERIFY(!lines.contains(u"Idle locks"_s));        // disabled
-    QVERIFY(!lines.contains(u"Polish the keys"_s));   // of the other page
+    QVERIFY(lines.contains(u"Polish the keys"_s));    // of the other page
     QVERIFY(!lines.contains(u"Language: English"_s)); // chosen already
     QVERIFY(!lines.contains(u"Theme: light"_s));
     QTest::keyClicks(shell.line(u"paletteLine"_s), u"no such thing"_s);
     QVERIFY(shell.lines(paletteList).isEmpty());
-    QCOMPARE(shell.label(u"paletteStatus"_s), u"There is no such command on this page"_s);
+    QCOMPARE(shell.label(u"paletteStatus"_s), u"No such command"_s);
 }
 
 void CommandPaletteTest::paletteRunsAndRemembers()
@@ -94,7 +100,7 @@ void CommandPaletteTest::paletteRunsAndRemembers()
         shell.key(Qt::Key_K, Qt::ControlModifier);
         QVERIFY(shell.lines(paletteList).first() != u"Polish the locks"_s);
         QTest::keyClicks(shell.line(u"paletteLine"_s), u"polish"_s);
-        QCOMPARE(shell.lines(paletteList), QStringList{u"Polish the locks"_s});
+        QCOMPARE(shell.lines(paletteList), (QStringList{u"Polish the locks"_s, u"Polish the keys"_s}));
         QTest::keyClick(shell.line(u"paletteLine"_s), Qt::Key_Return);
         QCOMPARE(shell.first->polished, 1);
         QVERIFY(!shell.find<QWidget>(u"palettePopup"_s)->isVisible());
@@ -114,6 +120,61 @@ void CommandPaletteTest::paletteRunsAndRemembers()
     QTest::keyClick(shell.line(u"paletteLine"_s), Qt::Key_Down);
     QTest::keyClick(shell.line(u"paletteLine"_s), Qt::Key_Return);
     QCOMPARE(shell.first->polished, 1);
+}
+
+void CommandPaletteTest::commandsOfOtherPagesGoThereFirst()
+{
+    PageBench bench;
+    ShellWindow shell(bench.context, nullptr);
+    shell.key(Qt::Key_K, Qt::ControlModifier);
+    QTest::keyClicks(shell.line(u"paletteLine"_s), u"polish keys"_s);
+    QTest::keyClick(shell.line(u"paletteLine"_s), Qt::Key_Return);
+    QCOMPARE(shell.window.currentPageName(), u"keys"_s);
+    QCOMPARE(shell.second->polished, 1);
+    QCOMPARE(shell.first->polished, 0);
+}
+
+void CommandPaletteTest::otherWordsFindIt()
+{
+    PageBench bench;
+    ShellWindow shell(bench.context, nullptr);
+    auto* polish = shell.find<QAction>(u"keysPolishAction"_s);
+    polish->setProperty(synonymsProperty, u"shine, 擦亮"_s);
+    for (const auto& typed : {u"shin"_s, u"擦"_s, u"SHINE"_s}) {
+        shell.key(Qt::Key_K, Qt::ControlModifier);
+        QInputMethodEvent typing; // QTest types ASCII only
+        typing.setCommitString(typed);
+        QCoreApplication::sendEvent(shell.line(u"paletteLine"_s), &typing);
+        QCOMPARE(shell.lines(paletteList), QStringList{u"Polish the keys"_s});
+        QTest::keyClick(shell.line(u"paletteLine"_s), Qt::Key_Escape);
+    }
+    // Its own words come before those of others.
+    shell.find<QAction>(u"locksPolishAction"_s)->setText(u"Shine the locks"_s);
+    shell.key(Qt::Key_K, Qt::ControlModifier);
+    QTest::keyClicks(shell.line(u"paletteLine"_s), u"shine"_s);
+    QCOMPARE(shell.lines(paletteList), (QStringList{u"Shine the locks"_s, u"Polish the keys"_s}));
+}
+
+void CommandPaletteTest::whatIsNeededFirstIsSaid()
+{
+    PageBench bench;
+    ShellWindow shell(bench.context, nullptr);
+    auto* idle = shell.find<QAction>(u"keysIdleAction"_s);
+    int runs = 0;
+    connect(idle, &QAction::triggered, this, [&runs] { ++runs; });
+    idle->setProperty(needsProperty, u"Select a row first"_s);
+    shell.key(Qt::Key_K, Qt::ControlModifier);
+    QTest::keyClicks(shell.line(u"paletteLine"_s), u"idle"_s);
+    QCOMPARE(shell.lines(paletteList), QStringList{u"Idle keys"_s});
+    QTest::keyClick(shell.line(u"paletteLine"_s), Qt::Key_Return);
+    QCOMPARE(shell.window.currentPageName(), u"keys"_s);
+    QCOMPARE(runs, 0);
+    QCOMPARE(shell.second->notes, QStringList{u"Select a row first"_s});
+    // What is not allowed is not offered, whatever was done first.
+    idle->setWhatsThis(u"This connection is read-only"_s);
+    shell.key(Qt::Key_K, Qt::ControlModifier);
+    QTest::keyClicks(shell.line(u"paletteLine"_s), u"idle"_s);
+    QCOMPARE(shell.lines(paletteList), QStringList());
 }
 
 void CommandPaletteTest::paletteGoesAwayQuietly()

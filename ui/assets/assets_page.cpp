@@ -60,7 +60,8 @@ struct AssetsPage::Load {
 
 PageFace AssetsPage::pageFace()
 {
-    return {u"assets"_s, tr("Assets"), PageModules::Either};
+    return {u"assets"_s, tr("Assets"), PageModules::Either,
+        tr("licences, USB locks, certificates, numbers, holders")};
 }
 
 AssetsPage::AssetsPage(PageContext& context, QWidget* parent)
@@ -271,7 +272,8 @@ void AssetsPage::addGiving()
         .place = CommandPlace::Both,
         .group = CommandGroup::Assets,
         .isUsable = [this] { return table()->selectedRowCount() > 0; },
-        .shortcut = QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A)});
+        .shortcut = QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A),
+        .synonyms = tr("give, hand out, move")});
     addCommand({.name = u"Withdraw"_s,
         .text = tr("Withdraw…"),
         .run =
@@ -285,7 +287,8 @@ void AssetsPage::addGiving()
                 const auto rows = selected();
                 return std::any_of(
                     rows.begin(), rows.end(), [](auto* row) { return !holdersOf(row->asset).empty(); });
-            }});
+            },
+        .synonyms = tr("take back, unassign")});
 }
 
 std::vector<AssignableAsset> AssetsPage::selectedAssets() const

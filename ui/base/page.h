@@ -21,6 +21,7 @@ struct PageFace {
     QString name; ///< for the command line, showRequested(), its icon, and what its widgets' names begin with
     QString title; ///< for the navigation
     PageModules modules = PageModules::None;
+    QString synonyms = {}; ///< other words for what it is about, "lost, block", for the command palette
 };
 
 /// A page that the main window can navigate to. Its object name is the name of its face with "Page". The
@@ -45,6 +46,8 @@ public:
     virtual void openEnterprise(const EnterpriseId& enterprise) = 0;
     /// Puts `text` into the page's search, if it has one.
     virtual void search(const QString& text) { Q_UNUSED(text) }
+    /// Says something in one line, plain text, as an answer to what somebody has just done.
+    virtual void showNote(const QString& text) { Q_UNUSED(text) }
     /// What is being worked on here, in a form of the page's own, for takeUp() of the same page in a window
     /// that takes the place of this one. Empty: nothing.
     [[nodiscard]] virtual QString atWork() const { return {}; }

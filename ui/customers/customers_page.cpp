@@ -15,7 +15,7 @@ namespace lockkeeper
 
 PageFace CustomersPage::pageFace()
 {
-    return {u"customers"_s, tr("Customers"), PageModules::Order};
+    return {u"customers"_s, tr("Customers"), PageModules::Order, tr("enterprises, companies, channels")};
 }
 
 CustomersPage::CustomersPage(PageContext& context, QWidget* parent)

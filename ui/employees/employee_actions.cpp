@@ -31,13 +31,15 @@ EmployeeActions::EmployeeActions(Surroundings surroundings)
         .text = tr("Add employee…"),
         .run = [this] { add(); },
         .place = CommandPlace::Toolbar,
-        .isUsable = [this] { return m_around.context.client() && !m_around.enterprise().isEmpty(); }});
+        .isUsable = [this] { return m_around.context.client() && !m_around.enterprise().isEmpty(); },
+        .synonyms = tr("new, create, hire")});
     adding->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_N), QKeySequence(Qt::Key_Insert)});
     m_edit = m_around.addCommand({.name = u"Edit"_s,
         .text = tr("Edit employee…"),
         .run = [this] { openEditor(); },
         .isUsable = one,
-        .shortcut = Qt::Key_F2});
+        .shortcut = Qt::Key_F2,
+        .synonyms = tr("change, rename, mobile")});
     m_around.addCommand({.name = u"ResetPassword"_s,
         .text = tr("Reset password…"),
         .run = [this] { resetPasswords(); },
@@ -51,7 +53,8 @@ EmployeeActions::EmployeeActions(Surroundings surroundings)
         .run = [this] { remove(); },
         .group = CommandGroup::Ends,
         .isUsable = some,
-        .shortcut = Qt::Key_Delete});
+        .shortcut = Qt::Key_Delete,
+        .synonyms = tr("remove")});
     // Only where the rows are: in the search these keys mean its text.
     for (auto* command : {m_edit, removing}) {
         command->setShortcutContext(Qt::WidgetShortcut);

@@ -50,7 +50,7 @@ LoadOutcome outcomeOf(const EmployeeListing& listing, ListingEnd end)
 
 PageFace EmployeesPage::pageFace()
 {
-    return {u"employees"_s, tr("Employees"), PageModules::Member};
+    return {u"employees"_s, tr("Employees"), PageModules::Member, tr("people, staff, users, accounts")};
 }
 
 EmployeesPage::EmployeesPage(PageContext& context, QWidget* parent)
@@ -138,7 +138,8 @@ void EmployeesPage::addActions()
         .text = tr("Import…"),
         .run = [this] { startImport(context(), enterprise(), window()); },
         .place = CommandPlace::Toolbar,
-        .isUsable = [this] { return canLoad(); }});
+        .isUsable = [this] { return canLoad(); },
+        .synonyms = tr("upload, CSV, Excel, staff list")});
     for (auto& kind : {UnfinishedOffer::imports(), UnfinishedOffer::offboardings()}) {
         m_unfinished.append(new UnfinishedOffer(context(), kind, this));
         addAboveTable(m_unfinished.constLast());
@@ -177,7 +178,8 @@ void EmployeesPage::addGiving()
         .place = CommandPlace::Both,
         .group = CommandGroup::Assets,
         .isUsable = [this] { return table()->selectedRowCount() > 0; },
-        .shortcut = QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A)});
+        .shortcut = QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A),
+        .synonyms = tr("give, hand out")});
 }
 
 AssignEmployee EmployeesPage::assignEmployee(const Employee& employee) const

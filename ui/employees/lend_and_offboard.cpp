@@ -21,12 +21,14 @@ LendAndOffboard::LendAndOffboard(Surroundings surroundings, const AddCommand& ad
         .text = tr("Lend to a borrowed lock…"),
         .run = [this] { lend(); },
         .group = CommandGroup::Assets,
-        .isUsable = [this] { return m_around.selected().size() == 1; }});
+        .isUsable = [this] { return m_around.selected().size() == 1; },
+        .synonyms = tr("borrow, hardware lock")});
     addCommand({.name = u"Offboard"_s,
         .text = tr("Offboard…"),
         .run = [this] { offboard(m_around.selected()); },
         .group = CommandGroup::Ends,
-        .isUsable = [this] { return !m_around.selected().empty(); }});
+        .isUsable = [this] { return !m_around.selected().empty(); },
+        .synonyms = tr("leave, resign, dismiss")});
     m_around.page->installEventFilter(this);
 }
 

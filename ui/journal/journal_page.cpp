@@ -27,7 +27,7 @@ namespace lockkeeper
 
 PageFace JournalPage::pageFace()
 {
-    return {u"journal"_s, tr("Journal")};
+    return {u"journal"_s, tr("Journal"), PageModules::None, tr("history, audit, undo, who did it")};
 }
 
 JournalPage::JournalPage(PageContext& context, QWidget* parent)
@@ -79,7 +79,8 @@ JournalPage::JournalPage(PageContext& context, QWidget* parent)
                 if (const auto& entry = chosenEntry())
                     askToUndo({entry->intent.id}, this->context(), window());
             },
-        .isUsable = [this] { return chosenEntry() && undoableOf(*chosenEntry()); }});
+        .isUsable = [this] { return chosenEntry() && undoableOf(*chosenEntry()); },
+        .synonyms = tr("take back, revert")});
     connect(&context.writes, &WriteRuns::touched, this, &JournalPage::showNewest);
     restoreLayout();
     setTabOrder(findChild<QWidget*>(u"journalFilter"_s), m_keep);

@@ -44,6 +44,12 @@ namespace lockkeeper
     return action;
 }
 
+// What the command palette knows of a command besides its text.
+inline constexpr auto synonymsProperty = "synonyms"; ///< "leave, resign": it is found by each of them, too
+/// Of one that is disabled: what it takes first, "select a row first". It is found all the same, and leads to
+/// where that can be done.
+inline constexpr auto needsProperty = "needs";
+
 /// "Refresh (F5)", for tool tips.
 [[nodiscard]] inline QString withShortcut(const QString& text, const QAction& action)
 {

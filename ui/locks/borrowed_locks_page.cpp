@@ -16,7 +16,7 @@ namespace lockkeeper
 
 PageFace BorrowedLocksPage::pageFace()
 {
-    return {u"borrowedlocks"_s, tr("Borrowed locks"), PageModules::Member};
+    return {u"borrowedlocks"_s, tr("Borrowed locks"), PageModules::Member, tr("lent, take back, return")};
 }
 
 BorrowedLocksPage::BorrowedLocksPage(PageContext& context, QWidget* parent)

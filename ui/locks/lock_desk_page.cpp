@@ -76,7 +76,8 @@ LockDeskPage::~LockDeskPage() = default;
 
 PageFace LockDeskPage::pageFace()
 {
-    return {u"lockdesk"_s, tr("Lock desk"), PageModules::Order};
+    return {u"lockdesk"_s, tr("Lock desk"), PageModules::Order,
+        tr("disable, enable, lost, stolen, block, USB lock")};
 }
 
 void LockDeskPage::openEnterprise(const EnterpriseId& enterprise)

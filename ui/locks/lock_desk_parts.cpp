@@ -4,6 +4,7 @@
 #include "models/domain/assets/lock_numbers.h"
 #include "models/domain/base/mnemonic.h"
 #include "ui/kit/banner.h"
+#include "ui/kit/controls.h"
 #include "ui/kit/empty_state.h"
 #include "ui/kit/table_view.h"
 #include "ui/locks/lock_desk_page.h"
@@ -80,6 +81,8 @@ LockDeskParts::LockDeskParts(QWidget* page)
     exportAction = action(page, u"Export"_s, QKeySequence(Qt::CTRL | Qt::Key_E), LockDeskPage::tr("Export…"));
     printAction = action(page, u"Print"_s, QKeySequence::Print, LockDeskPage::tr("Print slip…"));
     copyAction = action(page, u"Copy"_s, QKeySequence::Copy, LockDeskPage::tr("Copy rows"));
+    for (auto* each : {disableAction, enableAction})
+        each->setProperty(needsProperty, LockDeskPage::tr("Paste or scan lock numbers first"));
     copyAction->setShortcutContext(Qt::WidgetShortcut); // in the number field it means its own text
     for (auto* each : {disableAction, enableAction, refreshAction, exportAction, printAction})
         page->addAction(each);

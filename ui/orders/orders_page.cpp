@@ -60,7 +60,7 @@ bool canBeChecked(const BatchRow& row)
 
 PageFace OrdersPage::pageFace()
 {
-    return {u"orders"_s, tr("Orders"), PageModules::Order};
+    return {u"orders"_s, tr("Orders"), PageModules::Order, tr("batches, purchases, renewals, revocations")};
 }
 
 OrdersPage::OrdersPage(PageContext& context, QWidget* parent)
@@ -222,12 +222,14 @@ void OrdersPage::addActionsOfRows()
         .text = tr("New batch"),
         .run = [this] { emit newBatch(); },
         .place = CommandPlace::Toolbar,
-        .shortcut = QKeySequence::New});
+        .shortcut = QKeySequence::New,
+        .synonyms = tr("order, purchase, buy, renew, extend, revoke")});
     addCommand({.name = u"Numbers"_s,
         .text = tr("Asset numbers…"),
         .run = [this] { (new AssetNumbersDialog(context(), this))->open(); },
         .place = CommandPlace::Toolbar,
-        .shortcut = QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N)});
+        .shortcut = QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N),
+        .synonyms = tr("allocate, draw numbers")});
     m_open = addCommand({.name = u"Open"_s,
         .text = tr("Open draft"),
         .run = forChosen([this](const BatchRow& row) { emit openDraft(row.draftId.toString()); }),

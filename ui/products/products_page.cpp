@@ -38,7 +38,7 @@ QStringList holdersOf(const ProductAsset& asset, const EmployeeDirectory& employ
 
 PageFace ProductsPage::pageFace()
 {
-    return {u"products"_s, tr("Products"), PageModules::Member};
+    return {u"products"_s, tr("Products"), PageModules::Member, tr("expiring, ends, trials, modules")};
 }
 
 ProductsPage::ProductsPage(PageContext& context, QWidget* parent, const Clock& now)

@@ -2,6 +2,7 @@
 #include "ui/shell/command_palette.h"
 
 #include "models/domain/base/mnemonic.h"
+#include "ui/kit/controls.h"
 #include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/ui_settings.h"
 #include "ui/shell/switcher/choice_popup.h"
@@ -30,6 +31,15 @@ namespace
 const QString recentKey = u"ui/recentCommands"_s;
 constexpr int mostRecent = 12;
 
+/// Less than a word of the command itself would have.
+std::optional<int> synonymScore(const QString& typed, const QString& synonyms)
+{
+    const auto wanted = typed.simplified();
+    for (const auto& each : synonyms.split(u',', Qt::SkipEmptyParts))
+        if (!wanted.isEmpty() && each.trimmed().startsWith(wanted, Qt::CaseInsensitive)) return 1;
+    return std::nullopt;
+}
+
 } // namespace
 
 QList<Command> commandsOf(const QList<QAction*>& actions, const QString& detail)
@@ -37,11 +47,18 @@ QList<Command> commandsOf(const QList<QAction*>& actions, const QString& detail)
     QList<Command> commands;
     for (auto* action : actions) {
         const bool chosen = action->actionGroup() && action->isChecked();
-        if (!action->isEnabled() || !action->isVisible() || action->text().isEmpty() || chosen) continue;
+        if (!action->isVisible() || action->text().isEmpty() || chosen) continue;
+        // What is not allowed says why, and nothing that can be done first changes that.
+        const auto needs = action->isEnabled() || !action->whatsThis().isEmpty()
+                               ? QString()
+                               : action->property(needsProperty).toString();
+        if (!action->isEnabled() && needs.isEmpty()) continue;
         commands.append({action->objectName(), withoutMnemonic(action->text()), detail,
-            action->shortcut().toString(QKeySequence::NativeText), [action = QPointer<QAction>(action)] {
+            action->shortcut().toString(QKeySequence::NativeText),
+            [action = QPointer<QAction>(action)] {
                 if (action) action->trigger();
-            }});
+            },
+            action->property(synonymsProperty).toString(), needs});
     }
     return commands;
 }
@@ -143,20 +160,25 @@ void CommandPalette::openList()
 void CommandPalette::offer()
 {
     QList<std::pair<int, qsizetype>> found;
-    for (qsizetype i = 0; i < m_commands.size(); ++i)
-        if (const auto score = fuzzyScore(m_line->text(), m_commands[i].title + u' ' + m_commands[i].detail))
-            found.append({*score, i});
+    for (qsizetype i = 0; i < m_commands.size(); ++i) {
+        const auto& command = m_commands[i];
+        auto score = fuzzyScore(m_line->text(), command.title + u' ' + command.detail);
+        if (!score) score = synonymScore(m_line->text(), command.synonyms);
+        if (score) found.append({*score, i});
+    }
     std::stable_sort(
         found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
     m_offered.clear();
     QList<Choice> choices;
     for (const auto& [score, i] : found) {
         m_offered.append(i);
-        choices.append(
-            {Choice::Kind::Item, m_commands[i].title, m_commands[i].detail, m_commands[i].shortcut});
+        const auto& command = m_commands[i];
+        auto detail = command.detail;
+        if (!command.needs.isEmpty()) detail += (detail.isEmpty() ? QString() : u" · "_s) + command.needs;
+        choices.append({Choice::Kind::Item, command.title, detail, command.shortcut});
     }
     m_popup->setChoices(choices, 0);
-    m_popup->setStatus(choices.isEmpty() ? tr("There is no such command on this page") : QString());
+    m_popup->setStatus(choices.isEmpty() ? tr("No such command") : QString());
 }
 
 void CommandPalette::run(int choice)

@@ -25,14 +25,16 @@ struct Command {
     QString detail; ///< where it belongs: the page's title
     QString shortcut;
     std::function<void()> run;
+    QString synonyms = {}; ///< with commas between them
+    QString needs = {};    ///< what has to be done first: run() does nothing; empty: nothing
 };
 
 /// Those of `actions` that can be triggered now, as commands: enabled, visible, with a text, and not a
-/// choice that is checked already.
+/// choice that is checked already; and those that somebody has to do something for first.
 [[nodiscard]] QList<Command> commandsOf(const QList<QAction*>& actions, const QString& detail = {});
 
-/// The field at the right of the top bar: type a few letters of a command, press Return. Commands that were
-/// used lately come first.
+/// The field at the right of the top bar: type a few letters of a command, or another word for it, press
+/// Return. Commands that were used lately come first.
 class CommandPalette : public QFrame
 {
     Q_OBJECT

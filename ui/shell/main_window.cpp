@@ -8,6 +8,7 @@
 #include "ui/connections/connections.h"
 #include "ui/kit/activities.h"
 #include "ui/kit/banner.h"
+#include "ui/kit/controls.h"
 #include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/ui_settings.h"
 #include "ui/shell/activity_button.h"
@@ -89,6 +90,7 @@ void MainWindow::addPage(PagePlace place)
     const int number = int(m_places.size());
     auto* action = new QAction(tr("Go to %1").arg(place.face.title), this);
     action->setObjectName(u"goTo%1Action"_s.arg(place.face.name));
+    action->setProperty(synonymsProperty, place.face.synonyms);
     if (number < 9) action->setShortcut(QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_1 + number)));
     connect(action, &QAction::triggered, m_navigation, [this, number] { m_navigation->setCurrent(number); });
     addAction(action);
@@ -314,15 +316,29 @@ void MainWindow::showHelp()
     (new ShortcutsDialog(shortcuts(), this))->open();
 }
 
-/// The commands of the palette: pages to go to, commands of the page, those of the window, and the
-/// enterprises that were opened lately.
+/// The commands of the palette: pages to go to, commands of the page, those of the window, those of other
+/// pages, and the enterprises that were opened lately.
 QList<Command> MainWindow::commands()
 {
     QList<Command> result = commandsOf(m_pageActions);
-    if (const auto* page = currentPage()) result += commandsOf(page->actions(), page->title());
+    const auto addThoseOf = [&](Page* page) {
+        for (auto& command : commandsOf(page->actions(), page->title())) {
+            if (page != currentPage()) command.shortcut.clear(); // which means something there only
+            command.run = [this, page, needs = command.needs, run = std::move(command.run)] {
+                showPage(page->face().name);
+                if (needs.isEmpty()) return run();
+                page->setFocus();
+                page->showNote(needs);
+            };
+            result += command;
+        }
+    };
+    if (auto* page = currentPage()) addThoseOf(page);
     auto own = m_actions->all();
     own.removeOne(m_actions->palette);
     result += commandsOf(own);
+    for (int i = 0; i < m_places.size(); ++i)
+        if (m_places[i].isOffered && m_places[i].page != currentPage()) addThoseOf(pageAt(i));
     if (!m_enterpriseField->isEnabled()) return result;
     for (const auto& entry : m_enterpriseField->recent().list()) {
         if (entry.id == m_enterprise) continue;

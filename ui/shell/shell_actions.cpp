@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/shell_actions.h"
 
+#include "ui/kit/controls.h"
 #include "ui/kit/theme/appearance.h"
 #include "ui/kit/theme/language.h"
 
@@ -40,6 +41,16 @@ ShellActions::ShellActions(Appearance* appearance, QWidget* window)
     name(settings, u"settingsAction"_s, QKeySequence(Qt::CTRL | Qt::Key_Comma));
     name(log, u"logAction"_s, QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_L));
     name(help, u"helpAction"_s, QKeySequence(Qt::Key_F1));
+    const auto alsoCalled = [](QAction* action, const QString& synonyms) {
+        action->setProperty(synonymsProperty, synonyms);
+    };
+    alsoCalled(enterprise, tr("company, customer, switch"));
+    alsoCalled(activity, tr("progress, running, cancel"));
+    alsoCalled(connection, tr("server, gateway, profile, switch"));
+    alsoCalled(signIn, tr("token, password, login"));
+    alsoCalled(settings, tr("preferences, options, language, theme"));
+    alsoCalled(log, tr("report, problem, error, support, version"));
+    alsoCalled(help, tr("about, manual, keys, version"));
     if (m_appearance) {
         auto* languages = new QActionGroup(this);
         for (const auto& code : QStringList{{}} + Language::available()) {

@@ -58,7 +58,10 @@ QAction* TableCommands::add(TableCommand command)
 {
     const QString objectName = m_prefix + command.name;
     auto* action = newAction(objectName + u"Action"_s, command.text, command.shortcut, m_page);
+    action->setProperty(synonymsProperty, command.synonyms);
     const auto place = command.place;
+    if (place != CommandPlace::Toolbar)
+        action->setProperty(needsProperty, TablePage::tr("Select a row first"));
     if (place == CommandPlace::Toolbar || place == CommandPlace::Both) addButton(objectName, action);
     if (place == CommandPlace::Menu || place == CommandPlace::Both) addToMenu(action, command.group);
     m_page->addAction(action);

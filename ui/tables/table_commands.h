@@ -43,6 +43,7 @@ struct TableCommand {
     CommandGroup group = CommandGroup::Record;
     std::function<bool()> isUsable = {}; ///< asked again whenever another row is selected
     QKeySequence shortcut = {};          ///< works while the focus is in the page
+    QString synonyms = {};               ///< see synonymsProperty
 };
 
 /// Makes a command of a page, for whoever has the actions of a subject.

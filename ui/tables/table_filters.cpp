@@ -35,9 +35,11 @@ TableFilters::TableFilters(const QString& prefix, QBoxLayout& toolbar, QWidget* 
     toolbar.addWidget(m_open);
     m_chipRow->setSpacing(8);
     toolbar.addLayout(m_chipRow);
-    auto* filter = newAction(prefix + u"FilterAction"_s, TablePage::tr("Filter"),
+    m_openAction = newAction(prefix + u"FilterAction"_s, TablePage::tr("Filter"),
         QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F), page);
-    connect(filter, &QAction::triggered, m_panel, &FilterPanel::toggle);
+    m_openAction->setVisible(false);
+    page->addAction(m_openAction);
+    connect(m_openAction, &QAction::triggered, m_panel, &FilterPanel::toggle);
     connect(m_panel, &FilterPanel::cleared, this, &TableFilters::askedAnew);
     connect(find, &QAction::triggered, m_search, [this] {
         m_search->setFocus(Qt::ShortcutFocusReason);
@@ -48,6 +50,7 @@ TableFilters::TableFilters(const QString& prefix, QBoxLayout& toolbar, QWidget* 
 void TableFilters::add(
     const QString& title, QWidget* filter, std::function<bool()> isSet, std::function<void()> clear)
 {
+    m_openAction->setVisible(true);
     m_panel->add(title, filter, std::move(isSet), std::move(clear));
 }
 
@@ -71,6 +74,7 @@ QAbstractButton* TableFilters::addChip(
     const auto objectName = m_prefix + name + u"Chip"_s;
     QAbstractButton* chip = nullptr;
     if (place == ChipPlace::Panel) {
+        m_openAction->setVisible(true);
         chip = m_panel->addTick(objectName, text);
     } else {
         chip = newButton(objectName, text, m_search->parentWidget());

@@ -8,6 +8,7 @@
 #include <functional>
 
 class QAbstractButton;
+class QAction;
 class QBoxLayout;
 class QLineEdit;
 class QPushButton;
@@ -61,7 +62,8 @@ signals:
 private:
     const QString m_prefix;
     SearchBox* m_search;
-    QPushButton* m_open; ///< the panel
+    QPushButton* m_open;   ///< the panel
+    QAction* m_openAction; ///< there with the button
     FilterPanel* m_panel;
     QBoxLayout* m_chipRow;
     QList<QAbstractButton*> m_chips, m_revealing; ///< the latter are among the former

@@ -43,6 +43,7 @@ public:
     [[nodiscard]] TableView* table() const;
     void openEnterprise(const EnterpriseId& enterprise) override;
     void search(const QString& text) override;
+    void showNote(const QString& text) override;
 
 public slots:
     void reload();
@@ -82,9 +83,6 @@ protected:
     [[nodiscard]] TableInspector& inspector() const;
     /// Changes what the gateway has: there only while that is allowed.
     QAction* addCommand(TableCommand command);
-    /// One line in the footer, about what somebody has just done. Plain text.
-    void showNote(const QString& text);
-
     /// May be changed; it is said the next time.
     [[nodiscard]] Texts& texts() { return m_texts; }
     /// Loads from the beginning. Everything that is asked for hangs on `load` (as the context of

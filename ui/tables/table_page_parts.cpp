@@ -50,6 +50,7 @@ TablePageParts::TablePageParts(const QString& objectPrefix, PageContext& context
     , exportAction(newAction(
           prefix + u"ExportAction"_s, TablePage::tr("Export…"), QKeySequence(Qt::CTRL | Qt::Key_E), page))
 {
+    exportAction->setProperty(synonymsProperty, TablePage::tr("save, download, CSV, Excel"));
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
