@@ -126,6 +126,8 @@ void Console::follow(Workspace& workspace)
 {
     if (m_line.action != CommandLine::Action::Screenshots) new WindowMemory(workspace.window(), m_settings);
     connect(&workspace.window(), &MainWindow::logRequested, this, [this, &workspace] { showLog(workspace); });
+    connect(&workspace.window(), &MainWindow::reportRequested, this,
+        [this, &workspace] { showReport(workspace); });
     connect(&workspace.window(), &MainWindow::closed, this, [this, gone = &workspace] {
         remove(gone);
         if (m_workspaces.empty() && !m_welcome) endSoon();
@@ -289,6 +291,14 @@ void Console::showLog(Workspace& workspace)
     (new LogDialog(m_requests, m_settings, m_prompter, facts, &workspace.window()))->show();
 }
 
+void Console::showReport(Workspace& workspace)
+{
+    if (workspace.window().findChild<ReportDialog*>()) return;
+    const auto facts = reportFacts(workspace);
+    (new ReportDialog([facts] { return collectReportParts(facts); }, m_prompter, &workspace.window()))
+        ->open();
+}
+
 ReportFacts Console::reportFacts(Workspace& workspace) const
 {
     ReportFacts facts{.log = m_requests.file(), .profile = std::nullopt, .language = QLocale().name()};
@@ -323,11 +333,7 @@ void Console::tellBroken(Workspace& workspace)
                 : tr("Lockkeeper ended unexpectedly on %1 after “%2”.").arg(when, run.action),
             tr("Changes that were on their way are listed as unknown in the journal."), tr("Save report…")};
     };
-    workspace.window().notices().show(u"broken-run"_s, notice, [this, &workspace] {
-        const auto facts = reportFacts(workspace);
-        (new ReportDialog([facts] { return collectReportParts(facts); }, m_prompter, &workspace.window()))
-            ->open();
-    });
+    workspace.window().notices().show(u"broken-run"_s, notice, [this, &workspace] { showReport(workspace); });
 }
 
 void Console::takePictures(Workspace& workspace)

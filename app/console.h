@@ -79,6 +79,7 @@ private:
     [[nodiscard]] Workspace* workspaceOf(const QWidget* window) const;
     [[nodiscard]] Journal* journal();
     void showLog(Workspace& workspace);
+    void showReport(Workspace& workspace);
     [[nodiscard]] ReportFacts reportFacts(Workspace& workspace) const;
     /// Begins the marker of this run, once a window is on the screen. A run before that did not end properly
     /// is told in the first window.

@@ -9111,6 +9111,121 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
 </context>
 <context>
+    <name>lockkeeper::HelpDialog</name>
+    <message>
+        <source>Help and shortcuts</source>
+        <translation>帮助与快捷键</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation>快捷键</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>关于</translation>
+    </message>
+    <message>
+        <source>Add an employee</source>
+        <translation>添加员工</translation>
+    </message>
+    <message>
+        <source>Add employee… on the page Employees. Account and name are enough; the gateway appends the code of the enterprise.</source>
+        <translation>在“员工”页点击“添加员工…”。只需账号和姓名；企业代码由网关追加。</translation>
+    </message>
+    <message>
+        <source>Import a staff list</source>
+        <translation>导入员工名单</translation>
+    </message>
+    <message>
+        <source>Import… on the page Employees takes CSV, Excel and pasted cells. Problems are marked in their cells; nothing is sent before you have seen what will be.</source>
+        <translation>“员工”页的“导入…”可读取 CSV、Excel 和粘贴的单元格。问题标在单元格上；发送之前您会先看到将要发送的内容。</translation>
+    </message>
+    <message>
+        <source>Assign assets</source>
+        <translation>分配资产</translation>
+    </message>
+    <message>
+        <source>Open the assets panel on the page Employees and drag assets onto people. Or select people and press Assign assets….</source>
+        <translation>在“员工”页打开资产面板，将资产拖到员工上；或选择员工后点击“分配资产…”。</translation>
+    </message>
+    <message>
+        <source>Find out who holds a number</source>
+        <translation>查找某个编号由谁持有</translation>
+    </message>
+    <message>
+        <source>Type any part of the number into the search of the page Assets.</source>
+        <translation>在“资产”页的搜索框中输入编号的任意部分。</translation>
+    </message>
+    <message>
+        <source>Disable a lost USB lock</source>
+        <translation>停用丢失的加密锁</translation>
+    </message>
+    <message>
+        <source>Paste or scan the numbers at the lock desk, check the lines, then press Disable.</source>
+        <translation>在“锁操作台”粘贴或扫描锁号，核对各行，然后点击“停用”。</translation>
+    </message>
+    <message>
+        <source>Let somebody go</source>
+        <translation>办理员工离职</translation>
+    </message>
+    <message>
+        <source>Offboard… under Actions takes everything back, checks that nothing is left, then deletes the account.</source>
+        <translation>“操作”中的“离职处理…”会收回全部资产，确认没有遗留，然后删除账号。</translation>
+    </message>
+    <message>
+        <source>Order, renew or revoke licences</source>
+        <translation>订购、续费或撤销授权</translation>
+    </message>
+    <message>
+        <source>New batch on the page Orders; Add order leads through each type. It is a draft until you press Send….</source>
+        <translation>在“订单”页点击“新建批次”；“添加订单”引导您填写各类订单。点击“发送…”之前它只是草稿。</translation>
+    </message>
+    <message>
+        <source>See what expires</source>
+        <translation>查看即将到期的产品</translation>
+    </message>
+    <message>
+        <source>The page Products shows what has expired or ends soon by one press.</source>
+        <translation>“产品”页一键显示已到期或即将到期的产品。</translation>
+    </message>
+    <message>
+        <source>Export a list</source>
+        <translation>导出列表</translation>
+    </message>
+    <message>
+        <source>Export… in the menu “⋯” of a page writes CSV or Excel: all rows or the selected ones.</source>
+        <translation>各页“⋯”菜单中的“导出…”可将全部或选中的行写成 CSV 或 Excel。</translation>
+    </message>
+    <message>
+        <source>Undo a change, or see who made it</source>
+        <translation>撤销变更，或查看是谁做的</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z within a few seconds; later Undo this… in the journal, which keeps every change that was sent from this computer.</source>
+        <translation>几秒内按 Ctrl+Z；之后在操作日志中点击“撤销此操作…”。操作日志保存从本机发送的每项变更。</translation>
+    </message>
+    <message>
+        <source>Show page</source>
+        <translation>转到页面</translation>
+    </message>
+    <message>
+        <source>A console for licence administrators: enterprises, employees, assets, borrowed locks and batch orders of a licence gateway.</source>
+        <translation>面向授权管理员的控制台：管理授权网关的企业、员工、资产、借用锁和批量订单。</translation>
+    </message>
+    <message>
+        <source>Licences</source>
+        <translation>许可</translation>
+    </message>
+    <message>
+        <source>Lockkeeper is free software under the GNU General Public License, version 3 or later. It comes with no warranty.</source>
+        <translation>Lockkeeper 是自由软件，依据 GNU 通用公共许可证第 3 版或更高版本发布，不提供任何担保。</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::HistoryView</name>
     <message>
         <source>Nothing is selected.</source>
@@ -15407,31 +15522,20 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>首选项, 选项, 语言, 主题</translation>
     </message>
     <message>
-        <source>report, problem, error, support, version</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>about, manual, keys, version</source>
         <translation>关于, 手册, 按键, 版本</translation>
     </message>
-</context>
-<context>
-    <name>lockkeeper::ShortcutsDialog</name>
     <message>
-        <source>Help and shortcuts</source>
-        <translation>帮助与快捷键</translation>
+        <source>Support report…</source>
+        <translation>支持报告…</translation>
     </message>
     <message>
-        <source>How to find your way</source>
-        <translation>使用指南</translation>
+        <source>requests, problem, error</source>
+        <translation>请求, 问题, 错误</translation>
     </message>
     <message>
-        <source>Choose an enterprise at the top: type part of its name or its global id. The pages at the left show what belongs to it. Type into the search of a page to narrow its list down; the arrow keys and Return take you from the search into the list. Details of the selected row are at the right.</source>
-        <translation>在顶部选择企业：输入名称的一部分或全局 ID。左侧的页面显示属于该企业的内容。在页面的搜索框中输入以缩小列表；用方向键和回车可从搜索框进入列表。所选行的详细信息显示在右侧。</translation>
-    </message>
-    <message>
-        <source>Select several rows with Shift or Ctrl. Copied rows can be pasted into a spreadsheet. A click on a column&apos;s title sorts by it; a right click chooses the columns.</source>
-        <translation>按住 Shift 或 Ctrl 可选择多行。复制的行可粘贴到电子表格中。单击列标题按该列排序；右键单击可选择列。</translation>
+        <source>problem, error, bug, help</source>
+        <translation>问题, 错误, 故障, 帮助</translation>
     </message>
 </context>
 <context>

@@ -5,8 +5,8 @@
 #include "tests/ui/place.h"
 #include "tests/ui/shell_bench.h"
 #include "ui/kit/banner.h"
+#include "ui/shell/help_dialog.h"
 #include "ui/shell/settings_dialog.h"
-#include "ui/shell/shortcuts_dialog.h"
 #include "ui/shell/window_memory.h"
 
 #include <QApplication>
@@ -16,6 +16,7 @@
 #include <QPointer>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSet>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -41,6 +42,7 @@ private slots:
     void commandLineWinsAndIsNotKept();
     void settingsDialogFollows();
     void helpListsEveryShortcut();
+    void helpLeadsToTasks();
     void placeAndPageAreRemembered();
     void settingsNoticeIsShown();
     void everyControlHasANameAndIsReached();
@@ -315,7 +317,7 @@ void ShellTest::helpListsEveryShortcut()
     PageBench bench;
     ShellWindow shell(bench.context, nullptr);
     shell.key(Qt::Key_F1);
-    const QPointer<ShortcutsDialog> dialog = shell.window.findChild<ShortcutsDialog*>();
+    const QPointer<HelpDialog> dialog = shell.window.findChild<HelpDialog*>();
     QVERIFY(dialog);
     QStringList texts;
     for (const auto* label : dialog->findChildren<QLabel*>()) {
@@ -340,11 +342,40 @@ void ShellTest::helpListsEveryShortcut()
     // What the actions say by now.
     shell.first->findChild<QAction*>(u"locksPolishAction"_s)->setText(u"擦亮"_s);
     shell.key(Qt::Key_F1);
-    const auto* again = shell.window.findChild<ShortcutsDialog*>();
+    const auto* again = shell.window.findChild<HelpDialog*>();
     QVERIFY(again);
     const auto labels = again->findChildren<QLabel*>();
     QVERIFY(std::any_of(
         labels.cbegin(), labels.cend(), [](const QLabel* each) { return each->text() == u"擦亮"_s; }));
+}
+
+void ShellTest::helpLeadsToTasks()
+{
+    PageBench bench;
+    ShellWindow shell(bench.context, nullptr);
+    QSignalSpy report(&shell.window, &MainWindow::reportRequested);
+    // Only what this connection offers: of its two pages none has a task.
+    shell.key(Qt::Key_F1);
+    QPointer<HelpDialog> dialog = shell.window.findChild<HelpDialog*>();
+    QVERIFY(dialog);
+    QVERIFY(!dialog->findChild<QAbstractButton*>(u"helpGo1"_s));
+    QVERIFY(dialog->findChild<QLabel*>(u"helpVersion"_s)
+                ->text()
+                .contains(QCoreApplication::applicationVersion()));
+    QTest::mouseClick(dialog->findChild<QAbstractButton*>(u"helpreportAction"_s), Qt::LeftButton);
+    QTRY_VERIFY(!dialog);
+    QCOMPARE(report.size(), 1);
+    // A task leads to its page.
+    HelpDialog help({u"employees"_s, u"journal"_s}, {}, shell.find<QAction>(u"logAction"_s),
+        shell.find<QAction>(u"reportAction"_s));
+    help.setAttribute(Qt::WA_DeleteOnClose, false);
+    QSignalSpy asked(&help, &HelpDialog::pageRequested);
+    help.show();
+    auto* last = help.findChildren<QAbstractButton*>(QRegularExpression(u"^helpGo"_s)).constLast();
+    QVERIFY2(last->accessibleName().contains(u"Undo"_s), qPrintable(last->accessibleName()));
+    last->click();
+    QCOMPARE(asked, QList<QVariantList>{{u"journal"_s}});
+    QVERIFY(!help.isVisible());
 }
 
 void ShellTest::placeAndPageAreRemembered()

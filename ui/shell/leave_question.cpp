@@ -38,7 +38,7 @@ void askToLeave(QWidget* window, const PageContext& context, std::function<void(
 
 QDialog* unfinishedDialog(const QWidget& window)
 {
-    static const QStringList onlyShow{u"settingsDialog"_s, u"shortcutsDialog"_s, u"logDialog"_s};
+    static const QStringList onlyShow{u"settingsDialog"_s, u"helpDialog"_s, u"logDialog"_s};
     const auto dialogs = window.findChildren<QDialog*>();
     const auto found = std::ranges::find_if(dialogs, [](const QDialog* dialog) {
         return dialog->isVisible() && dialog->isWindow() && !onlyShow.contains(dialog->objectName());

@@ -14,13 +14,13 @@
 #include "ui/shell/activity_button.h"
 #include "ui/shell/activity_panel.h"
 #include "ui/shell/command_palette.h"
+#include "ui/shell/help_dialog.h"
 #include "ui/shell/leave_question.h"
 #include "ui/shell/navigation_panel.h"
 #include "ui/shell/settings_dialog.h"
 #include "ui/shell/shell_actions.h"
 #include "ui/shell/shell_notices.h"
 #include "ui/shell/shortcut_guard.h"
-#include "ui/shell/shortcuts_dialog.h"
 #include "ui/shell/switcher/enterprise_field.h"
 #include "ui/shell/window_stand.h"
 
@@ -220,6 +220,7 @@ void MainWindow::connectActions()
     connect(m_actions->connection, &QAction::triggered, this, &MainWindow::showConnections);
     connect(m_actions->signIn, &QAction::triggered, this, &MainWindow::signInRequested);
     connect(m_actions->log, &QAction::triggered, this, &MainWindow::logRequested);
+    connect(m_actions->report, &QAction::triggered, this, &MainWindow::reportRequested);
     auto* button = m_navigation->activityButton();
     connect(m_activityPanel, &ActivityPanel::opened, button, [button] { button->setWatched(true); });
     connect(m_activityPanel, &ActivityPanel::closed, button, [button] { button->setWatched(false); });
@@ -312,8 +313,13 @@ void MainWindow::goOnFrom(WindowStand before)
 
 void MainWindow::showHelp()
 {
-    if (findChild<ShortcutsDialog*>()) return;
-    (new ShortcutsDialog(shortcuts(), this))->open();
+    if (findChild<HelpDialog*>()) return;
+    QStringList offered;
+    for (const auto& place : m_places)
+        if (place.isOffered) offered += place.face.name;
+    auto* help = new HelpDialog(offered, shortcuts(), m_actions->log, m_actions->report, this);
+    connect(help, &HelpDialog::pageRequested, this, &MainWindow::showPage);
+    help->open();
 }
 
 /// The commands of the palette: pages to go to, commands of the page, those of the window, those of other

@@ -70,6 +70,7 @@ public:
 signals:
     void signInRequested();
     void logRequested();
+    void reportRequested(); ///< for support
     /// Another page is shown, by the name that showPage() takes.
     void pageShown(const QString& name);
     /// A person has closed the window.

@@ -25,6 +25,7 @@ ShellActions::ShellActions(Appearance* appearance, QWidget* window)
     , signIn(new QAction(tr("Sign in again"), window))
     , settings(new QAction(tr("Settings"), window))
     , log(new QAction(tr("Log"), window))
+    , report(new QAction(tr("Support report…"), window))
     , help(new QAction(tr("Help and shortcuts"), window))
     , m_appearance(appearance)
 {
@@ -40,6 +41,7 @@ ShellActions::ShellActions(Appearance* appearance, QWidget* window)
     name(signIn, u"signInAction"_s, {});
     name(settings, u"settingsAction"_s, QKeySequence(Qt::CTRL | Qt::Key_Comma));
     name(log, u"logAction"_s, QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_L));
+    name(report, u"reportAction"_s, {});
     name(help, u"helpAction"_s, QKeySequence(Qt::Key_F1));
     const auto alsoCalled = [](QAction* action, const QString& synonyms) {
         action->setProperty(synonymsProperty, synonyms);
@@ -49,7 +51,8 @@ ShellActions::ShellActions(Appearance* appearance, QWidget* window)
     alsoCalled(connection, tr("server, gateway, profile, switch"));
     alsoCalled(signIn, tr("token, password, login"));
     alsoCalled(settings, tr("preferences, options, language, theme"));
-    alsoCalled(log, tr("report, problem, error, support, version"));
+    alsoCalled(log, tr("requests, problem, error"));
+    alsoCalled(report, tr("problem, error, bug, help"));
     alsoCalled(help, tr("about, manual, keys, version"));
     if (m_appearance) {
         auto* languages = new QActionGroup(this);
@@ -83,7 +86,7 @@ ShellActions::ShellActions(Appearance* appearance, QWidget* window)
 
 QList<QAction*> ShellActions::all() const
 {
-    QList<QAction*> result{enterprise, palette, activity, connection, signIn, settings, log, help};
+    QList<QAction*> result{enterprise, palette, activity, connection, signIn, settings, log, report, help};
     for (const auto& [action, code] : m_languages)
         result.append(action);
     for (const auto& [action, choice] : m_themes)

@@ -34,6 +34,7 @@ public:
     QAction* const signIn;
     QAction* const settings;
     QAction* const log;
+    QAction* const report; ///< for support
     QAction* const help;
 
     /// Those above, then languages and themes.

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/help_dialog.h"
+
+#include "ui/kit/controls.h"
+#include "ui/kit/theme/text_scale.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QGridLayout>
+#include <QGuiApplication>
+#include <QIcon>
+#include <QScrollArea>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+QLabel* text(const QString& words, const QString& look, QWidget* parent)
+{
+    auto* label = newLabel({}, look, parent);
+    label->setText(words);
+    return label;
+}
+
+QVBoxLayout* column(QWidget* content)
+{
+    content->setProperty("look", u"plain"_s);
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(0, 10, 8, 0);
+    layout->setSpacing(6);
+    return layout;
+}
+
+struct Task {
+    QString page, title, how;
+};
+
+} // namespace
+
+ShortcutGroup shortcutGroup(const QString& title, const QList<QAction*>& actions)
+{
+    ShortcutGroup group{title, {}};
+    for (const auto* action : actions) {
+        if (action->shortcut().isEmpty() || action->text().isEmpty()) continue;
+        QStringList keys;
+        for (const auto& shortcut : action->shortcuts())
+            keys += shortcut.toString(QKeySequence::NativeText);
+        group.entries.append({keys.join(u", "_s), withoutMnemonic(action->text())});
+    }
+    return group;
+}
+
+HelpDialog::HelpDialog(const QStringList& pages, const QList<ShortcutGroup>& groups, QAction* log,
+    QAction* report, QWidget* parent)
+    : ActionDialog(u"help"_s, Kind::Shows, nullptr, parent)
+{
+    setWindowTitle(tr("Help and shortcuts"));
+    auto* tabs = new QTabWidget(this);
+    tabs->setObjectName(u"helpTabs"_s);
+    tabs->setAccessibleName(windowTitle());
+    tabs->setDocumentMode(true);
+    tabs->addTab(scrolled(u"helpTasks"_s, tr("Tasks"), tasks(pages)), tr("Tasks"));
+    tabs->addTab(scrolled(u"helpShortcuts"_s, tr("Shortcuts"), shortcuts(groups)), tr("Shortcuts"));
+    tabs->addTab(scrolled(u"helpAbout"_s, tr("About"), about()), tr("About"));
+    body()->addWidget(tabs, 1);
+    addOpener(log);
+    addOpener(report);
+    resize(scaled(640), scaled(620));
+}
+
+QWidget* HelpDialog::scrolled(const QString& name, const QString& title, QWidget* content)
+{
+    auto* scroll = new QScrollArea(this);
+    scroll->setObjectName(name);
+    scroll->setAccessibleName(title);
+    scroll->setProperty("look", u"plain"_s);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::StrongFocus); // the arrows scroll it
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidget(content);
+    return scroll;
+}
+
+void HelpDialog::addOpener(QAction* action)
+{
+    auto* button = newButton(u"help"_s + action->objectName(), action->text(), this);
+    button->setEnabled(action->isEnabled());
+    connect(button, &QPushButton::clicked, this, [this, action = QPointer(action)] {
+        accept(); // what it opens would lie behind this
+        if (action) action->trigger();
+    });
+    addBeside(button);
+}
+
+QWidget* HelpDialog::tasks(const QStringList& pages)
+{
+    const QList<Task> all{
+        {u"employees"_s, tr("Add an employee"),
+            tr("Add employee… on the page Employees. Account and name are enough; the gateway appends the "
+               "code of the enterprise.")},
+        {u"employees"_s, tr("Import a staff list"),
+            tr("Import… on the page Employees takes CSV, Excel and pasted cells. Problems are marked in "
+               "their "
+               "cells; nothing is sent before you have seen what will be.")},
+        {u"employees"_s, tr("Assign assets"),
+            tr("Open the assets panel on the page Employees and drag assets onto people. Or select people "
+               "and press Assign assets….")},
+        {u"assets"_s, tr("Find out who holds a number"),
+            tr("Type any part of the number into the search of the page Assets.")},
+        {u"lockdesk"_s, tr("Disable a lost USB lock"),
+            tr("Paste or scan the numbers at the lock desk, check the lines, then press Disable.")},
+        {u"employees"_s, tr("Let somebody go"),
+            tr("Offboard… under Actions takes everything back, checks that nothing is left, then deletes the "
+               "account.")},
+        {u"orders"_s, tr("Order, renew or revoke licences"),
+            tr("New batch on the page Orders; Add order leads through each type. It is a draft until you "
+               "press Send….")},
+        {u"products"_s, tr("See what expires"),
+            tr("The page Products shows what has expired or ends soon by one press.")},
+        {{}, tr("Export a list"),
+            tr("Export… in the menu “⋯” of a page writes CSV or Excel: all rows or the selected ones.")},
+        {u"journal"_s, tr("Undo a change, or see who made it"),
+            tr("Ctrl+Z within a few seconds; later Undo this… in the journal, which keeps every change that "
+               "was sent from this computer.")},
+    };
+    auto* content = new QWidget(this);
+    auto* layout = column(content);
+    for (const auto& task : all) {
+        if (!task.page.isEmpty() && !pages.contains(task.page)) continue;
+        auto* row = new QHBoxLayout;
+        auto* words = new QVBoxLayout;
+        words->setSpacing(2);
+        words->addWidget(text(task.title, u"section"_s, content));
+        words->addWidget(text(task.how, {}, content));
+        row->addLayout(words, 1);
+        if (!task.page.isEmpty()) {
+            auto* go = newButton(u"helpGo%1"_s.arg(layout->count()), tr("Show page"), content);
+            go->setAccessibleName(u"%1: %2"_s.arg(task.title, go->text()));
+            connect(go, &QPushButton::clicked, this, [this, page = task.page] {
+                accept();
+                emit pageRequested(page);
+            });
+            row->addWidget(go, 0, Qt::AlignTop);
+        }
+        layout->addLayout(row);
+        layout->addSpacing(6);
+    }
+    layout->addStretch();
+    return content;
+}
+
+QWidget* HelpDialog::shortcuts(const QList<ShortcutGroup>& groups)
+{
+    auto* content = new QWidget(this);
+    auto* layout = column(content);
+    for (const auto& group : groups) {
+        if (group.entries.isEmpty()) continue;
+        layout->addWidget(text(group.title, u"section"_s, content));
+        auto* grid = new QGridLayout;
+        grid->setHorizontalSpacing(16);
+        grid->setVerticalSpacing(5);
+        grid->setColumnMinimumWidth(0, scaled(130));
+        grid->setColumnStretch(1, 1);
+        int row = 0;
+        for (const auto& entry : group.entries) {
+            auto* keys = text(entry.keys, u"key"_s, content);
+            keys->setWordWrap(false);
+            grid->addWidget(keys, row, 0, Qt::AlignLeft);
+            grid->addWidget(text(entry.what, {}, content), row++, 1);
+        }
+        layout->addLayout(grid);
+        layout->addSpacing(6);
+    }
+    layout->addStretch();
+    return content;
+}
+
+QWidget* HelpDialog::about()
+{
+    auto* content = new QWidget(this);
+    auto* layout = column(content);
+    auto* icon = new QLabel(content);
+    icon->setTextFormat(Qt::PlainText);
+    icon->setPixmap(QGuiApplication::windowIcon().pixmap(scaled(64), scaled(64)));
+    layout->addWidget(icon);
+    auto* name = text(u"Lockkeeper "_s + QCoreApplication::applicationVersion(), u"heading"_s, content);
+    name->setObjectName(u"helpVersion"_s);
+    name->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    layout->addWidget(name);
+    layout->addWidget(text(
+        tr("A console for licence administrators: enterprises, employees, assets, borrowed locks and batch "
+           "orders of a licence gateway."),
+        {}, content));
+    layout->addSpacing(8);
+    layout->addWidget(text(tr("Licences"), u"section"_s, content));
+    layout->addWidget(text(
+        tr("Lockkeeper is free software under the GNU General Public License, version 3 or later. It comes "
+           "with no warranty."),
+        {}, content));
+    auto* grid = new QGridLayout;
+    grid->setHorizontalSpacing(16);
+    grid->setColumnStretch(1, 1);
+    const std::pair<QString, QString> libraries[] = {
+        {u"Qt %1"_s.arg(QString::fromLatin1(qVersion())), u"LGPL-3.0"_s},
+        {u"QtKeychain"_s, u"BSD-3-Clause"_s}, {u"simdjson"_s, u"Apache-2.0"_s}, {u"RapidJSON"_s, u"MIT"_s},
+        {u"tl::expected"_s, u"CC0-1.0"_s}, {u"cpp-httplib"_s, u"MIT"_s},
+        {u"libxlsxwriter"_s, u"BSD-2-Clause"_s}, {u"libzip"_s, u"BSD-3-Clause"_s}, {u"zlib"_s, u"Zlib"_s},
+        {u"OpenSSL"_s, u"Apache-2.0"_s}, {u"ICU"_s, u"Unicode-DFS-2016"_s}};
+    int row = 0;
+    for (const auto& [library, licence] : libraries) {
+        grid->addWidget(text(library, {}, content), row, 0);
+        grid->addWidget(text(licence, u"dim"_s, content), row++, 1);
+    }
+    layout->addLayout(grid);
+    layout->addStretch();
+    return content;
+}
+
+} // namespace lockkeeper
