@@ -15714,10 +15714,6 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>未选择企业</translation>
     </message>
     <message>
-        <source>Type the global id of an enterprise into the field at the top.</source>
-        <translation>请在顶部的输入框中输入企业全局 ID。</translation>
-    </message>
-    <message>
         <source>Loading was cancelled</source>
         <translation>已取消加载</translation>
     </message>
@@ -15830,6 +15826,14 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message>
         <source>save, download, CSV, Excel</source>
         <translation>保存, 下载, CSV, Excel</translation>
+    </message>
+    <message>
+        <source>Choose an enterprise to begin.</source>
+        <translation>请先选择企业。</translation>
+    </message>
+    <message>
+        <source>Choose enterprise</source>
+        <translation>选择企业</translation>
     </message>
 </context>
 <context>

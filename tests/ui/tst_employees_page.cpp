@@ -145,6 +145,8 @@ void EmployeesPageTest::saysThatNoEnterpriseIsChosen()
     QCOMPARE(m_gateway->loads(), 0);
     QVERIFY(empty()->isVisible());
     QVERIFY(empty()->text().contains(u"No enterprise"_s));
+    click(u"employeesEmptyAction"_s);
+    QVERIFY(find<QLineEdit>(u"enterpriseId"_s)->hasFocus());
     QVERIFY(!find<QAction>(u"employeesRefreshAction"_s)->isEnabled());
     QVERIFY(!find<QAction>(u"employeesExportAction"_s)->isEnabled());
 }

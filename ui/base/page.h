@@ -58,6 +58,8 @@ public:
 signals:
     /// Somebody wants to see another page ("employees"), with `searchText` in its search.
     void showRequested(const QString& page, const QString& searchText);
+    /// Somebody wants to choose another enterprise.
+    void enterpriseWanted();
     /// Somebody wants to change what this window is connected to.
     void connectionEditRequested();
     /// Somebody chose an enterprise on this page; `name` may be empty.

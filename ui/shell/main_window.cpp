@@ -116,6 +116,7 @@ Page* MainWindow::pageAt(int index)
     connect(page, &Page::showRequested, this, [this](const QString& name, const QString& text) {
         if (showPage(name)) currentPage()->search(text);
     });
+    connect(page, &Page::enterpriseWanted, m_actions->enterprise, &QAction::trigger);
     connect(page, &Page::enterpriseChosen, this, &MainWindow::openEnterprise);
     connect(page, &Page::customersRead, m_enterpriseField, &EnterpriseField::learn);
     connect(page, &Page::connectionEditRequested, this, &MainWindow::editConnection);

@@ -360,8 +360,8 @@ void TablePage::showBody()
     } else if (!canLoad() && !m_context.client()) {
         showEmpty(tr("Not connected"), tr("There is no connection to a gateway yet."));
     } else if (!canLoad()) {
-        showEmpty(
-            tr("No enterprise chosen"), tr("Type the global id of an enterprise into the field at the top."));
+        showEmpty(tr("No enterprise chosen"), tr("Choose an enterprise to begin."), tr("Choose enterprise"),
+            [this] { emit enterpriseWanted(); });
     } else if (!outcome.isRetryUseful) {
         showEmpty(tr("Nothing to show"), {}); // the banner says why, and what to do
     } else if (!outcome.what.isEmpty()) {
