@@ -11,6 +11,7 @@
 #include "services/identity/profiles/profile_store.h"
 #include "services/identity/secrets/credential_store.h"
 #include "ui/base/profile_format.h"
+#include "ui/kit/accessible_menus.h"
 #include "ui/kit/theme/language.h"
 
 #include <QApplication>
@@ -211,5 +212,6 @@ int main(int argc, char** argv)
     // By this name desktops find the desktop file; others take the icon from the window.
     QGuiApplication::setDesktopFileName(u"org.lockkeeper.Lockkeeper"_s);
     QApplication::setWindowIcon(QIcon(u":/lockkeeper/app/org.lockkeeper.Lockkeeper.svg"_s));
+    makeMenusAccessible();
     return runConsole(*line);
 }

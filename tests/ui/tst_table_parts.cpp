@@ -5,8 +5,11 @@
 #include "tests/ui/page_window.h"
 #include "tests/ui/sample_employees.h"
 #include "ui/employees/employees_page.h"
+#include "ui/kit/accessible_menus.h"
 #include "ui/kit/theme/language.h"
 
+#include <QAccessible>
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
@@ -24,7 +27,11 @@ class TablePartsTest : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase() { m_language.use(QLocale(u"en_GB"_s)); }
+    void initTestCase()
+    {
+        makeMenusAccessible();
+        m_language.use(QLocale(u"en_GB"_s));
+    }
     void opensAndCloses();
     void whatIsAskedIsCounted();
     void nothingFoundOffersToAskForAll();
@@ -33,6 +40,7 @@ private slots:
     void ticksShowMore();
     void aLinkFindsInEverything();
     void emptyColumnsAreOutOfSight();
+    void menusAreInTheAccessibilityTree();
 
 private:
     Language m_language;
@@ -238,6 +246,29 @@ void TablePartsTest::emptyColumnsAreOutOfSight()
     QVERIFY(opened.begun(3));
     QVERIFY(opened.give(0));
     QTRY_VERIFY(!isHidden("borrowNum"));
+}
+
+void TablePartsTest::menusAreInTheAccessibilityTree()
+{
+    Opened opened;
+    QVERIFY(opened.give(3));
+    auto* program = QAccessible::queryAccessibleInterface(qApp);
+    const int windows = program->childCount();
+    opened.window->click(u"Actions"_s);
+    QCOMPARE(program->childCount(), windows + 1);
+    auto* menu = program->child(windows);
+    QVERIFY(menu);
+    QCOMPARE(menu->role(), QAccessible::PopupMenu);
+    QCOMPARE(program->indexOfChild(menu), windows);
+    QStringList entries;
+    for (int i = 0; i < menu->childCount(); ++i)
+        if (auto* entry = menu->child(i); entry->role() == QAccessible::MenuItem)
+            entries += entry->text(QAccessible::Name);
+    QVERIFY2(entries.contains(u"Reset password…"_s), qPrintable(entries.join(u", "_s)));
+    // What takes something away comes last, behind a line.
+    QCOMPARE(entries.last(), u"Offboard…"_s);
+    QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Escape);
+    QCOMPARE(program->childCount(), windows);
 }
 
 LOCKKEEPER_TEST(Widgets, TablePartsTest)
