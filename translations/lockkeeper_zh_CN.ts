@@ -6459,11 +6459,11 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
     <message>
         <source>No issues</source>
+        <extracomment>Both parts have their numbers in them</extracomment>
         <translation>没有问题</translation>
     </message>
     <message>
         <source>Issues: %1, %2</source>
-        <extracomment>Both parts have their numbers in them</extracomment>
         <translation>问题：%1，%2</translation>
     </message>
     <message numerus="yes">
@@ -6581,22 +6581,6 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>&amp;Edit</source>
         <translation>编辑(&amp;E)</translation>
-    </message>
-    <message>
-        <source>Undo the last change (Ctrl+Z)</source>
-        <translation>撤销上次更改 (Ctrl+Z)</translation>
-    </message>
-    <message>
-        <source>Do it again (Ctrl+Y)</source>
-        <translation>重做 (Ctrl+Y)</translation>
-    </message>
-    <message>
-        <source>C&amp;heck</source>
-        <translation>检查(&amp;H)</translation>
-    </message>
-    <message>
-        <source>Mark everything that is wrong</source>
-        <translation>标出所有问题</translation>
     </message>
     <message>
         <source>&amp;JSON…</source>

@@ -75,7 +75,6 @@ void BatchEditorTest::addsAndRemovesByKeyboard()
         bench.key(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(bench.orders(), 0);
     QVERIFY(!bench.find<QAction>("batchUndoAction")->isEnabled());
-    QVERIFY(!bench.find<QPushButton>("batchUndo")->isEnabled());
     for (int i = 0; i < 20; ++i)
         bench.key(Qt::Key_Y, Qt::ControlModifier);
     QCOMPARE(bench.orders(), 2);
@@ -263,7 +262,9 @@ void BatchEditorTest::theTreeSaysForWhomAtItsNarrowest()
         qPrintable(u"%1 of %2"_s.arg(header->sectionSize(OrderTreeModel::Details)).arg(needed)));
     bench.editor.resize(1500, 600);
     QTRY_COMPARE(header->length(), tree->viewport()->width());
-    QCOMPARE(header->sectionSize(OrderTreeModel::What), 208);
+    QVERIFY(
+        header->sectionSize(OrderTreeModel::Details) > needed); // both have their part of what is to spare
+    QVERIFY(header->sectionSize(OrderTreeModel::What) > header->sectionSize(OrderTreeModel::Limits));
 }
 
 LOCKKEEPER_TEST(Widgets, BatchEditorTest)

@@ -70,6 +70,12 @@ FormRows::FormRows(QWidget* parent)
     m_form->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
 }
 
+void FormRows::setLabelsAbove()
+{
+    m_form->setRowWrapPolicy(QFormLayout::WrapAllRows);
+    m_form->setVerticalSpacing(3);
+}
+
 void FormRows::addRow(const QString& field, QWidget* control, QWidget* line, QWidget* below)
 {
     Row row;
@@ -79,13 +85,14 @@ void FormRows::addRow(const QString& field, QWidget* control, QWidget* line, QWi
     row.box->setProperty("look", u"plain"_s);
     row.label = new QLabel(this);
     row.label->setBuddy(control);
-    row.label->setFixedWidth(labelWidth);
+    const bool isAbove = m_form->rowWrapPolicy() == QFormLayout::WrapAllRows;
+    if (!isAbove) row.label->setFixedWidth(labelWidth);
     row.label->setWordWrap(true);
     row.hint = smallLabel(u"small"_s, row.box);
     row.problem = smallLabel(u"problem"_s, row.box);
     row.problem->setObjectName(control->objectName() + u"Problem"_s);
     auto* layout = new QVBoxLayout(row.box);
-    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setContentsMargins(0, 0, 0, isAbove ? 8 : 0);
     layout->setSpacing(3);
     layout->addWidget(line ? line : control);
     layout->addWidget(row.hint);

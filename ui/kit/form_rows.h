@@ -42,6 +42,9 @@ signals:
     void touched();
 
 protected:
+    /// For a form at the side of something: a label beside its field would leave it too little room. Before
+    /// the first row.
+    void setLabelsAbove();
     bool eventFilter(QObject* watched, QEvent* event) override;
 
     /// Adds a control and its label. `line`: a widget that contains the control and others, where there are

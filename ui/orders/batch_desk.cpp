@@ -10,7 +10,6 @@
 #include "ui/writes/sealed_draft.h"
 
 #include <QAction>
-#include <QHBoxLayout>
 #include <QStackedWidget>
 #include <QUuid>
 #include <QVBoxLayout>
@@ -28,34 +27,20 @@ BatchDesk::BatchDesk(const PageContext& context, QWidget* parent)
     , m_stack(new QStackedWidget(this))
     , m_bench(new QWidget(this))
     , m_backAction(new QAction(tr("Back to the list of batches"), this))
-    , m_title(newLabel(u"batchTitle"_s, u"heading"_s, m_bench))
-    , m_kept(newLabel(u"batchKept"_s, u"small"_s, m_bench))
     , m_offer(new BatchOffer(context, m_bench))
 {
     setObjectName(u"batchDesk"_s);
-    auto* back = newButton(u"batchBack"_s, m_bench);
-    setWords(back, tr("← Back to the &list"), tr("Everything is kept in a draft (Alt+Left)"));
-    back->setProperty("look", u"flat"_s);
-    m_title->setWordWrap(false);
-    auto* line = new QHBoxLayout;
-    line->setContentsMargins(16, 10, 16, 0);
-    line->setSpacing(12);
-    line->addWidget(back);
-    line->addWidget(m_title);
-    line->addWidget(m_kept, 1);
     auto* bench = new QVBoxLayout(m_bench);
     bench->setContentsMargins(0, 0, 0, 0);
     bench->setSpacing(0);
-    bench->addLayout(line);
     bench->addWidget(m_offer);
     m_stack->addWidget(m_bench);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_stack);
     m_backAction->setObjectName(u"batchBackAction"_s);
-    m_backAction->setShortcut(Qt::ALT | Qt::Key_Left);
+    m_backAction->setShortcut(QKeyCombination(Qt::AltModifier, Qt::Key_Left));
     m_backAction->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    connect(back, &QPushButton::clicked, this, &BatchDesk::closeEditor);
     connect(m_backAction, &QAction::triggered, this, &BatchDesk::closeEditor);
     connect(m_offer, &BatchOffer::goOnWanted, this, &BatchDesk::goOnWanted);
     connect(m_offer, &BatchOffer::discardWanted, this, &BatchDesk::discardUnfinished);
@@ -123,6 +108,7 @@ BatchEditor* BatchDesk::showEditor(const QString& id, OrderDraft draft)
         m_offer->offer(BatchOffer::What::Import);
     m_draft = new SealedDraft(m_context, id, QStringView(batchDraftKind).toString(), this);
     m_editor = new BatchEditor(m_context, std::move(draft), m_bench);
+    addHead();
     m_bench->layout()->addWidget(m_editor);
     static_cast<QVBoxLayout*>(m_bench->layout())->setStretchFactor(m_editor, 1);
     m_stack->setCurrentWidget(m_bench);
@@ -141,6 +127,24 @@ BatchEditor* BatchDesk::showEditor(const QString& id, OrderDraft draft)
     m_editor->setFocus();
     emit editorOpened(m_editor, id);
     return m_editor;
+}
+
+/// The way back, which batch this is, and that it is kept.
+void BatchDesk::addHead()
+{
+    auto* back = newButton(u"batchBack"_s, m_editor);
+    setWords(back, tr("← Back to the &list"), tr("Everything is kept in a draft (Alt+Left)"));
+    back->setProperty("look", u"flat"_s);
+    connect(back, &QPushButton::clicked, this, &BatchDesk::closeEditor);
+    m_title = newLabel(u"batchTitle"_s, u"heading"_s, m_editor);
+    m_kept = newLabel(u"batchKept"_s, u"small"_s, m_editor);
+    for (auto* label : {m_title.data(), m_kept.data()}) {
+        label->setWordWrap(false);
+        label->setMinimumWidth(1); // a long one is cut
+    }
+    m_editor->putInToolBar(back);
+    m_editor->putInToolBar(m_title, 3);
+    m_editor->putInToolBar(m_kept, 2);
 }
 
 OrderDraft BatchDesk::draft() const
@@ -202,7 +206,8 @@ void BatchDesk::takeAway()
 
 void BatchDesk::setSending(bool isSending)
 {
-    if (m_editor) m_editor->setLocked(isSending);
+    if (!m_editor) return;
+    m_editor->setLocked(isSending);
     m_kept->setText(isSending ? tr("It is being sent, and can be changed again only if it comes back.")
                     : m_context.drafts ? tr("Every change is kept in a draft.")
                                        : tr("There is no place for drafts: what is not sent is lost when "

@@ -80,13 +80,14 @@ private:
     void opened(const KeptDraft& kept);
     void takeAway();
     void keep();
+    void addHead();
     void showTitle();
 
     PageContext m_context;
     QStackedWidget* m_stack;
-    QWidget* m_bench;      ///< the line above the editor, and the editor
-    QAction* m_backAction; ///< "back" by key; belongs to the editor while there is one
-    QLabel *m_title, *m_kept;
+    QWidget* m_bench;                 ///< the line above the editor, and the editor
+    QAction* m_backAction;            ///< "back" by key; belongs to the editor while there is one
+    QPointer<QLabel> m_title, m_kept; ///< of the editor
     QPointer<BatchEditor> m_editor;
     QPointer<SealedDraft> m_draft;
     bool m_isKept = false; ///< whether the editor's batch is a draft already

@@ -39,7 +39,8 @@ namespace
 {
 
 const QString layoutKey = u"batchEditor/layout"_s, lowerKey = u"batchEditor/lower"_s,
-              headerKey = u"batchEditor/columns"_s, moreKey = u"batchEditor/moreFields"_s;
+              headerKey = u"batchEditor/columns"_s, widthsKey = u"batchEditor/widths"_s,
+              moreKey = u"batchEditor/moreFields"_s;
 
 } // namespace
 
@@ -58,7 +59,7 @@ BatchEditor::BatchEditor(const PageContext& context, OrderDraft draft, QWidget* 
     auto& settings = m_context.settings;
     m_ui->splitter->restoreState(settings.value(layoutKey).toByteArray());
     m_ui->lowerSplitter->restoreState(settings.value(lowerKey).toByteArray());
-    m_ui->tree->restoreColumns(settings.value(headerKey).toByteArray());
+    m_ui->tree->restoreColumns(settings.value(headerKey).toByteArray(), settings.value(widthsKey).toList());
     m_ui->form->setMoreShown(settings.value(moreKey).toBool());
     connectModels();
     connectActions();
@@ -121,20 +122,18 @@ void BatchEditor::showCurrent(bool again)
 
 void BatchEditor::showCounts()
 {
-    const int errors = m_issues->errors(), warnings = m_issues->warnings();
-    if (errors + warnings == 0)
-        m_ui->lower->setTabText(0, tr("No issues"));
-    else
-        //: Both parts have their numbers in them
-        m_ui->lower->setTabText(
-            0, tr("Issues: %1, %2")
-                   .arg(tr("%n error(s)", nullptr, errors), tr("%n warning(s)", nullptr, warnings)));
+    m_ui->countIssues(m_issues->errors(), m_issues->warnings());
     m_ui->nameUndo(*m_document);
     const auto& orders = m_document->batch().orderList;
     m_ui->tree->setForecastShown(std::any_of(orders.begin(), orders.end(), [](const LicenseOrder& order) {
         return order.orderType == "delete_asset"_L1 || order.orderType == "delete_product"_L1;
     }));
     m_context.writes.refreshGuards();
+}
+
+void BatchEditor::putInToolBar(QWidget* widget, int stretch)
+{
+    m_ui->putInToolBar(widget, stretch);
 }
 
 ForecastPanel& BatchEditor::forecastPanel() const
@@ -189,6 +188,7 @@ void BatchEditor::hideEvent(QHideEvent* event)
     settings.setValue(layoutKey, m_ui->splitter->saveState());
     settings.setValue(lowerKey, m_ui->lowerSplitter->saveState());
     settings.setValue(headerKey, m_ui->tree->header()->saveState());
+    settings.setValue(widthsKey, m_ui->tree->chosenWidths());
     QWidget::hideEvent(event);
 }
 

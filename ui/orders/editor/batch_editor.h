@@ -23,8 +23,8 @@ class OrderDocument;
 class OrderIssueModel;
 class OrderTreeModel;
 
-/// The editor of a batch of licence orders: head line, tree, form, issues. Every change can be undone. It
-/// sends, keeps and reads nothing by itself: its owner does, by its signals. GUI thread.
+/// The editor of a batch of licence orders: toolbar, head line, tree, form, issues. Every change can be
+/// undone. It sends, keeps and reads nothing by itself: its owner does, by its signals. GUI thread.
 class BatchEditor : public QWidget
 {
     Q_OBJECT
@@ -45,6 +45,8 @@ public:
     void showIssues(const Issues& issues);
     /// Replaces the numbers of an asset.
     void setAssetNumbers(const BatchPlace& asset, const QStringList& numbers);
+    /// At the left of the toolbar, behind what was put there before. The editor takes it over.
+    void putInToolBar(QWidget* widget, int stretch = 0);
     /// Shows a notice about the draft as a whole, until that is closed.
     void showNotice(const QString& what, const QString& nextStep);
     /// Locked: it can be looked at, but not changed, because it is being sent (OR-13).

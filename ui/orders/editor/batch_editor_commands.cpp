@@ -72,7 +72,11 @@ void BatchEditor::connectActions()
     });
     connect(m_ui->editMenu, &QMenu::aboutToShow, this, [this] {
         m_ui->editMenu->clear();
+        m_ui->editMenu->addActions({m_ui->undoAction, m_ui->redoAction});
+        m_ui->editMenu->addSeparator();
         fillMenu(m_ui->editMenu);
+        m_ui->editMenu->addSeparator();
+        m_ui->editMenu->addAction(m_ui->checkAction);
     });
     connect(m_ui->sendButton, &QPushButton::clicked, this, &BatchEditor::send);
     on(m_ui->sendAction, [this] { send(); });

@@ -63,7 +63,7 @@ void BatchEditorFocus::goToForecast()
 void BatchEditorFocus::goToPart(int by)
 {
     const QWidget* parts[]{m_ui.head, m_ui.tree, m_ui.form, m_ui.lower};
-    constexpr int count = int(std::size(parts));
+    const int count = int(std::size(parts)) - (m_ui.lower->isHidden() ? 1 : 0);
     const auto* focus = QApplication::focusWidget();
     int current = by > 0 ? 0 : 2; // from elsewhere: the tree
     for (int i = 0; i < count; ++i)

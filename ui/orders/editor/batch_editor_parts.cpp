@@ -130,7 +130,7 @@ QAction* BatchEditorParts::action(const char* name, const QString& text)
 QWidget* BatchEditorParts::toolBar()
 {
     auto* bar = new QWidget(m_editor);
-    auto* row = new QHBoxLayout(bar);
+    auto* row = m_toolBar = new QHBoxLayout(bar);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(6);
     addMenu = new QMenu(BatchEditor::tr("Add order"), bar);
@@ -146,7 +146,6 @@ QWidget* BatchEditorParts::toolBar()
         button->setToolTip(toolTip);
         row->addWidget(button);
         if (!pressed) return button;
-        button->setProperty("look", u"flat"_s);
         QObject::connect(button, &QPushButton::clicked, pressed, &QAction::trigger);
         QObject::connect(pressed, &QAction::changed, button,
             [button, pressed] { button->setEnabled(pressed->isEnabled()); });
@@ -156,18 +155,17 @@ QWidget* BatchEditorParts::toolBar()
     addButton->setMenu(addMenu);
     editButton = make("batchEdit", BatchEditor::tr("&Edit"));
     editButton->setMenu(editMenu);
-    undoButton = make(
-        "batchUndo", BatchEditor::tr("Undo"), BatchEditor::tr("Undo the last change (Ctrl+Z)"), undoAction);
-    redoButton =
-        make("batchRedo", BatchEditor::tr("Redo"), BatchEditor::tr("Do it again (Ctrl+Y)"), redoAction);
-    row->addStretch(1);
-    checkButton = make("batchCheck", BatchEditor::tr("C&heck"),
-        BatchEditor::tr("Mark everything that is wrong"), checkAction);
     previewButton = make("batchPreviewButton", BatchEditor::tr("&JSON…"),
         BatchEditor::tr("Show exactly what will be sent"), previewAction);
     sendButton = make("batchSend", BatchEditor::tr("&Send…"), BatchEditor::tr("Ctrl+Return"));
     sendButton->setProperty("look", u"primary"_s);
     return bar;
+}
+
+void BatchEditorParts::putInToolBar(QWidget* widget, int stretch)
+{
+    m_toolBar->insertWidget(m_leading++, widget, stretch);
+    QWidget::setTabOrder(addButton->previousInFocusChain(), widget);
 }
 
 QTabWidget* BatchEditorParts::lowerPart(const OrderDocument& document, OrderIssueModel& model)
@@ -221,9 +219,27 @@ void BatchEditorParts::showForecast(const OrderForecast& shown)
     forecast->show(shown);
     const bool isRevocation = shown.state != OrderForecast::State::None;
     lower->setTabVisible(1, isRevocation);
+    showLower();
     forecastAction->setEnabled(isRevocation);
     lower->setTabText(1, shown.index < 0 ? BatchEditor::tr("Forecast")
                                          : BatchEditor::tr("Forecast of order %1").arg(shown.index + 1));
+}
+
+void BatchEditorParts::countIssues(int errors, int warnings)
+{
+    m_hasIssues = errors + warnings > 0;
+    //: Both parts have their numbers in them
+    lower->setTabText(0, !m_hasIssues ? BatchEditor::tr("No issues")
+                                      : BatchEditor::tr("Issues: %1, %2")
+                                            .arg(BatchEditor::tr("%n error(s)", nullptr, errors),
+                                                BatchEditor::tr("%n warning(s)", nullptr, warnings)));
+    showLower();
+}
+
+/// Its place belongs to the orders while nothing stands in it.
+void BatchEditorParts::showLower()
+{
+    lower->setVisible(m_hasIssues || lower->isTabVisible(1));
 }
 
 void BatchEditorParts::showIssues()

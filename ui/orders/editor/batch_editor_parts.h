@@ -2,6 +2,7 @@
 #pragma once
 
 class QAction;
+class QHBoxLayout;
 class QMenu;
 class QPushButton;
 class QSplitter;
@@ -28,9 +29,12 @@ struct BatchEditorParts {
     BatchEditorParts(
         BatchEditor* editor, OrderDocument& document, OrderTreeModel& tree, OrderIssueModel& issues);
 
+    /// At the left of the toolbar, behind what was put there before.
+    void putInToolBar(QWidget* widget, int stretch);
     /// Names what Undo and Redo would do.
     void nameUndo(const OrderDocument& document);
     void showForecast(const OrderForecast& forecast);
+    void countIssues(int errors, int warnings);
     /// Shows the issues instead of the forecast.
     void showIssues();
 
@@ -41,7 +45,7 @@ struct BatchEditorParts {
     QAction *sendAction, *nextIssueAction, *previousIssueAction, *forecastAction, *paneAction,
         *paneBackAction;
 
-    QPushButton *addButton, *editButton, *undoButton, *redoButton, *checkButton, *previewButton, *sendButton;
+    QPushButton *addButton, *editButton, *previewButton, *sendButton;
     QMenu *addMenu, *editMenu;
     Banner* banner;
     BatchEditorHead* head;
@@ -55,10 +59,14 @@ struct BatchEditorParts {
 private:
     QAction* action(const char* name, const QString& text);
     QWidget* toolBar();
+    void showLower();
     QTabWidget* lowerPart(const OrderDocument& document, OrderIssueModel& model);
     QTableView* issueTable(OrderIssueModel& model);
 
     BatchEditor* m_editor;
+    QHBoxLayout* m_toolBar;
+    int m_leading = 0; ///< how many widgets others have put there
+    bool m_hasIssues = false;
 };
 
 } // namespace lockkeeper

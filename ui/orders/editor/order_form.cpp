@@ -29,6 +29,7 @@ OrderForm::OrderForm(
     , m_part(part)
     , m_use(use)
 {
+    if (use == Use::Editor) setLabelsAbove();
     addFields();
     m_more = newButton(objectNameOf(u"more"_s), this); // made last, so that Tab comes to it after the fields
     m_more->setProperty("look", u"flat"_s);

@@ -2,11 +2,16 @@
 #include "ui/orders/editor/order_tree_view.h"
 
 #include "ui/kit/cell_delegate.h"
+#include "ui/kit/column_widths.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/theme_colors.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QPainter>
+
+#include <utility>
+#include <vector>
 
 using namespace Qt::StringLiterals;
 
@@ -16,6 +21,7 @@ namespace lockkeeper
 OrderTreeView::OrderTreeView(OrderTreeModel& model, QWidget* parent)
     : QTreeView(parent)
     , m_model(model)
+    , m_widths(new ColumnWidths(header()))
 {
     setObjectName(u"batchTree"_s);
     setModel(&model);
@@ -35,12 +41,14 @@ OrderTreeView::OrderTreeView(OrderTreeModel& model, QWidget* parent)
     setContextMenuPolicy(Qt::CustomContextMenu);
     header()->setStretchLastSection(false);
     header()->setMinimumSectionSize(60);
+    std::vector<ColumnWidths::Wish> wishes(OrderTreeModel::columns);
+    wishes[OrderTreeModel::What] = {scaled(230), scaled(180), true};
     // The details say most and are the longest: a customer's id alone has 19 digits.
-    header()->setSectionResizeMode(OrderTreeModel::Details, QHeaderView::Stretch);
-    header()->resizeSection(OrderTreeModel::What, 208);
-    header()->resizeSection(OrderTreeModel::Limits, 176);
-    header()->resizeSection(OrderTreeModel::Forecast, 84);
-    header()->resizeSection(OrderTreeModel::Problems, 88);
+    wishes[OrderTreeModel::Details] = {scaled(260), scaled(160), true};
+    wishes[OrderTreeModel::Limits] = {scaled(160), scaled(110)};
+    wishes[OrderTreeModel::Forecast] = {scaled(84), scaled(70)};
+    wishes[OrderTreeModel::Problems] = {scaled(84), scaled(70)};
+    m_widths->setWishes(std::move(wishes));
     setForecastShown(false);
     expand(model.index(0, 0));
     setCurrentIndex(model.index(0, 0));
@@ -75,11 +83,34 @@ void OrderTreeView::setForecastShown(bool shown)
     setColumnHidden(OrderTreeModel::Forecast, !shown);
 }
 
-void OrderTreeView::restoreColumns(const QByteArray& state)
+void OrderTreeView::restoreColumns(const QByteArray& state, const QVariantList& widths)
 {
     const bool shown = !isColumnHidden(OrderTreeModel::Forecast);
     header()->restoreState(state);
+    header()->setSectionResizeMode(QHeaderView::Interactive); // an older version stretched one
+    for (int column = 0; column < OrderTreeModel::columns; ++column)
+        m_widths->choose(column, widths.value(column).toInt());
     setForecastShown(shown);
+}
+
+QVariantList OrderTreeView::chosenWidths() const
+{
+    QVariantList widths;
+    for (int column = 0; column < OrderTreeModel::columns; ++column)
+        widths.append(m_widths->chosen(column));
+    return widths;
+}
+
+void OrderTreeView::resizeEvent(QResizeEvent* event)
+{
+    QTreeView::resizeEvent(event);
+    if (isVisible()) m_widths->arrange(viewport()->width());
+}
+
+void OrderTreeView::showEvent(QShowEvent* event)
+{
+    QTreeView::showEvent(event);
+    m_widths->arrange(viewport()->width());
 }
 
 /// Draws the line below a row, and its selection, all the way to the left.

@@ -8,6 +8,8 @@
 namespace lockkeeper
 {
 
+class ColumnWidths;
+
 /// The tree of a batch. Several parts may be selected, and dragged to where they are allowed.
 class OrderTreeView : public QTreeView
 {
@@ -23,8 +25,11 @@ public:
     void choose(const BatchPlace& place);
     /// Shows the column of forecasts, which only batches with revocations need.
     void setForecastShown(bool shown);
-    /// Restores what header()->saveState() gave, also where another column was stretched then.
-    void restoreColumns(const QByteArray& state);
+    /// Restores what header()->saveState() gave, the widths but for those that somebody has chosen, which
+    /// chosenWidths() gave.
+    void restoreColumns(const QByteArray& state, const QVariantList& widths);
+    /// By column; 0: nobody has chosen.
+    [[nodiscard]] QVariantList chosenWidths() const;
 
 signals:
     void currentPlaceChanged();
@@ -35,10 +40,13 @@ protected:
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
     void keyPressEvent(QKeyEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
     void drawBranches(QPainter* painter, const QRect& rect, const QModelIndex& index) const override;
 
 private:
     OrderTreeModel& m_model;
+    ColumnWidths* m_widths;
 };
 
 } // namespace lockkeeper
