@@ -30,7 +30,7 @@ struct Command {
 };
 
 /// Those of `actions` that can be triggered now, as commands: enabled, visible, with a text, and not a
-/// choice that is checked already; and those that somebody has to do something for first.
+/// choice that is checked already; and those that somebody has to do something for first (SH-7).
 [[nodiscard]] QList<Command> commandsOf(const QList<QAction*>& actions, const QString& detail = {});
 
 /// The field at the right of the top bar: type a few letters of a command, or another word for it, press
