@@ -75,7 +75,11 @@ def windows():
     """Those of the program, the newest first: dialogs before what they stand on."""
     found = []
     for program in children(pyatspi.Registry.getDesktop(0)):
-        found += [window for window in children(program) if has(window, pyatspi.STATE_SHOWING)]
+        found += [
+            window
+            for window in children(program)
+            if has(window, pyatspi.STATE_SHOWING) and window.getRoleName() != "popup menu"
+        ]
     return list(reversed(found))
 
 

@@ -92,7 +92,7 @@ NavigationPanel::NavigationPanel(const ShellContext& context, ShellActions& acti
     help->setIcon(lineIcon(u"help"));
     auto* helpMenu = new QMenu(help);
     helpMenu->setObjectName(u"helpMenu"_s);
-    helpMenu->addActions({actions.help, actions.log});
+    helpMenu->addActions({actions.help, actions.log, actions.report});
     help->setMenu(helpMenu);
     help->setPopupMode(QToolButton::InstantPopup);
     auto* layout = new QVBoxLayout(this);

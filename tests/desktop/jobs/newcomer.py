@@ -1,0 +1,109 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What newcomers look for, from the page farthest from it: each is in sight after at most three steps."""
+import driver
+from driver import button, cell, containing, fill, find, key, menu, rows, wait_rows, wait_until
+
+CLICKS = ()
+MOST = 3
+
+
+def run(desk):
+    desk.open("journal")
+    say, gateway = desk.say, desk.gateway
+    anna = next(e for e in gateway.employees() if not e["deleted"] and not e["assetNums"])
+    free = next(
+        a for a in gateway.assets() if not (a["cloudAccountGlobalId"] or a["borrowedFlag"] or a["onlineFlag"])
+    )["assetNum"]
+    page = lambda context, name: lambda: desk.page((context, name))
+
+    def task(name, *steps, done, back="Escape"):
+        """Does the steps, looks whether that was it, and goes back to where everybody begins."""
+        assert len(steps) <= MOST, f"{name} takes {len(steps)} steps"
+        for step in steps:
+            step()
+        wait_until(done, name)
+        if back:
+            key(back)
+            desk.closed()
+        desk.page(("JournalPage", "Journal"))
+
+    task(
+        "adding an employee",
+        page("EmployeesPage", "Employees"),
+        lambda: button(say("EmployeeActions", "Add employee…")),
+        done=lambda: driver.shows(say("EmployeeAddDialog", "Add employee"), "dialog"),
+    )
+    task(
+        "who holds a number",
+        page("AssetsPage", "Assets"),
+        lambda: fill(say("AssetsPage", "Search assets"), free),
+        done=lambda: driver.row_count(say("AssetsPage", "Assets")) == 1,
+        back=None,
+    )
+    desk.page(("EmployeesPage", "Employees"))
+    fill(say("EmployeesPage", "Search employees"), anna["userName"])
+    wait_rows(say("EmployeesPage", "Employees"), 1)
+    desk.page(("JournalPage", "Journal"))
+    task(
+        "assigning by drag",
+        page("EmployeesPage", "Employees"),
+        lambda: driver.click(say("EmployeesPage", "Assets panel"), "check box"),
+        lambda: driver.drag(
+            find_free(say("AssetShelf", "Assets to drag to an employee")),
+            cell(say("EmployeesPage", "Employees"), containing(anna["userName"])),
+        ),
+        done=lambda: driver.shows(say("AssignConfirmDialog", "Assign assets"), "dialog"),
+    )
+    task(
+        "disabling a lost lock",
+        page("LockDeskPage", "Lock desk"),
+        lambda: fill(say("LockDeskPage", "Lock numbers"), gateway.locks()[0]["assetNum"]),
+        done=lambda: driver.shows(say("LockDeskPage", "&Disable %Ln lock(s)", n=1), "push button"),
+        back=None,
+    )
+    task(
+        "ordering",
+        page("OrdersPage", "Orders"),
+        lambda: button(say("OrdersPage", "New batch")),
+        done=lambda: driver.shows(say("BatchEditor", "&Add order")),
+        back=None,
+    )
+    task(
+        "what expires",
+        page("ProductsPage", "Products"),
+        lambda: driver.click(say("ProductsPage", "Expiring in %n day(s)", n=30), "check box"),
+        done=lambda: True,
+        back=None,
+    )
+    task(
+        "exporting",
+        page("EmployeesPage", "Employees"),
+        lambda: button(say("TablePage", "More")),
+        lambda: menu(say("TablePage", "Export…")),
+        done=lambda: driver.shows(say("ExportDialog", "Export"), "dialog"),
+    )
+    task(
+        "the language",
+        lambda: button(say("NavigationPanel", "Settings")),
+        done=lambda: driver.shows(say("SettingsDialog", "&Language"), "label"),
+    )
+    task(
+        "a report for support",
+        lambda: button(say("NavigationPanel", "Help")),
+        lambda: menu(say("ShellActions", "Support report…")),
+        done=lambda: driver.shows(say("ReportDialog", "Report for support"), "dialog"),
+    )
+    task(
+        "the version",
+        lambda: button(say("NavigationPanel", "Help")),
+        lambda: menu(say("ShellActions", "Help and shortcuts")),
+        lambda: driver.click(say("HelpDialog", "About"), "page tab"),
+        done=lambda: driver.shows(driver.re.compile(r"^Lockkeeper \d"), "label"),
+    )
+    assert not gateway.writes(), gateway.writes()
+
+
+def find_free(shelf):
+    """The first asset of the panel, once its list is whole."""
+    first = wait_until(lambda: driver.row_count(shelf) > 20 and rows(shelf, 1)[0][0], "assets in the panel")
+    return cell(shelf, first)
