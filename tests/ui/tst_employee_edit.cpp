@@ -166,6 +166,12 @@ void EmployeeEditTest::aRecordThatIsGone()
     QVERIFY(settled(dialog.data()));
     QVERIFY(bannerOf(dialog, u"employeeEdit"_s).contains(u"no more"_s));
     QCOMPARE(bench.sent(u"M2"_s), 0);
+    // Something else is another question.
+    type(dialog, u"employeeEditName"_s, u"Somebody"_s);
+    type(dialog, u"employeeEditName"_s, u"Nobody"_s);
+    click(dialog, u"employeeEditGo"_s);
+    QVERIFY(settled(dialog.data()));
+    QCOMPARE(bench.sent(u"M2"_s), 0);
     click(dialog, u"employeeEditGo"_s); // all the same
     QVERIFY(settled(dialog.data()));
     QVERIFY(bannerOf(dialog, u"employeeEdit"_s).contains(u"does not know this employee"_s)); // 60002

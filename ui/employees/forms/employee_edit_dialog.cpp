@@ -54,7 +54,10 @@ EmployeeEditDialog::EmployeeEditDialog(PageContext& context, const EnterpriseId&
     setContent(content);
     m_form->setDepartments(departments);
     m_form->fill(employee);
-    connect(m_form, &EmployeeForm::edited, this, &EmployeeEditDialog::edited);
+    connect(m_form, &EmployeeForm::edited, this, [this] {
+        m_mayOverwrite = false; // what somebody agreed to was something else
+        edited();
+    });
     connect(m_form, &EmployeeForm::touched, this, &EmployeeEditDialog::edited);
     setMinimumWidth(560);
     edited();
