@@ -146,6 +146,10 @@ class Console:
     def quit(self):
         """As a person does; everything else than a proper end is a fault."""
         driver.key("alt+F4")
+        try:
+            self._program.wait(5)
+        except subprocess.TimeoutExpired:
+            driver.key("alt+F4")  # a key gets lost on a busy desktop
         self.wait_for_end()
 
     def wait_for_end(self):
