@@ -87,7 +87,7 @@ void FormRows::addRow(const QString& field, QWidget* control, QWidget* line, QWi
     row.label->setBuddy(control);
     const bool isAbove = m_form->rowWrapPolicy() == QFormLayout::WrapAllRows;
     if (!isAbove) row.label->setFixedWidth(labelWidth);
-    row.label->setWordWrap(true);
+    row.label->setWordWrap(!isAbove);
     row.hint = smallLabel(u"small"_s, row.box);
     row.problem = smallLabel(u"problem"_s, row.box);
     row.problem->setObjectName(control->objectName() + u"Problem"_s);
