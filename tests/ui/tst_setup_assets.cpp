@@ -151,7 +151,7 @@ void SetupAssetsTest::byKeysAlone()
         QCOMPARE(bench.sent("M9"), 0); // Return chooses, and sends nothing
     }
     press(Qt::Key_A, Qt::AltModifier);
-    QTRY_COMPARE(bench.sent("M9"), 2);
+    QTRY_COMPARE_WITH_TIMEOUT(bench.sent("M9"), 2, 30'000);
     QTRY_VERIFY_WITH_TIMEOUT(bench.restsWith(u"&Next"_s), 30'000);
     for (int i = 0; i < 2; ++i) {
         QCOMPARE(bench.pairs()[i].assetNum.toString(), numbers[i]);
