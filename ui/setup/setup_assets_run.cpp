@@ -82,6 +82,11 @@ void SetupAssetsPage::start()
         m_results->showRun(m_run);
         for (const auto signal : {&WriteRun::changed, &WriteRun::rested})
             connect(m_run, signal, this, &SetupAssetsPage::showOutcomes);
+        // What had the keyboard was disabled, and handed it on to "Leave".
+        connect(m_run, &WriteRun::rested, this, [this] {
+            const auto* focus = window()->focusWidget();
+            if (!focus || !focus->isEnabled() || !isAncestorOf(focus)) emit focusWanted();
+        });
         showOutcomes();
     });
 }
@@ -104,9 +109,6 @@ void SetupAssetsPage::showOutcomes()
     }
     draft().save();
     refresh();
-    // What had the keyboard when it began was disabled meanwhile.
-    const auto* focus = window()->focusWidget();
-    if (m_run->isResting() && !(focus && focus->isEnabled())) emit focusWanted();
 }
 
 void SetupAssetsPage::keepBefore(QObject* waiting, std::function<void()> kept)
