@@ -97,6 +97,8 @@ void SetupAssetsPage::layOut()
     column->addWidget(m_results, 2);
     m_choosers->addWidget(m_people);
     m_choosers->addWidget(m_assets);
+    m_people->layout()->setContentsMargins(0, 0, 12, 8); // its note is not of the search below it
+    m_assets->layout()->setContentsMargins(0, 8, 12, 0);
     m_halves->addWidget(m_choosers);
     m_halves->addWidget(right);
     m_halves->setSizes({400, 500});
