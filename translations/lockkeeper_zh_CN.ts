@@ -9173,8 +9173,8 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>查看即将到期的产品</translation>
     </message>
     <message>
-        <source>The page Products shows what has expired or ends soon by one press.</source>
-        <translation>“产品”页一键显示已到期或即将到期的产品。</translation>
+        <source>Press Expired or Expiring on the page Products.</source>
+        <translation>在“产品”页点击“已过期”或“30 天内到期”。</translation>
     </message>
     <message>
         <source>Export a list</source>

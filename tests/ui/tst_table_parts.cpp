@@ -105,6 +105,11 @@ void TablePartsTest::opensAndCloses()
     for (int step = 0; step < 6 && opened.panel()->isVisible(); ++step)
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
     QVERIFY(!opened.panel()->isVisible());
+    // Another page, and back.
+    opened.window->click(u"Filter"_s);
+    opened.window->page()->hide();
+    opened.window->page()->show();
+    QVERIFY(!opened.panel()->isVisible());
     // It is inside the page, also where the page is narrow.
     opened.window->page()->resize(420, 500);
     opened.window->click(u"Filter"_s);

@@ -106,8 +106,7 @@ QWidget* HelpDialog::tasks(const QStringList& pages)
                "code of the enterprise.")},
         {u"employees"_s, tr("Import a staff list"),
             tr("Import… on the page Employees takes CSV, Excel and pasted cells. Problems are marked in "
-               "their "
-               "cells; nothing is sent before you have seen what will be.")},
+               "their cells; nothing is sent before you have seen what will be.")},
         {u"employees"_s, tr("Assign assets"),
             tr("Open the assets panel on the page Employees and drag assets onto people. Or select people "
                "and press Assign assets….")},
@@ -121,8 +120,7 @@ QWidget* HelpDialog::tasks(const QStringList& pages)
         {u"orders"_s, tr("Order, renew or revoke licences"),
             tr("New batch on the page Orders; Add order leads through each type. It is a draft until you "
                "press Send….")},
-        {u"products"_s, tr("See what expires"),
-            tr("The page Products shows what has expired or ends soon by one press.")},
+        {u"products"_s, tr("See what expires"), tr("Press Expired or Expiring on the page Products.")},
         {{}, tr("Export a list"),
             tr("Export… in the menu “⋯” of a page writes CSV or Excel: all rows or the selected ones.")},
         {u"journal"_s, tr("Undo a change, or see who made it"),

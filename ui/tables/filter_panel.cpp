@@ -184,6 +184,14 @@ bool FilterPanel::eventFilter(QObject* watched, QEvent* event)
     return QFrame::eventFilter(watched, event);
 }
 
+/// With its page, too: whoever comes back to the page does not find it lying over the table.
+void FilterPanel::hideEvent(QHideEvent* event)
+{
+    QFrame::hideEvent(event);
+    qApp->removeEventFilter(this);
+    hide(); // and no refresh(): the page may be on its way out, and what it asks with it
+}
+
 bool FilterPanel::event(QEvent* event)
 {
     const bool isDone = QFrame::event(event);
