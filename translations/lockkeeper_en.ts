@@ -196,10 +196,10 @@
 <context>
     <name>JournalFields</name>
     <message numerus="yes">
-        <source>and %Ln more: “Copy JSON” and an export have all of them.</source>
+        <source>and %Ln more: see “Copy JSON” or an export for all.</source>
         <translation>
-            <numerusform>and %Ln more: “Copy JSON” and an export have all of them.</numerusform>
-            <numerusform>and %Ln more: “Copy JSON” and an export have all of them.</numerusform>
+            <numerusform>and %Ln more: see “Copy JSON” or an export for all.</numerusform>
+            <numerusform>and %Ln more: see “Copy JSON” or an export for all.</numerusform>
         </translation>
     </message>
 </context>
@@ -233,17 +233,17 @@
 <context>
     <name>LockLine</name>
     <message numerus="yes">
-        <source>Named %Ln time(s), done once.</source>
+        <source>Listed %Ln time(s), processed once.</source>
         <translation>
-            <numerusform>Named %Ln time, done once.</numerusform>
-            <numerusform>Named %Ln times, done once.</numerusform>
+            <numerusform>Listed %Ln time, processed once.</numerusform>
+            <numerusform>Listed %Ln times, processed once.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln other enterprise(s) have this number, too.</source>
+        <source>%Ln other enterprise(s) also list this number.</source>
         <translation>
-            <numerusform>%Ln other enterprise has this number, too.</numerusform>
-            <numerusform>%Ln other enterprises have this number, too.</numerusform>
+            <numerusform>%Ln other enterprise also lists this number.</numerusform>
+            <numerusform>%Ln other enterprises also list this number.</numerusform>
         </translation>
     </message>
 </context>
@@ -538,10 +538,10 @@
 <context>
     <name>lockkeeper::ActivityButton</name>
     <message numerus="yes">
-        <source>%n running</source>
+        <source>%n in progress</source>
         <translation>
-            <numerusform>%n running</numerusform>
-            <numerusform>%n running</numerusform>
+            <numerusform>%n in progress</numerusform>
+            <numerusform>%n in progress</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1464,10 +1464,10 @@ Only do this when no order has them: an order that was sent, or may have been se
 <context>
     <name>lockkeeper::LockResultsBar</name>
     <message numerus="yes">
-        <source>%Ln succeeded</source>
+        <source>%Ln done</source>
         <translation>
-            <numerusform>%Ln succeeded</numerusform>
-            <numerusform>%Ln succeeded</numerusform>
+            <numerusform>%Ln done</numerusform>
+            <numerusform>%Ln done</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1515,10 +1515,10 @@ Only do this when no order has them: an order that was sent, or may have been se
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln lock(s) had been disabled before.</source>
+        <source>%Ln lock(s) had already been disabled.</source>
         <translation>
-            <numerusform>%Ln lock had been disabled before.</numerusform>
-            <numerusform>%Ln locks had been disabled before.</numerusform>
+            <numerusform>%Ln lock had already been disabled.</numerusform>
+            <numerusform>%Ln locks had already been disabled.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -803,12 +803,12 @@
 <context>
     <name>BatchLines</name>
     <message>
-        <source>The gateway answered for a sequence that was not sent. Ask whoever runs it what this licence order is.</source>
+        <source>The gateway returned a sequence number that wasn&apos;t sent. Ask the gateway operator what this licence order is.</source>
         <translation>网关返回了未发送过的序号。请向网关管理方询问该授权订单的来历。</translation>
     </message>
     <message>
-        <source>What was there before is not known, so that it is no proof.</source>
-        <translation>之前的状态未知，因此不能作为证明。</translation>
+        <source>The earlier state is unknown, so this proves nothing.</source>
+        <translation>之前的状态未知，因此不能作为依据。</translation>
     </message>
     <message>
         <source>Sequence</source>
@@ -819,7 +819,7 @@
         <translation>结果</translation>
     </message>
     <message>
-        <source>settled</source>
+        <source>resolved</source>
         <comment>an outcome that was found out later</comment>
         <translation>已查明</translation>
     </message>
@@ -848,25 +848,25 @@
         <translation>授权类型</translation>
     </message>
     <message>
-        <source>Read back</source>
-        <translation>回读</translation>
+        <source>Verification</source>
+        <translation>核验</translation>
     </message>
     <message>
         <source>What is known</source>
         <translation>已知情况</translation>
     </message>
     <message>
-        <source>Its products are not to be seen yet.</source>
+        <source>Its products are not visible yet.</source>
         <translation>尚未看到其产品。</translation>
     </message>
     <message>
-        <source>What it takes away is still to be seen.</source>
-        <translation>要撤销的内容仍可看到。</translation>
+        <source>The items to revoke are still visible.</source>
+        <translation>要吊销的内容仍可看到。</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %Ln more</source>
         <translation>
-            <numerusform>%1 等另外 %Ln 个</numerusform>
+            <numerusform>%1 及另外 %Ln 个</numerusform>
         </translation>
     </message>
 </context>
@@ -882,18 +882,18 @@
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation>第 %1 项，共 %2 项</translation>
+        <translation>%1 / %2</translation>
     </message>
     <message>
         <source>Changed or sent</source>
         <translation>更改或发送时间</translation>
     </message>
     <message>
-        <source>draft, number used</source>
+        <source>Draft, number used</source>
         <translation>草稿，编号已使用</translation>
     </message>
     <message>
-        <source>draft</source>
+        <source>Draft</source>
         <translation>草稿</translation>
     </message>
     <message>
@@ -958,7 +958,7 @@
     </message>
     <message>
         <source>Last check</source>
-        <translation>上次核对</translation>
+        <translation>上次核验</translation>
     </message>
 </context>
 <context>
@@ -2317,6 +2317,38 @@
 <context>
     <name>ImportFiles</name>
     <message>
+        <source>applied</source>
+        <translation>已生效</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>被拒绝</translation>
+    </message>
+    <message>
+        <source>not sent</source>
+        <translation>未发送</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>结果未知</translation>
+    </message>
+    <message>
+        <source>as wanted</source>
+        <translation>与预期一致</translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>尚未生效</translation>
+    </message>
+    <message>
+        <source>contradicts</source>
+        <translation>与预期不符</translation>
+    </message>
+    <message>
+        <source>cannot be checked</source>
+        <translation>无法核对</translation>
+    </message>
+    <message>
         <source>Example (delete this row)</source>
         <translation>示例（请删除此行）</translation>
     </message>
@@ -2530,35 +2562,35 @@
 <context>
     <name>JournalFields</name>
     <message>
-        <source>was not asked for</source>
+        <source>was not requested</source>
         <translation>未请求此项</translation>
     </message>
     <message>
-        <source>settled as %1</source>
+        <source>resolved as %1</source>
         <translation>查明为 %1</translation>
     </message>
     <message>
-        <source>Decided</source>
-        <translation>人工判定</translation>
+        <source>Recorded by a person</source>
+        <translation>人工确认</translation>
     </message>
     <message>
-        <source>Read back</source>
-        <translation>回读</translation>
+        <source>Verification</source>
+        <translation>核验</translation>
     </message>
     <message>
-        <source>unknown: the program ended before it had an answer</source>
-        <translation>结果未知：程序在收到响应前已结束</translation>
+        <source>Unknown: Lockkeeper closed before the reply arrived</source>
+        <translation>结果未知：Lockkeeper 在收到响应前已关闭</translation>
     </message>
     <message>
-        <source>%1, as it was settled later</source>
+        <source>%1 (resolved later)</source>
         <translation>%1（后来查明）</translation>
     </message>
     <message>
-        <source>What</source>
-        <translation>类别</translation>
+        <source>Action</source>
+        <translation>操作</translation>
     </message>
     <message>
-        <source>On whom</source>
+        <source>Target</source>
         <translation>对象</translation>
     </message>
     <message>
@@ -2574,15 +2606,15 @@
         <translation>消息</translation>
     </message>
     <message>
-        <source>State read back</source>
-        <translation>回读状态</translation>
+        <source>State found</source>
+        <translation>核验状态</translation>
     </message>
     <message>
         <source>Time</source>
         <translation>时间</translation>
     </message>
     <message>
-        <source>Answered</source>
+        <source>Replied</source>
         <translation>响应时间</translation>
     </message>
     <message>
@@ -2606,29 +2638,29 @@
         <translation>企业</translation>
     </message>
     <message>
-        <source>Operation</source>
-        <translation>操作</translation>
+        <source>Operation id</source>
+        <translation>操作 ID</translation>
     </message>
     <message>
         <source>Entry</source>
         <translation>条目</translation>
     </message>
     <message>
-        <source>New attempt of</source>
+        <source>Retry of</source>
         <translation>重新发送自</translation>
     </message>
     <message>
-        <source>Gone on without</source>
+        <source>Continued without</source>
         <translation>未等待归还</translation>
     </message>
     <message>
-        <source>lock %1, which was lost and disabled</source>
+        <source>lock %1, lost and disabled</source>
         <translation>锁 %1（已丢失并停用）</translation>
     </message>
     <message numerus="yes">
-        <source>and %Ln more: “Copy JSON” and an export have all of them.</source>
+        <source>and %Ln more: see “Copy JSON” or an export for all.</source>
         <translation>
-            <numerusform>另有 %Ln 项：“复制 JSON”和导出包含全部内容。</numerusform>
+            <numerusform>另有 %Ln 项：完整内容请用“复制 JSON”或导出查看。</numerusform>
         </translation>
     </message>
 </context>
@@ -2643,17 +2675,17 @@
         <translation>结果</translation>
     </message>
     <message>
-        <source>settled</source>
+        <source>resolved</source>
         <comment>an outcome that was found out later</comment>
         <translation>已查明</translation>
     </message>
     <message>
-        <source>Read back</source>
-        <translation>回读</translation>
+        <source>Verification</source>
+        <translation>核验</translation>
     </message>
     <message>
-        <source>not checked</source>
-        <translation>未核对</translation>
+        <source>Not checked</source>
+        <translation>未核验</translation>
     </message>
     <message>
         <source>Duration</source>
@@ -2716,19 +2748,19 @@
         <translation>借出资产</translation>
     </message>
     <message>
-        <source>under way</source>
+        <source>In progress</source>
         <translation>进行中</translation>
     </message>
     <message>
-        <source>in part</source>
-        <translation>部分生效</translation>
+        <source>Partly done</source>
+        <translation>部分完成</translation>
     </message>
     <message>
-        <source>What</source>
-        <translation>类别</translation>
+        <source>Action</source>
+        <translation>操作</translation>
     </message>
     <message>
-        <source>On whom</source>
+        <source>Target</source>
         <translation>对象</translation>
     </message>
     <message>
@@ -2760,8 +2792,8 @@
         <translation>路径</translation>
     </message>
     <message>
-        <source>Operation</source>
-        <translation>操作</translation>
+        <source>Operation id</source>
+        <translation>操作 ID</translation>
     </message>
     <message>
         <source>Entry</source>
@@ -3094,35 +3126,35 @@ Closing stops the rest. What was already sent may still take effect; the journal
         <translation>锁号</translation>
     </message>
     <message>
-        <source>unusual</source>
-        <translation>不常见</translation>
+        <source>to check</source>
+        <translation>待核对</translation>
     </message>
     <message numerus="yes">
-        <source>Named %Ln time(s), done once.</source>
+        <source>Listed %Ln time(s), processed once.</source>
         <translation>
-            <numerusform>出现 %Ln 次，只操作一次。</numerusform>
+            <numerusform>出现 %Ln 次，只处理一次。</numerusform>
         </translation>
     </message>
     <message>
-        <source>not known</source>
+        <source>unknown</source>
         <translation>未知</translation>
     </message>
     <message>
-        <source>nobody</source>
-        <translation>无人</translation>
+        <source>free</source>
+        <translation>空闲</translation>
     </message>
     <message>
         <source>Holder</source>
         <translation>持有人</translation>
     </message>
     <message>
-        <source>No enterprise that was opened on this computer has this number.</source>
-        <translation>在本机打开过的企业中没有此编号。</translation>
+        <source>Not found in any enterprise opened on this computer.</source>
+        <translation>在本机打开过的企业中未找到此锁号。</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln other enterprise(s) have this number, too.</source>
+        <source>%Ln other enterprise(s) also list this number.</source>
         <translation>
-            <numerusform>另有 %Ln 家企业也有此编号。</numerusform>
+            <numerusform>另有 %Ln 家企业也列出此锁号。</numerusform>
         </translation>
     </message>
     <message>
@@ -3146,23 +3178,23 @@ Closing stops the rest. What was already sent may still take effect; the journal
         <translation>状态</translation>
     </message>
     <message>
-        <source>No list that was read on this computer says whether it is disabled.</source>
-        <translation>本机读取过的列表均未显示其是否已停用。</translation>
+        <source>No list loaded on this computer shows whether it is disabled.</source>
+        <translation>本机加载过的列表均未显示其是否已停用。</translation>
     </message>
     <message>
-        <source>The order module does not list it (O8): nothing says whether it is disabled.</source>
-        <translation>订单模块未列出此锁（O8）：无法得知其是否已停用。</translation>
+        <source>The order module doesn&apos;t list it, so its state is unknown.</source>
+        <translation>订单模块未列出此锁，因此状态未知。</translation>
     </message>
     <message>
         <source>Result</source>
         <translation>结果</translation>
     </message>
     <message>
-        <source>Lock numbers usually have ten digits and begin with 8 or 6. Compare it with the one printed on the lock.</source>
+        <source>Lock numbers usually have 10 digits and begin with 8 or 6. Check it against the number printed on the lock.</source>
         <translation>锁号通常为 10 位数字，以 8 或 6 开头。请与锁上印制的编号核对。</translation>
     </message>
     <message>
-        <source>Under way</source>
+        <source>In progress</source>
         <translation>进行中</translation>
     </message>
     <message>
@@ -3179,23 +3211,23 @@ Closing stops the rest. What was already sent may still take effect; the journal
     </message>
     <message>
         <source>Unknown</source>
-        <translation>未知</translation>
+        <translation>结果未知</translation>
     </message>
     <message>
-        <source>Disabled, verified</source>
-        <translation>已停用，已核实</translation>
+        <source>Disabled, confirmed</source>
+        <translation>已停用，已确认</translation>
     </message>
     <message>
-        <source>Enabled, verified</source>
-        <translation>已启用，已核实</translation>
+        <source>Enabled, confirmed</source>
+        <translation>已启用，已确认</translation>
     </message>
     <message>
-        <source>Disabled, not to be seen yet</source>
-        <translation>已停用，尚未核实</translation>
+        <source>Disabled, not visible yet</source>
+        <translation>已停用，尚未显示</translation>
     </message>
     <message>
-        <source>Enabled, not to be seen yet</source>
-        <translation>已启用，尚未核实</translation>
+        <source>Enabled, not visible yet</source>
+        <translation>已启用，尚未显示</translation>
     </message>
     <message>
         <source>Enabled</source>
@@ -3241,8 +3273,8 @@ Closing stops the rest. What was already sent may still take effect; the journal
         <translation>结果</translation>
     </message>
     <message>
-        <source>What to do</source>
-        <translation>处理建议</translation>
+        <source>Next step</source>
+        <translation>后续操作</translation>
     </message>
     <message>
         <source>Locks disabled</source>
@@ -3253,8 +3285,8 @@ Closing stops the rest. What was already sent may still take effect; the journal
         <translation>已启用的锁</translation>
     </message>
     <message>
-        <source>The reply also speaks of %1, which nobody asked for: %2</source>
-        <translation>响应中还提到未请求的 %1：%2</translation>
+        <source>The reply also contains %1, which wasn&apos;t requested: %2</source>
+        <translation>响应中还包含未请求的 %1：%2</translation>
     </message>
     <message>
         <source>Time</source>
@@ -3312,7 +3344,7 @@ Closing stops the rest. What was already sent may still take effect; the journal
 <context>
     <name>LockStatus</name>
     <message>
-        <source>The gateway gave no status</source>
+        <source>The gateway returned no status</source>
         <translation>网关未返回状态</translation>
     </message>
     <message>
@@ -3332,16 +3364,16 @@ Closing stops the rest. What was already sent may still take effect; the journal
         <translation>锁类型不正确</translation>
     </message>
     <message>
-        <source>Nothing is known about this lock. Look at its state before you try again.</source>
-        <translation>这把锁的结果未知。请先查看其状态，再决定是否重试。</translation>
+        <source>The outcome for this lock is unknown. Check its state before you try again.</source>
+        <translation>这把锁的结果未知。请先核对其状态，再决定是否重试。</translation>
     </message>
     <message>
-        <source>Compare the number with the one printed on the lock.</source>
-        <translation>请与锁身上印刷的编号核对。</translation>
+        <source>Check the number against the one printed on the lock.</source>
+        <translation>请与锁上印制的编号核对。</translation>
     </message>
     <message>
-        <source>Try again; if it keeps failing, report the number.</source>
-        <translation>请重试；如果持续失败，请上报该编号。</translation>
+        <source>Try again. If it keeps failing, report the number.</source>
+        <translation>请重试。如果持续失败，请上报该锁号。</translation>
     </message>
     <message>
         <source>Only re-issuable locks and large-customer locks can be disabled and enabled.</source>
@@ -3351,8 +3383,8 @@ Closing stops the rest. What was already sent may still take effect; the journal
 <context>
     <name>LockWrites</name>
     <message>
-        <source>Not sent: something newer was done to this lock in the meantime.</source>
-        <translation>未发送：在此期间该锁已有更新的操作。</translation>
+        <source>Not sent: this lock has been changed since.</source>
+        <translation>未发送：此后该锁又有其他变更。</translation>
     </message>
 </context>
 <context>
@@ -3945,31 +3977,31 @@ Try: lockkeeper --help</source>
 <context>
     <name>OrderLedger</name>
     <message>
-        <source>under way</source>
+        <source>In progress</source>
         <translation>进行中</translation>
     </message>
     <message>
-        <source>done</source>
+        <source>Done</source>
         <translation>已完成</translation>
     </message>
     <message>
-        <source>accepted</source>
+        <source>Accepted</source>
         <translation>已受理</translation>
     </message>
     <message>
-        <source>unknown</source>
+        <source>Unknown</source>
         <translation>结果未知</translation>
     </message>
     <message>
-        <source>in part</source>
-        <translation>部分生效</translation>
+        <source>Partly done</source>
+        <translation>部分完成</translation>
     </message>
     <message>
-        <source>refused</source>
-        <translation>已拒绝</translation>
+        <source>Failed</source>
+        <translation>失败</translation>
     </message>
     <message>
-        <source>not sent</source>
+        <source>Not sent</source>
         <translation>未发送</translation>
     </message>
     <message>
@@ -4142,23 +4174,23 @@ Try: lockkeeper --help</source>
 <context>
     <name>Outcome</name>
     <message>
-        <source>applied</source>
-        <translation>已生效</translation>
+        <source>Done</source>
+        <translation>已完成</translation>
     </message>
     <message>
-        <source>rejected</source>
-        <translation>被拒绝</translation>
+        <source>Failed</source>
+        <translation>失败</translation>
     </message>
     <message>
-        <source>not sent</source>
+        <source>Not sent</source>
         <translation>未发送</translation>
     </message>
     <message>
-        <source>unknown</source>
+        <source>Unknown</source>
         <translation>结果未知</translation>
     </message>
     <message>
-        <source>not done</source>
+        <source>Not done</source>
         <translation>未执行</translation>
     </message>
 </context>
@@ -4399,24 +4431,24 @@ Try: lockkeeper --help</source>
 <context>
     <name>ReadBackState</name>
     <message>
-        <source>not checked</source>
-        <translation>未核对</translation>
+        <source>Not checked</source>
+        <translation>未核验</translation>
     </message>
     <message>
-        <source>as wanted</source>
-        <translation>与预期一致</translation>
+        <source>Confirmed</source>
+        <translation>已确认</translation>
     </message>
     <message>
-        <source>not yet</source>
-        <translation>尚未生效</translation>
+        <source>Not visible yet</source>
+        <translation>尚未显示</translation>
     </message>
     <message>
-        <source>contradicts</source>
-        <translation>与预期不符</translation>
+        <source>Different</source>
+        <translation>不一致</translation>
     </message>
     <message>
-        <source>cannot be checked</source>
-        <translation>无法核对</translation>
+        <source>Cannot be checked</source>
+        <translation>无法核验</translation>
     </message>
 </context>
 <context>
@@ -5514,8 +5546,8 @@ Try: lockkeeper --help</source>
         <translation>项目</translation>
     </message>
     <message>
-        <source>Read back</source>
-        <translation>回读</translation>
+        <source>Verification</source>
+        <translation>核验</translation>
     </message>
     <message>
         <source>Code</source>
@@ -5531,7 +5563,7 @@ Try: lockkeeper --help</source>
     <message numerus="yes">
         <source>%1 and %Ln more</source>
         <translation>
-            <numerusform>%1 等另外 %Ln 个</numerusform>
+            <numerusform>%1 及另外 %Ln 个</numerusform>
         </translation>
     </message>
     <message>
@@ -5592,7 +5624,7 @@ Try: lockkeeper --help</source>
 <context>
     <name>lockkeeper::ActivityButton</name>
     <message numerus="yes">
-        <source>%n running</source>
+        <source>%n in progress</source>
         <translation>
             <numerusform>%n 项进行中</numerusform>
         </translation>
@@ -5625,15 +5657,15 @@ Try: lockkeeper --help</source>
         <translation>活动</translation>
     </message>
     <message>
-        <source>Lists that load and files that are written are shown here. Nothing to show now.</source>
-        <translation>正在加载的列表和正在写入的文件会显示在这里。目前没有内容。</translation>
+        <source>No recent activity.</source>
+        <translation>没有近期活动。</translation>
     </message>
     <message>
         <source>Clear</source>
         <translation>清除</translation>
     </message>
     <message>
-        <source>Forget what has ended</source>
+        <source>Clear finished activity</source>
         <translation>清除已结束的活动</translation>
     </message>
     <message>
@@ -5657,10 +5689,10 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation>第 %1 项，共 %2 项</translation>
+        <translation>%1 / %2</translation>
     </message>
     <message>
-        <source>running</source>
+        <source>In progress</source>
         <translation>进行中</translation>
     </message>
     <message>
@@ -8340,8 +8372,8 @@ Only do this when no order has them: an order that was sent, or may have been se
         </translation>
     </message>
     <message>
-        <source>Reading what is there…</source>
-        <translation>正在读取现有状态…</translation>
+        <source>Reading current data…</source>
+        <translation>正在读取当前数据…</translation>
     </message>
     <message>
         <source>Press the button again to go on all the same.</source>
@@ -8519,8 +8551,8 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>没有资料说明网关是否会将员工移出部门。</translation>
     </message>
     <message>
-        <source>Reading what is there…</source>
-        <translation>正在读取现有状态…</translation>
+        <source>Reading current data…</source>
+        <translation>正在读取当前数据…</translation>
     </message>
     <message>
         <source>Press “Save” again to send your changes all the same.</source>
@@ -8671,21 +8703,21 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>进度</translation>
     </message>
     <message>
-        <source>Reading back…</source>
-        <translation>正在回读…</translation>
+        <source>Verifying…</source>
+        <translation>正在核验…</translation>
     </message>
     <message>
         <source>Sending…</source>
         <translation>正在发送…</translation>
     </message>
     <message>
-        <source>Reading what is there…</source>
-        <translation>正在读取现有状态…</translation>
+        <source>Reading current data…</source>
+        <translation>正在读取当前数据…</translation>
     </message>
     <message>
-        <source>Read back: %1.</source>
+        <source>Verification: %1.</source>
         <extracomment>%1 is &quot;as wanted&quot;, &quot;not yet&quot; and the like</extracomment>
-        <translation>回读：%1。</translation>
+        <translation>核验：%1。</translation>
     </message>
     <message>
         <source>Check again</source>
@@ -9791,8 +9823,8 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>请稍后再次核对。</translation>
     </message>
     <message>
-        <source>Reading what is there…</source>
-        <translation>正在读取现有状态…</translation>
+        <source>Reading current data…</source>
+        <translation>正在读取当前数据…</translation>
     </message>
     <message>
         <source>Adding employees: %1 of %2</source>
@@ -9811,8 +9843,8 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>正在借出：%1 / %2</translation>
     </message>
     <message>
-        <source>Reading back…</source>
-        <translation>正在回读…</translation>
+        <source>Verifying…</source>
+        <translation>正在核验…</translation>
     </message>
     <message>
         <source>What is unknown may have been done. Check again in a while. It is never sent again by itself; if you know better, select the rows and say so.</source>
@@ -10215,8 +10247,8 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>请等待更改结束，然后再次按下该按钮。</translation>
     </message>
     <message>
-        <source>Reading what is there…</source>
-        <translation>正在读取现有状态…</translation>
+        <source>Reading current data…</source>
+        <translation>正在读取当前数据…</translation>
     </message>
     <message>
         <source>The employees could not be read before changing them.</source>
@@ -10381,7 +10413,7 @@ Only do this when no order has them: an order that was sent, or may have been se
     <name>lockkeeper::JournalFilters</name>
     <message>
         <source>All pages</source>
-        <translation>所有页面</translation>
+        <translation>全部页面</translation>
     </message>
     <message>
         <source>Employees</source>
@@ -10393,7 +10425,7 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
     <message>
         <source>Lock desk</source>
-        <translation>锁操作台</translation>
+        <translation>锁管理</translation>
     </message>
     <message>
         <source>Customers</source>
@@ -10405,10 +10437,10 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
     <message>
         <source>Any outcome</source>
-        <translation>任何结果</translation>
+        <translation>全部结果</translation>
     </message>
     <message>
-        <source>To be looked into</source>
+        <source>Unresolved</source>
         <translation>待查明</translation>
     </message>
     <message>
@@ -10449,14 +10481,14 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
     <message>
         <source>From</source>
-        <translation>持有人</translation>
+        <translation>起始日期</translation>
     </message>
     <message>
         <source>To</source>
-        <translation>分配给</translation>
+        <translation>截止日期</translation>
     </message>
     <message>
-        <source>Employee: account or id</source>
+        <source>Employee account or id</source>
         <translation>员工账号或 ID</translation>
     </message>
     <message>
@@ -10464,11 +10496,11 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>资产编号或锁号</translation>
     </message>
     <message>
-        <source>The whole account, or the memberGlobalId; then Return</source>
-        <translation>输入完整账号或 memberGlobalId，然后按回车</translation>
+        <source>Full account or employee global id; press Enter</source>
+        <translation>输入完整账号或员工全局 ID，然后按回车</translation>
     </message>
     <message>
-        <source>The whole number, or the asset id; then Return</source>
+        <source>Full number or asset id; press Enter</source>
         <translation>输入完整编号或资产 ID，然后按回车</translation>
     </message>
 </context>
@@ -11228,9 +11260,9 @@ Only do this when no order has them: an order that was sent, or may have been se
 <context>
     <name>lockkeeper::LockResultsBar</name>
     <message numerus="yes">
-        <source>%Ln succeeded</source>
+        <source>%Ln done</source>
         <translation>
-            <numerusform>%Ln 把成功</numerusform>
+            <numerusform>%Ln 把已完成</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -11263,8 +11295,8 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>、</translation>
     </message>
     <message>
-        <source>Reading back…</source>
-        <translation>正在回读…</translation>
+        <source>Verifying…</source>
+        <translation>正在核验…</translation>
     </message>
     <message>
         <source>Disabling: %1 of %2</source>
@@ -11275,23 +11307,23 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>正在启用：%1 / %2</translation>
     </message>
     <message>
-        <source>Waiting until another operation on the same locks has ended…</source>
+        <source>Waiting for another operation on the same locks…</source>
         <translation>正在等待对相同锁的另一操作结束…</translation>
     </message>
     <message>
-        <source>Reading what is there…</source>
-        <translation>正在读取现有状态…</translation>
+        <source>Reading current data…</source>
+        <translation>正在读取当前数据…</translation>
     </message>
     <message>
-        <source>The reply also speaks of locks that nobody asked for: %1. Look at their state, and report it.</source>
-        <translation>响应中还提到未请求的锁：%1。请查看其状态并报告。</translation>
+        <source>The reply also contains locks that weren&apos;t requested: %1. Check their state and report this.</source>
+        <translation>响应中还包含未请求的锁：%1。请核对其状态并上报。</translation>
     </message>
     <message>
-        <source>What is unknown may have been done. Check again in a while; nothing is sent again by itself.</source>
-        <translation>结果未知的可能已执行。请稍后再核对；不会自动重新发送。</translation>
+        <source>The unknown ones may have been done. Check again later; nothing is resent automatically.</source>
+        <translation>结果未知的可能已执行。请稍后再次核对；不会自动重新发送。</translation>
     </message>
     <message>
-        <source>What was not sent can still be sent.</source>
+        <source>Items that weren&apos;t sent can still be sent.</source>
         <translation>未发送的项仍可发送。</translation>
     </message>
     <message numerus="yes">
@@ -11309,8 +11341,8 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>再次核对(&amp;K)</translation>
     </message>
     <message>
-        <source>Reads once more what the gateway shows of these locks</source>
-        <translation>再次读取网关显示的这些锁的状态</translation>
+        <source>Reads the current state of these locks again</source>
+        <translation>再次读取这些锁的当前状态</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
@@ -11339,7 +11371,7 @@ Only do this when no order has them: an order that was sent, or may have been se
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln lock(s) had been disabled before.</source>
+        <source>%Ln lock(s) had already been disabled.</source>
         <translation>
             <numerusform>%Ln 把锁之前已停用。</numerusform>
         </translation>
@@ -11402,12 +11434,12 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>已启用</translation>
     </message>
     <message>
-        <source>The rest was sent anew, without locks that something newer was done to.</source>
-        <translation>其余部分已重新发送，不含已有更新操作的锁。</translation>
+        <source>The rest was resent, without locks that have been changed since.</source>
+        <translation>其余部分已重新发送，不含此后又有变更的锁。</translation>
     </message>
     <message>
-        <source>Not sent: something newer was done to this lock in the meantime.</source>
-        <translation>未发送：在此期间该锁已有更新的操作。</translation>
+        <source>Not sent: this lock has been changed since.</source>
+        <translation>未发送：此后该锁又有其他变更。</translation>
     </message>
 </context>
 <context>
@@ -13465,20 +13497,16 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>已发送</translation>
     </message>
     <message>
-        <source>Under way, or accepted and still being worked on</source>
+        <source>In progress, or accepted and still being processed</source>
         <translation>进行中，或已受理、仍在处理</translation>
     </message>
     <message>
         <source>Unknown</source>
-        <translation>未知</translation>
+        <translation>结果未知</translation>
     </message>
     <message>
         <source>Done</source>
         <translation>已完成</translation>
-    </message>
-    <message>
-        <source>Refused</source>
-        <translation>已拒绝</translation>
     </message>
     <message>
         <source>New batch</source>
@@ -13523,6 +13551,10 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message>
         <source>allocate, draw numbers</source>
         <translation>分配编号, 取号</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation type="unfinished">失败</translation>
     </message>
 </context>
 <context>
@@ -14382,8 +14414,8 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>发送前正在读取现状…</translation>
     </message>
     <message>
-        <source>Reading back…</source>
-        <translation>正在回读…</translation>
+        <source>Verifying…</source>
+        <translation>正在核验…</translation>
     </message>
     <message>
         <source>This window can be closed: what was sent goes on, and the page Orders has its result.</source>
@@ -16266,23 +16298,23 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>结果</translation>
     </message>
     <message>
-        <source>Reading what is there…</source>
-        <translation>正在读取现有状态…</translation>
+        <source>Reading current data…</source>
+        <translation>正在读取当前数据…</translation>
     </message>
     <message>
         <source>Sending: %1 of %2</source>
         <translation>正在发送：%1 / %2</translation>
     </message>
     <message>
-        <source>Reading back…</source>
-        <translation>正在回读…</translation>
+        <source>Verifying…</source>
+        <translation>正在核验…</translation>
     </message>
     <message>
-        <source>What is unknown may have been done. Check again in a while; send it again only when you know that it was not done.</source>
-        <translation>结果未知的项可能已经执行。请稍后再次核对；只有确认未执行时才重新发送。</translation>
+        <source>The unknown ones may have been done. Check again later, and resend only when you know that they were not done.</source>
+        <translation>结果未知的项可能已执行。请稍后再次核对；只有确认未执行时才重新发送。</translation>
     </message>
     <message>
-        <source>What was not sent can still be sent.</source>
+        <source>Items that weren&apos;t sent can still be sent.</source>
         <translation>未发送的项仍可发送。</translation>
     </message>
     <message>
@@ -16298,20 +16330,20 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>再次核对</translation>
     </message>
     <message>
-        <source>Reads once more what the gateway shows of these changes</source>
-        <translation>再次读取网关显示的这些更改的状态</translation>
+        <source>Reads the current state of these items again</source>
+        <translation>再次读取这些项的当前状态</translation>
     </message>
     <message>
         <source>Export results…</source>
         <translation>导出结果…</translation>
     </message>
     <message>
-        <source>Waiting for another operation on the same things…</source>
-        <translation>正在等待对相同对象的另一操作…</translation>
+        <source>Waiting for another operation on the same items…</source>
+        <translation>正在等待对相同项的另一操作结束…</translation>
     </message>
     <message>
-        <source>What is unknown may have been done, and no list of the gateway shows it. Send it again only when that does no harm, or when whoever runs the gateway says that it was not done.</source>
-        <translation>结果未知的项可能已经执行，而网关的任何列表都不显示其结果。只有在重新发送没有影响，或网关管理方确认未执行时，才重新发送。</translation>
+        <source>The unknown ones may have been done, and no list shows it. Resend only if that does no harm, or if the gateway operator confirms that they were not done.</source>
+        <translation>结果未知的项可能已执行，而任何列表都不显示其结果。只有在重新发送没有影响，或网关管理方确认未执行时，才重新发送。</translation>
     </message>
 </context>
 <context>

@@ -121,12 +121,12 @@ void LockLineTest::notKnownIsNotNobody()
     auto unknown = line(u"8000000001"_s), free = line(u"8000000002"_s, 1), odd = line(u"80009"_s, 2);
     free.known = LockLine::Known{.holdersAsOf = someTime};
     model.merge({unknown, free, odd});
-    QCOMPARE(cell(model, 0, "holder").toString(), u"not known"_s);
+    QCOMPARE(cell(model, 0, "holder").toString(), u"unknown"_s);
     QCOMPARE(cell(model, 0, "state").toString(), u"—"_s);
-    QCOMPARE(cell(model, 1, "holder").toString(), u"nobody"_s);
+    QCOMPARE(cell(model, 1, "holder").toString(), u"free"_s);
     QCOMPARE(cell(model, 1, "state").toString(), u"—"_s);
     // The colour is not the only sign.
-    QCOMPARE(cell(model, 2, "assetNum", Model::SuffixRole).toString(), u"unusual"_s);
+    QCOMPARE(cell(model, 2, "assetNum", Model::SuffixRole).toString(), u"to check"_s);
     QCOMPARE(cell(model, 2, "assetNum", Model::ToneRole).toInt(), int(Tone::Warning));
     QVERIFY(!cell(model, 2, "assetNum", Qt::ToolTipRole).toString().isEmpty());
 }
@@ -145,11 +145,11 @@ void LockLineTest::results_data()
     const auto off = LockAction::Disable, on = LockAction::Enable;
     row("applied", off, {.outcome = Outcome::Applied, .code = u"1"_s, .state = S::CannotBeChecked},
         u"Disabled"_s, Tone::Ok, false);
-    row("verified", off, {.outcome = Outcome::Applied, .state = S::AsWanted}, u"Disabled, verified"_s,
+    row("verified", off, {.outcome = Outcome::Applied, .state = S::AsWanted}, u"Disabled, confirmed"_s,
         Tone::Ok, false);
-    row("enabled", on, {.outcome = Outcome::Applied, .state = S::AsWanted}, u"Enabled, verified"_s, Tone::Ok,
+    row("enabled", on, {.outcome = Outcome::Applied, .state = S::AsWanted}, u"Enabled, confirmed"_s, Tone::Ok,
         false);
-    row("not seen", on, {.outcome = Outcome::Applied, .state = S::NotYet}, u"Enabled, not to be seen yet"_s,
+    row("not seen", on, {.outcome = Outcome::Applied, .state = S::NotYet}, u"Enabled, not visible yet"_s,
         Tone::Warning, false);
     row("2", off, {.outcome = Outcome::Rejected, .code = u"2"_s}, u"The lock does not exist"_s, Tone::Bad,
         true);
@@ -162,7 +162,7 @@ void LockLineTest::results_data()
         u"Unknown"_s, Tone::Warning, true);
     row("not sent", off, {.outcome = Outcome::NotSent}, u"Not sent"_s, Tone::Mute, false);
     QTest::newRow("under way") << LockLine::Done{off, true, {.outcome = Outcome::NotSent}, 1}
-                               << u"Under way"_s << Tone::Info << false;
+                               << u"In progress"_s << Tone::Info << false;
 }
 
 void LockLineTest::results()

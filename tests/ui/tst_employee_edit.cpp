@@ -195,7 +195,7 @@ void EmployeeEditTest::unknownIsSettledByReading()
     QVERIFY(settled(dialog.data()));
     QVERIFY(dialog);
     QVERIFY(bannerOf(dialog, u"employeeEdit"_s).contains(u"unknown"_s));
-    QVERIFY(bannerOf(dialog, u"employeeEdit"_s).contains(u"not yet"_s));
+    QVERIFY(bannerOf(dialog, u"employeeEdit"_s).contains(u"Not visible yet"_s));
     QTRY_COMPARE_WITH_TIMEOUT(bench.sent(u"M2"_s, true), 2, 10'000);
     click(dialog, u"employeeEditBannerAction"_s); // check again
     QTRY_VERIFY(!dialog);
@@ -217,7 +217,7 @@ void EmployeeEditTest::leavingADepartmentCannotBePromised()
     click(dialog, u"employeeEditGo"_s);
     QVERIFY(settled(dialog.data()));
     QVERIFY(dialog); // the sandbox keeps the department, and that is seen
-    QVERIFY(bannerOf(dialog, u"employeeEdit"_s).contains(u"not yet"_s));
+    QVERIFY(bannerOf(dialog, u"employeeEdit"_s).contains(u"Not visible yet"_s));
     QVERIFY(problemOf(dialog, u"employeeEditDepartment"_s).contains(u"department"_s));
 }
 

@@ -112,7 +112,7 @@ void ImportWizardTest::oneSheetOnboarding()
     QCOMPARE(counts.added, 3);
     QCOMPARE(counts.finished, 2);
     QCOMPARE(counts.notSent, 1);
-    QCOMPARE(bench.text("importRunSummary"), u"3 employees added, 2 applied, 1 partly done"_s);
+    QCOMPARE(bench.text("importRunSummary"), u"3 employees added, 2 done, 1 partly done"_s);
     const auto seen = bench.employees();
     for (const auto& employee : seen.rows())
         if (employee.userName.toString().startsWith(u"oneb"_s)) QCOMPARE(employee.assetNums.front(), held);

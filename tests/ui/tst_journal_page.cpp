@@ -111,7 +111,7 @@ private slots:
         QVERIFY(window.settled());
         QCOMPARE(window.rows(), 1);
         QCOMPARE(window.column("what"), QStringList{u"Add employees"_s});
-        QCOMPARE(window.column("outcome"), QStringList{u"applied"_s});
+        QCOMPARE(window.column("outcome"), QStringList{u"Done"_s});
         window.table()->selectRow(0);
         QTRY_VERIFY(pageOf(window)->chosenEntry());
         window.showTab(u"Request and reply"_s);
@@ -119,7 +119,7 @@ private slots:
         QVERIFY2(wire.contains(u"\"userName\": \"annaw\""_s), qPrintable(wire));
         QVERIFY2(wire.contains(u"Reply, HTTP status 200"_s), qPrintable(wire));
         QVERIFY(!wire.contains(u"Secret4711"_s));
-        QVERIFY2(window.inspector().contains(u"annaw\tapplied"_s), qPrintable(window.inspector()));
+        QVERIFY2(window.inspector().contains(u"annaw\tDone"_s), qPrintable(window.inspector()));
 
         // By the name, which no column shows, and by the account that the reply gave.
         for (const QString& text : {u"王安娜"_s, u"ANNAW"_s}) {
@@ -186,8 +186,8 @@ private slots:
         };
         const auto given = u"bob@hj · 8000000001"_s; // with the number that it was about
         QCOMPARE(subjects(), (QStringList{u"bob@hj"_s, given, u"anna@hj"_s, u"2 locks"_s}));
-        QCOMPARE(window.column("outcome"),
-            (QStringList{u"under way"_s, u"rejected"_s, u"applied"_s, u"unknown"_s}));
+        QCOMPARE(
+            window.column("outcome"), (QStringList{u"In progress"_s, u"Failed"_s, u"Done"_s, u"Unknown"_s}));
         choose(window, u"PageFilter"_s, 1);
         QTRY_COMPARE(subjects(), (QStringList{u"bob@hj"_s, u"anna@hj"_s}));
         choose(window, u"PageFilter"_s, 3);
@@ -261,7 +261,7 @@ private slots:
         const auto window = windowFor(bench);
         window.page()->openEnterprise({});
         QVERIFY(window.settled());
-        QCOMPARE(window.column("outcome"), QStringList{u"rejected"_s});
+        QCOMPARE(window.column("outcome"), QStringList{u"Failed"_s});
         QCOMPARE(window.column("state"), QStringList{u"—"_s});
     }
 
@@ -326,12 +326,12 @@ private slots:
         const auto window = windowFor(bench);
         window.page()->openEnterprise({});
         QVERIFY(window.settled());
-        QCOMPARE(window.column("outcome"), QStringList{u"applied"_s});
-        QCOMPARE(window.column("state"), QStringList{u"not yet"_s});
+        QCOMPARE(window.column("outcome"), QStringList{u"Done"_s});
+        QCOMPARE(window.column("state"), QStringList{u"Not visible yet"_s});
         window.table()->selectRow(0);
         QTRY_VERIFY(pageOf(window)->chosenEntry());
-        for (const QString& text : {u"applied, as it was settled later"_s, u"8000000001: not yet"_s,
-                 u"seen on the lock itself"_s, u"settled as applied"_s})
+        for (const QString& text : {u"Done (resolved later)"_s, u"8000000001: Not visible yet"_s,
+                 u"seen on the lock itself"_s, u"resolved as Done"_s})
             QVERIFY2(window.inspector().contains(text), qPrintable(text + u'\n' + window.inspector()));
     }
 
@@ -354,7 +354,7 @@ private slots:
         window.table()->selectRow(0);
         QTRY_VERIFY(pageOf(window)->chosenEntry());
         const auto said = window.inspector();
-        QVERIFY(said.contains(u"8000000199: not yet"_s) && !said.contains(u"8000000200"_s));
+        QVERIFY(said.contains(u"8000000199: Not visible yet"_s) && !said.contains(u"8000000200"_s));
         QVERIFY2(said.contains(u"and 50 more: “Copy JSON”"_s), qPrintable(said));
         window.showTab(u"Request and reply"_s);
         const auto wire = window.page()->findChild<QPlainTextEdit*>(u"journalWire"_s)->toPlainText();

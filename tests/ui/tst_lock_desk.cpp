@@ -75,7 +75,7 @@ void LockDeskTest::linesSayWhatIsKnown()
     const auto listed = bench.listedLock();
     const LockDesk desk(bench);
     desk.type({listed, sample::lentBorrowedLock(), u"8999999999"_s});
-    QCOMPARE(desk.column("holder").last(), u"not known"_s);
+    QCOMPARE(desk.column("holder").last(), u"unknown"_s);
     bench.employees.open(bench.enterprise()); // as the window does
     // Nobody has opened any other page: the desk reads the lists of the enterprise by itself.
     desk.page()->openEnterprise(bench.enterprise());
@@ -83,9 +83,9 @@ void LockDeskTest::linesSayWhatIsKnown()
     QTRY_COMPARE(desk.column("state").value(1), u"Lent"_s);
     QTRY_VERIFY(bench.employees.isComplete());
     const auto borrower = bench.employees.nameOf(MemberId(desk.column("holder").value(1)));
-    QTRY_VERIFY(desk.column("holder").value(1) != u"not known"_s);
+    QTRY_VERIFY(desk.column("holder").value(1) != u"unknown"_s);
     QVERIFY(borrower.isEmpty()); // a name, not an id
-    QCOMPARE(desk.column("holder").last(), u"not known"_s);
+    QCOMPARE(desk.column("holder").last(), u"unknown"_s);
     QCOMPARE(desk.column("state").last(), u"—"_s);
 }
 
@@ -101,9 +101,9 @@ void LockDeskTest::allFourStatuses()
     desk.disable();
     QVERIFY(desk.rests());
     QTRY_COMPARE(desk.column("result"),
-        (QStringList{u"Disabled, verified"_s, u"Disabled"_s, u"The lock does not exist"_s,
+        (QStringList{u"Disabled, confirmed"_s, u"Disabled"_s, u"The lock does not exist"_s,
             u"The operation failed"_s, u"The lock is of the wrong type"_s}));
-    QCOMPARE(desk.summary(), u"2 succeeded, 3 failed."_s);
+    QCOMPARE(desk.summary(), u"2 done, 3 failed."_s);
     // And what to do, for each status.
     const auto advice = desk.find<QLabel>(u"Advice"_s)->text().split(u'\n');
     QCOMPARE(advice.size(), 3);
@@ -137,7 +137,7 @@ void LockDeskTest::inverseIsOneClickAway()
     QCOMPARE(desk.question()->lines().size(), 1);
     QTest::keyClick(desk.question(), Qt::Key_Return);
     QTRY_COMPARE(bench.lockWrites().size(), 2);
-    QTRY_COMPARE(desk.column("result").value(0), u"Enabled, verified"_s);
+    QTRY_COMPARE(desk.column("result").value(0), u"Enabled, confirmed"_s);
     QCOMPARE(desk.column("result").value(1), u"The lock does not exist"_s); // was not touched again
     QCOMPARE(bench.lockWrites().last().endpoint, u"O7"_s);
 }
@@ -376,7 +376,7 @@ void LockDeskTest::copiedExportedPrinted()
     desk.click(u"Copy"_s);
     const auto copied = QApplication::clipboard()->text();
     for (const auto& part : {sample::reissuableLock(), u"8999999999"_s, u"The lock does not exist"_s,
-             u"1 succeeded, 1 failed."_s, u"support@channel.example"_s})
+             u"1 done, 1 failed."_s, u"support@channel.example"_s})
         QVERIFY2(copied.contains(part), qPrintable(part + u" in "_s + copied));
 
     bench.prompter.savePath = bench.folder.filePath(u"locks.csv"_s);
@@ -389,7 +389,7 @@ void LockDeskTest::copiedExportedPrinted()
     QVERIFY(file.open(QFile::ReadOnly));
     const auto written = file.readAll();
     QVERIFY(written.contains(sample::reissuableLock().toUtf8()));
-    QVERIFY(written.contains("Compare the number"));
+    QVERIFY(written.contains("Check the number"));
     QTRY_VERIFY(desk.page()->findChild<QPushButton*>(u"lockdeskBannerOther"_s));
     QVERIFY(desk.page()->findChild<QPushButton*>(u"lockdeskBannerOther"_s)->isVisible());
 
@@ -454,7 +454,7 @@ void LockDeskTest::inChinese()
         desk.disable();
         QVERIFY(desk.rests());
         QTRY_COMPARE(desk.column("result").value(0), u"已停用"_s);
-        QVERIFY(!desk.summary().contains(u"succeeded"_s));
+        QVERIFY(!desk.summary().contains(u"done"_s));
         QCOMPARE(desk.column("assetNum").size(), 2);
     }
     m_language.use(QLocale(u"en_GB"_s));

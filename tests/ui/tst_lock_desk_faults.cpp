@@ -54,7 +54,7 @@ void LockDeskFaultsTest::oddReplies()
     QVERIFY(desk.rests());
     QTRY_COMPARE(
         desk.column("result"), (QStringList{u"Unknown"_s, u"Unknown"_s, u"Unknown"_s, u"Disabled"_s}));
-    QCOMPARE(desk.summary(), u"1 succeeded, 3 unknown."_s);
+    QCOMPARE(desk.summary(), u"1 done, 3 unknown."_s);
     // What nobody asked for is said, and never offered to be tried again.
     QVERIFY(desk.find<QLabel>(u"Advice"_s)->text().contains(u"8000000009"_s));
     QVERIFY(!desk.find(u"Retry"_s)->isVisible());
@@ -92,7 +92,7 @@ void LockDeskFaultsTest::appliedLate()
     QTRY_COMPARE(desk.column("result"), QStringList{u"Unknown"_s});
     QTRY_VERIFY_WITH_TIMEOUT(bench.lockWrites()[0].applied, 10'000);
     desk.click(u"CheckAgain"_s);
-    QTRY_COMPARE(desk.column("result"), QStringList{u"Disabled, verified"_s});
+    QTRY_COMPARE(desk.column("result"), QStringList{u"Disabled, confirmed"_s});
     QCOMPARE(bench.lockWrites().size(), 1);
 }
 
@@ -112,7 +112,7 @@ void LockDeskFaultsTest::chunksStopAndGoOn()
     QTest::keyClick(desk.question(), Qt::Key_Return);
     QTRY_VERIFY(desk.run() && desk.run()->work().sent() > 0);
     QVERIFY(desk.summary().contains(u" of 150"_s));
-    QVERIFY(desk.column("result").contains(u"Under way"_s));
+    QVERIFY(desk.column("result").contains(u"In progress"_s));
     const Place stop(desk.find(u"Stop"_s));
     stop.click();
     QVERIFY(desk.rests());
@@ -152,8 +152,8 @@ void LockDeskFaultsTest::opposedWindows()
     QCOMPARE(sent[0].endpoint, u"O6"_s);
     QCOMPARE(sent[1].endpoint, u"O7"_s);
     QVERIFY(sent[1].atMs - sent[0].atMs >= 400); // the first had its answer
-    QTRY_COMPARE(one.column("result"), QStringList{u"Disabled, verified"_s});
-    QTRY_COMPARE(two.column("result"), QStringList{u"Enabled, verified"_s});
+    QTRY_COMPARE(one.column("result"), QStringList{u"Disabled, confirmed"_s});
+    QTRY_COMPARE(two.column("result"), QStringList{u"Enabled, confirmed"_s});
 }
 
 void LockDeskFaultsTest::listsThatFail()

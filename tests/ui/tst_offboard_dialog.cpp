@@ -301,7 +301,7 @@ void OffboardDialogTest::theRecordIsSavedAsPdf()
     const auto text = OnPaper(leaving.run()->record()).text();
     QStringList wanted{who.name.toString(), who.userName.toString(), who.globalId.toString(),
         successor.name.toString(), successor.globalId.toString(), bench.enterprise().toString(),
-        leaving.run()->work().request().operation, u"Applied"_s, u"as wanted"_s, u"Offboarded"_s,
+        leaving.run()->work().request().operation, u"Done"_s, u"Confirmed"_s, u"Offboarded"_s,
         u"Asia/Shanghai"_s};
     for (const auto& record : bench.held(who.globalId))
         wanted += {record.assetNum.toString(), record.assetId.toString()};

@@ -106,7 +106,7 @@ void OffboardLostTest::disabledFromTheDialogItGoesOn()
     QString said;
     for (const auto& field : journalFields(journalRowOf(entries[0]), &entries[0], bench.context.format))
         if (QLatin1StringView(field.id) == "lostLocks"_L1) said = field.label + u": "_s + field.text;
-    QCOMPARE(said, u"Gone on without: lock %1, which was lost and disabled"_s.arg(lock.toString()));
+    QCOMPARE(said, u"Continued without: lock %1, lost and disabled"_s.arg(lock.toString()));
 }
 
 void OffboardLostTest::disabledBeforeItIsOnlyTicked()

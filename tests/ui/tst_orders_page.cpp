@@ -91,11 +91,11 @@ private slots:
             return row < 0 ? QString() : window.column("state").at(row);
         };
         QCOMPARE(state(u"SO-draft"_s), u"draft"_s);
-        QCOMPARE(state(u"SO-refused"_s), u"refused"_s);
-        QCOMPARE(state(u"SO-async"_s), u"accepted"_s);
-        QCOMPARE(state(u"SO-lost"_s), u"unknown"_s);
+        QCOMPARE(state(u"SO-refused"_s), u"Failed"_s);
+        QCOMPARE(state(u"SO-async"_s), u"Accepted"_s);
+        QCOMPARE(state(u"SO-lost"_s), u"Unknown"_s);
         QVERIFY(window.column("state").contains(u"done"_s));
-        QVERIFY(window.column("state").contains(u"draft, number used"_s));
+        QVERIFY(window.column("state").contains(u"Draft, number used"_s));
         QCOMPARE(window.column("orders"), QStringList(6, u"2"_s));
         QCOMPARE(window.column("assets"), QStringList(6, u"2"_s));
 
@@ -182,7 +182,7 @@ private slots:
         QTRY_COMPARE(window.rows(), 2);
         auto states = window.column("state");
         states.sort();
-        QCOMPARE(states, (QStringList{u"done"_s, u"unknown"_s}));
+        QCOMPARE(states, (QStringList{u"Done"_s, u"Unknown"_s}));
         // What is known needs no draft any more; what is unknown keeps it, with its passwords.
         QTRY_COMPARE(bench.draftIds(), QStringList{u"draft-lost"_s});
         QVERIFY(choose(window, "channelOrderId", u"SO-lost"_s));
@@ -206,8 +206,8 @@ private slots:
             batch.lines.append(line);
         }
         view.showBatch(batch);
-        QTRY_COMPARE(column(view.table(), "message"), (QStringList{u"Its products are not to be seen yet."_s,
-                                                          u"What it takes away is still to be seen."_s}));
+        QTRY_COMPARE(column(view.table(), "message"), (QStringList{u"Its products are not visible yet."_s,
+                                                          u"The items to revoke are still visible."_s}));
     }
 
     void linesBodyAndLinks()
@@ -219,7 +219,7 @@ private slots:
         const auto window = windowFor(bench);
         QVERIFY(window.settled());
         QVERIFY(choose(window, "channelOrderId", u"SO-1"_s));
-        QTRY_COMPARE(column(lines(window), "outcome"), (QStringList{u"applied"_s, u"applied"_s}));
+        QTRY_COMPARE(column(lines(window), "outcome"), (QStringList{u"Done"_s, u"Done"_s}));
         const auto orders = column(lines(window), "licenseOrderId");
         QVERIFY(!orders[0].isEmpty() && orders[0] != orders[1]);
         QCOMPARE(column(lines(window), "orderType"), (QStringList{u"New purchase"_s, u"New purchase"_s}));
@@ -276,9 +276,9 @@ private slots:
         QVERIFY(choose(window, "channelOrderId", u"SO-1"_s));
         QTRY_VERIFY(action(window, u"Check"_s)->isEnabled());
         action(window, u"Check"_s)->trigger();
-        QTRY_COMPARE_WITH_TIMEOUT(
-            column(lines(window), "state"), (QStringList{u"not yet"_s, u"not yet"_s}), 30'000);
-        QCOMPARE(column(lines(window), "outcome"), (QStringList{u"unknown"_s, u"unknown"_s}));
+        QTRY_COMPARE_WITH_TIMEOUT(column(lines(window), "state"),
+            (QStringList{u"Not visible yet"_s, u"Not visible yet"_s}), 30'000);
+        QCOMPARE(column(lines(window), "outcome"), (QStringList{u"Unknown"_s, u"Unknown"_s}));
         QCOMPARE(bench.sent(), 1);
 
         // One line, and then the other.
@@ -286,15 +286,15 @@ private slots:
         QTRY_VERIFY(action(window, u"Decide"_s)->isEnabled());
         decide(window, u"decideApplied"_s); // what is selected is ticked, and nothing else
         QTRY_COMPARE_WITH_TIMEOUT(
-            column(lines(window), "outcome"), (QStringList{u"unknown"_s, u"applied"_s}), 30'000);
+            column(lines(window), "outcome"), (QStringList{u"Unknown"_s, u"Done"_s}), 30'000);
         QVERIFY(window.settled());
-        QTRY_COMPARE(window.column("state"), QStringList{u"unknown"_s});
+        QTRY_COMPARE(window.column("state"), QStringList{u"Unknown"_s});
         QCOMPARE(bench.draftIds(), QStringList{u"draft-1"_s});
         lines(window)->clearSelection();
         decide(window, u"decideNotApplied"_s);
         QTRY_COMPARE_WITH_TIMEOUT(
-            column(lines(window), "outcome"), (QStringList{u"not done"_s, u"applied"_s}), 30'000);
-        QTRY_COMPARE_WITH_TIMEOUT(window.column("state"), QStringList{u"in part"_s}, 30'000);
+            column(lines(window), "outcome"), (QStringList{u"Not done"_s, u"Done"_s}), 30'000);
+        QTRY_COMPARE_WITH_TIMEOUT(window.column("state"), QStringList{u"Partly done"_s}, 30'000);
         // Everything is known: the draft has done its work.
         QTRY_VERIFY_WITH_TIMEOUT(bench.draftIds().isEmpty(), 30'000);
         QVERIFY(!action(window, u"Decide"_s)->isEnabled());
@@ -368,12 +368,12 @@ private slots:
             page, &OrdersPage::newDraftWanted, page, [&](const OrderDraft& rest) { wanted += rest.batch; });
         QVERIFY(window.settled());
         QVERIFY(choose(window, "channelOrderId", u"SO-1"_s));
-        QTRY_COMPARE(column(lines(window), "outcome"), (QStringList{u"unknown"_s, u"unknown"_s}));
+        QTRY_COMPARE(column(lines(window), "outcome"), (QStringList{u"Unknown"_s, u"Unknown"_s}));
         lines(window)->selectRow(0);
         QTRY_VERIFY(action(window, u"Decide"_s)->isEnabled());
         decide(window, u"decideApplied"_s);
         QTRY_COMPARE_WITH_TIMEOUT(
-            column(lines(window), "outcome"), (QStringList{u"applied"_s, u"unknown"_s}), 30'000);
+            column(lines(window), "outcome"), (QStringList{u"Done"_s, u"Unknown"_s}), 30'000);
         bench.prompter.confirms = true;
         action(window, u"Rest"_s)->trigger();
         QTRY_COMPARE(wanted.size(), 1);

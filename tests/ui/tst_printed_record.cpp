@@ -118,7 +118,7 @@ void PrintedRecordTest::columnsAreAsWideAsWhatIsInThem()
 {
     PrintedRecord record;
     PrintedRecord::Section section;
-    section.table.titles = {u"Lock"_s, u"Holder"_s, u"What to do"_s};
+    section.table.titles = {u"Lock"_s, u"Holder"_s, u"Next step"_s};
     for (int row = 0; row < 300; ++row)
         section.table.rows.append(QStringList{
             QString::number(8100000000000000000 + row), {}, u"Try again later, or ask the vendor."_s});

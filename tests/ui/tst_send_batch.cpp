@@ -125,8 +125,8 @@ private slots:
         QVERIFY(sending.go()->text().startsWith(u"&Send 2 order"_s));
         sending.press();
         QTRY_COMPARE_WITH_TIMEOUT(sending.outcome(), u"2 orders were made."_s, 60'000);
-        QCOMPARE(sending.column("outcome"), (QStringList{u"applied"_s, u"applied"_s}));
-        QCOMPARE(sending.column("state"), (QStringList{u"as wanted"_s, u"as wanted"_s}));
+        QCOMPARE(sending.column("outcome"), (QStringList{u"Done"_s, u"Done"_s}));
+        QCOMPARE(sending.column("state"), (QStringList{u"Confirmed"_s, u"Confirmed"_s}));
         QVERIFY(!sending.column("licenseOrderId").contains(QString()));
         QCOMPARE(sending.done, QStringList{u"draft-1"_s});
         QCOMPARE(bench.sent(), 1);
@@ -250,7 +250,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(sending.has(u"TwiceWord"_s), 30'000);
         const auto text = sending.find<QLabel>(u"Twice0Text"_s)->text();
         QVERIFY2(text.startsWith(u"Sequence 2 was ordered before, as SO-1"_s), qPrintable(text));
-        QVERIFY2(text.contains(u"(unknown)"_s) && text.contains(u"Check first"_s), qPrintable(text));
+        QVERIFY2(text.contains(u"(Unknown)"_s) && text.contains(u"Check first"_s), qPrintable(text));
         QVERIFY(!sending.go()->isEnabled());
     }
 
@@ -440,7 +440,7 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(sending.outcome(), u"2 orders were accepted."_s, 60'000);
         const auto seen = sending.column("state"), outcomes = sending.column("outcome");
         for (qsizetype i = 0; i < seen.size(); ++i)
-            QCOMPARE(outcomes[i], seen[i] == "as wanted"_L1 ? u"applied"_s : u"accepted"_s);
+            QCOMPARE(outcomes[i], seen[i] == "Confirmed"_L1 ? u"Done"_s : u"Accepted"_s);
         QVERIFY(sending.find<QPushButton>(u"Check"_s)->isVisible());
         QCOMPARE(sending.done, QStringList{u"draft-1"_s});
     }

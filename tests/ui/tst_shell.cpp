@@ -118,7 +118,7 @@ void ShellTest::activityPanelShowsAndCancels()
     const QPointer<Activity> activity = bench.activities.begin(u"Loading <b>assets</b>"_s);
     activity->report(activity->title(), 1200, 4800);
     auto* button = shell.find<QAbstractButton>(u"activityButton"_s);
-    QTRY_COMPARE(button->text(), u"1 running"_s);
+    QTRY_COMPARE(button->text(), u"1 in progress"_s);
     QVERIFY(shell.find<QProgressBar>(u"activityProgress"_s)->isVisible());
     QTRY_VERIFY(shell.window.findChild<QLabel*>(u"activityTitle"_s));
     QCOMPARE(shell.label(u"activityTitle"_s), u"Loading <b>assets</b>"_s);

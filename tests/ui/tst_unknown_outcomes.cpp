@@ -191,7 +191,7 @@ void TestUnknownOutcomes::whatIsNotSeenMayBeDecided()
     whenDone(m_bench->journal->entry(id), m_window.get(), [&](const auto& found) { entry = found; });
     QTRY_VERIFY(entry);
     QCOMPARE(entry->word(), u"rejected"_s);
-    QCOMPARE(writeWordName(standingOf(*entry)), u"not done"_s); // nobody refused it
+    QCOMPARE(writeWordName(standingOf(*entry)), u"Not done"_s); // nobody refused it
     QCOMPARE(entry->findings.constLast().who, u"王芳"_s);
     QCOMPARE(entry->findings.constLast().reason, u"The gateway's log <b>says</b> so"_s);
 }

@@ -124,10 +124,10 @@ void WriteRunsTest::theListLoadsAgainAndMarksTheRow()
     QCOMPARE(table->model()->rowCount(), rows);
     // A mark inside the row: no column comes that pushes others out of sight.
     QVERIFY(table->isColumnHidden(column));
-    QTRY_COMPARE(table->model()->index(0, column).data().toString(), u"unknown · not yet"_s);
+    QTRY_COMPARE(table->model()->index(0, column).data().toString(), u"Unknown · Not visible yet"_s);
     QCOMPARE(table->model()->index(1, column).data().toString(), QString());
     const auto first = table->model()->index(0, 0);
-    QVERIFY(first.data(Qt::AccessibleDescriptionRole).toString().contains(u"unknown · not yet"_s));
+    QVERIFY(first.data(Qt::AccessibleDescriptionRole).toString().contains(u"Unknown · Not visible yet"_s));
     QCOMPARE(table->model()->index(1, 0).data(Qt::AccessibleDescriptionRole).toString(), QString());
 
     m_bench->server.setFaults({});
@@ -151,13 +151,13 @@ void WriteRunsTest::resultsPutFailuresFirst()
     auto* table = dialogs[0]->findChild<TableView*>(u"resultsTable"_s);
     QTRY_VERIFY(run->isResting());
     QTRY_COMPARE(table->model()->rowCount(), 4);
-    QTRY_COMPARE(table->model()->index(0, 0).data().toString(), u"rejected"_s); // once they are in order
+    QTRY_COMPARE(table->model()->index(0, 0).data().toString(), u"Failed"_s); // once they are in order
     QCOMPARE(table->model()->index(0, 3).data().toString(), u"60002"_s);
     QVERIFY(!table->model()->index(0, 4).data().toString().isEmpty());
-    QCOMPARE(table->model()->index(1, 0).data().toString(), u"applied"_s);
-    QCOMPARE(table->model()->index(1, 2).data().toString(), u"as wanted"_s);
+    QCOMPARE(table->model()->index(1, 0).data().toString(), u"Done"_s);
+    QCOMPARE(table->model()->index(1, 2).data().toString(), u"Confirmed"_s);
     QVERIFY(table->model()->index(1, 1).data().toString().startsWith(u"<b>"_s)); // as it is
-    QCOMPARE(dialogs[0]->findChild<QLabel*>(u"resultsSummary"_s)->text(), u"3 applied · 1 rejected"_s);
+    QCOMPARE(dialogs[0]->findChild<QLabel*>(u"resultsSummary"_s)->text(), u"3 done · 1 failed"_s);
     QVERIFY(dialogs[0]->findChild<QPushButton*>(u"resultsStop"_s)->isHidden());
     QVERIFY(dialogs[0]->findChild<QPushButton*>(u"resultsGoOn"_s)->isHidden());
     QVERIFY(!dialogs[0]->findChild<QPushButton*>(u"resultsExport"_s)->isHidden());
@@ -166,7 +166,7 @@ void WriteRunsTest::resultsPutFailuresFirst()
     for (const auto* each : m_bench->activities.list())
         if (each->title() == u"Delete them"_s) {
             QVERIFY(each->end() == Activity::End::Failed);
-            QCOMPARE(each->outcome(), u"3 applied · 1 rejected — 4 as wanted"_s);
+            QCOMPARE(each->outcome(), u"3 done · 1 failed — 4 confirmed"_s);
             QVERIFY(each->hasDetails());
             QSignalSpy asked(&m_bench->writes, &WriteRuns::resultsRequested);
             each->showDetails();

@@ -129,7 +129,7 @@ const QString cloudNumber = QStringLiteral("8700000001"), otherNumber = QStringL
     return sampleBatch(number, {sampleOrder(1, cloudNumber), sampleOrder(2, otherNumber)}, mode);
 }
 
-/// "1:applied/as wanted" for each line.
+/// "1:Done/Confirmed" for each line.
 [[nodiscard]] inline QStringList lineWords(const BulkWrite& write)
 {
     QStringList words;

@@ -367,15 +367,15 @@ void TestItemOutcomes::onlyRejectedAndNotSentMayBeSentAgain()
 
 void TestItemOutcomes::outcomesAndStatesHaveNames()
 {
-    QCOMPARE(outcomeName(Outcome::Applied), u"applied"_s);
-    QCOMPARE(outcomeName(Outcome::Rejected), u"rejected"_s);
-    QCOMPARE(outcomeName(Outcome::NotSent), u"not sent"_s);
-    QCOMPARE(outcomeName(Outcome::Unknown), u"unknown"_s);
-    QCOMPARE(readBackStateName(ReadBackState::NotChecked), u"not checked"_s);
-    QCOMPARE(readBackStateName(ReadBackState::AsWanted), u"as wanted"_s);
-    QCOMPARE(readBackStateName(ReadBackState::NotYet), u"not yet"_s);
-    QCOMPARE(readBackStateName(ReadBackState::Contradicts), u"contradicts"_s);
-    QCOMPARE(readBackStateName(ReadBackState::CannotBeChecked), u"cannot be checked"_s);
+    QCOMPARE(outcomeName(Outcome::Applied), u"Done"_s);
+    QCOMPARE(outcomeName(Outcome::Rejected), u"Failed"_s);
+    QCOMPARE(outcomeName(Outcome::NotSent), u"Not sent"_s);
+    QCOMPARE(outcomeName(Outcome::Unknown), u"Unknown"_s);
+    QCOMPARE(readBackStateName(ReadBackState::NotChecked), u"Not checked"_s);
+    QCOMPARE(readBackStateName(ReadBackState::AsWanted), u"Confirmed"_s);
+    QCOMPARE(readBackStateName(ReadBackState::NotYet), u"Not visible yet"_s);
+    QCOMPARE(readBackStateName(ReadBackState::Contradicts), u"Different"_s);
+    QCOMPARE(readBackStateName(ReadBackState::CannotBeChecked), u"Cannot be checked"_s);
 }
 
 void TestItemOutcomes::aNewOutcomeIsUnknownAndNotChecked()

@@ -216,13 +216,13 @@ void OrderFaultsTest::theReplyCannotBeRead_data()
     QTest::addColumn<QString>("expected"); ///< of each line
     // Carried out, which the reading shows.
     for (const auto* fault : {"truncate", "badjson", "empty", "lateok", "code500-applied"})
-        QTest::newRow(fault) << QString::fromLatin1(fault) << u"applied/as wanted"_s;
+        QTest::newRow(fault) << QString::fromLatin1(fault) << u"Done/Confirmed"_s;
     // The reply is understood.
     for (const auto* fault : {"extra", "gzip"})
-        QTest::newRow(fault) << QString::fromLatin1(fault) << u"applied/as wanted"_s;
+        QTest::newRow(fault) << QString::fromLatin1(fault) << u"Done/Confirmed"_s;
     // Not carried out: nobody can know.
     for (const auto* fault : {"close", "reset", "http500", "code500", "code80001", "redirect"})
-        QTest::newRow(fault) << QString::fromLatin1(fault) << u"unknown/not yet"_s;
+        QTest::newRow(fault) << QString::fromLatin1(fault) << u"Unknown/Not visible yet"_s;
 }
 
 void OrderFaultsTest::theReplyCannotBeRead()
@@ -233,7 +233,7 @@ void OrderFaultsTest::theReplyCannotBeRead()
     bench.fault(fault, u"O5"_s);
     const auto run = bench.send(twoOrders(u"SO-1"_s));
     QCOMPARE(lineWords(*run), (QStringList{u"1:"_s + expected, u"2:"_s + expected}));
-    const bool isUnknown = expected.startsWith(u"unknown"_s);
+    const bool isUnknown = expected.startsWith(u"Unknown"_s);
     QCOMPARE(bench.lastBatch().state, isUnknown ? BatchState::Unknown : BatchState::Done);
     bench.server.setFaults({});
     run->goOn();
@@ -253,7 +253,7 @@ void OrderFaultsTest::acceptedAndLostIsFoundLater()
     QTRY_COMPARE_WITH_TIMEOUT(bench.sent(true), 1, 30'000);
     run->lookAgain();
     QVERIFY(OrderBench::rested(*run));
-    QCOMPARE(lineWords(*run), (QStringList{u"1:applied/as wanted"_s, u"2:applied/as wanted"_s}));
+    QCOMPARE(lineWords(*run), (QStringList{u"1:Done/Confirmed"_s, u"2:Done/Confirmed"_s}));
     QCOMPARE(bench.lastBatch().state, BatchState::Accepted);
     QCOMPARE(bench.sent(), 1);
 }
@@ -262,9 +262,9 @@ void OrderFaultsTest::nestedPackages_data()
 {
     QTest::addColumn<int>("depth");
     QTest::addColumn<QString>("expected");
-    QTest::newRow("as deep as replies are read") << 100 << u"1:applied/as wanted"_s;
+    QTest::newRow("as deep as replies are read") << 100 << u"1:Done/Confirmed"_s;
     // The tree cannot be read, so nothing is proven, and nothing is guessed.
-    QTest::newRow("deeper") << deepestMerchandise << u"1:unknown/not checked"_s;
+    QTest::newRow("deeper") << deepestMerchandise << u"1:Unknown/Not checked"_s;
 }
 
 void OrderFaultsTest::nestedPackages()
@@ -289,24 +289,23 @@ void OrderFaultsTest::oddTrees_data()
     };
     const QByteArray package = R"("merchandiseNum":"PK-1","channelCode":"CN-01","channelOrderId":"SO-1")";
     QTest::newRow("F46 children null, and that is all")
-        << tree("null") << u"1:unknown/contradicts"_s; // the product alone is not the order
+        << tree("null") << u"1:Unknown/Different"_s; // the product alone is not the order
     QTest::newRow("F46 children of a leaf null")
-        << tree("[{" + package + R"(,"children":null,"productInstanceList":null}])")
-        << u"1:applied/as wanted"_s;
-    QTest::newRow("F46 children absent") << tree("[{" + package + "}]") << u"1:applied/as wanted"_s;
+        << tree("[{" + package + R"(,"children":null,"productInstanceList":null}])") << u"1:Done/Confirmed"_s;
+    QTest::newRow("F46 children absent") << tree("[{" + package + "}]") << u"1:Done/Confirmed"_s;
     QTest::newRow("F46 children is text")
-        << tree("[{" + package + R"(,"children":"none"}])") << u"1:unknown/not checked"_s;
+        << tree("[{" + package + R"(,"children":"none"}])") << u"1:Unknown/Not checked"_s;
     QTest::newRow("F46 names itself") << tree(R"([{"id":"m1","parentId":"m1",)" + package +
                                               R"(,"children":[{"id":"m1","parentId":"m1"}]}])")
-                                      << u"1:applied/as wanted"_s;
-    QTest::newRow("F46 10^5 deep") << test::nestedPackages(100'000, "p") << u"1:unknown/not checked"_s;
+                                      << u"1:Done/Confirmed"_s;
+    QTest::newRow("F46 10^5 deep") << test::nestedPackages(100'000, "p") << u"1:Unknown/Not checked"_s;
     QTest::newRow("F47 times of another type")
-        << tree("[{" + package + R"(,"createTime":"yesterday"}])") << u"1:unknown/not checked"_s;
+        << tree("[{" + package + R"(,"createTime":"yesterday"}])") << u"1:Unknown/Not checked"_s;
     for (const auto* time : {"1700000000", "1700000000000", "0", "null", "-1"})
         QTest::addRow("F47 %s", time)
-            << tree("[{" + package + R"(,"createTime":)" + time + "}]") << u"1:applied/as wanted"_s;
-    QTest::newRow("refused") << refusal("60017") << u"1:unknown/not checked"_s;
-    QTest::newRow("no answer") << QByteArray() << u"1:unknown/not checked"_s;
+            << tree("[{" + package + R"(,"createTime":)" + time + "}]") << u"1:Done/Confirmed"_s;
+    QTest::newRow("refused") << refusal("60017") << u"1:Unknown/Not checked"_s;
+    QTest::newRow("no answer") << QByteArray() << u"1:Unknown/Not checked"_s;
 }
 
 void OrderFaultsTest::oddTrees()
@@ -327,7 +326,7 @@ void OrderFaultsTest::oneNumberOfTwoAssets()
         return asset == "a0" ? oneProduct(ourOrder) : noProducts;
     };
     const MuteGateway gateway(products, "b0");
-    QCOMPARE(sentTo(gateway, sampleOrder(1, cloudNumber)), QStringList{u"1:unknown/as wanted"_s});
+    QCOMPARE(sentTo(gateway, sampleOrder(1, cloudNumber)), QStringList{u"1:Unknown/Confirmed"_s});
     QCOMPARE(gateway.sent.load(), 1);
     // Nor is anything known while the other cannot be read afterwards.
     const MuteGateway later(
@@ -335,14 +334,14 @@ void OrderFaultsTest::oneNumberOfTwoAssets()
             return asset == "b0" && isSent ? refusal("60017") : noProducts;
         },
         "b0");
-    QCOMPARE(sentTo(later, sampleOrder(1, cloudNumber)), QStringList{u"1:unknown/not checked"_s});
+    QCOMPARE(sentTo(later, sampleOrder(1, cloudNumber)), QStringList{u"1:Unknown/Not checked"_s});
     // Where all can be read, it is settled.
     const MuteGateway whole(
         [](const QByteArray& asset, bool isSent) {
             return asset == "b0" && isSent ? oneProduct(ourOrder) : noProducts;
         },
         "b0");
-    QCOMPARE(sentTo(whole, sampleOrder(1, cloudNumber)), QStringList{u"1:applied/as wanted"_s});
+    QCOMPARE(sentTo(whole, sampleOrder(1, cloudNumber)), QStringList{u"1:Done/Confirmed"_s});
 }
 
 void OrderFaultsTest::timestampsGoBackAsTheyCame_data()

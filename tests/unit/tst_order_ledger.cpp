@@ -241,17 +241,17 @@ private slots:
             return words;
         };
         entry.findings.append(decisionOn(entry, {u"2"_s}, Outcome::Applied, u"Li"_s, u"seen"_s));
-        QCOMPARE(outcomes(), (QStringList{u"unknown"_s, u"applied"_s, u"unknown"_s}));
+        QCOMPARE(outcomes(), (QStringList{u"Unknown"_s, u"Done"_s, u"Unknown"_s}));
         QCOMPARE(state(), BatchState::Unknown);
         entry.findings.append(decisionOn(entry, {u"1"_s}, Outcome::Rejected, u"Li"_s, u"they say so"_s));
-        QCOMPARE(outcomes(), (QStringList{u"rejected"_s, u"applied"_s, u"unknown"_s}));
+        QCOMPARE(outcomes(), (QStringList{u"Failed"_s, u"Done"_s, u"Unknown"_s}));
         // A later decision takes the place of an earlier one; what the gateway said is not decided.
         entry.findings.append(decisionOn(entry, {u"1"_s, u"3"_s}, Outcome::Applied, u"Li"_s, u"both"_s));
-        QCOMPARE(outcomes(), (QStringList{u"applied"_s, u"applied"_s, u"applied"_s}));
+        QCOMPARE(outcomes(), (QStringList{u"Done"_s, u"Done"_s, u"Done"_s}));
         QCOMPARE(entry.findings.last().outcome, u"applied"_s);
         QCOMPARE(state(), BatchState::Done);
         entry.findings.append(decisionOn(entry, {u"3"_s}, Outcome::Unknown, u"Wang"_s, u"not so sure"_s));
-        QCOMPARE(outcomes(), (QStringList{u"applied"_s, u"applied"_s, u"unknown"_s}));
+        QCOMPARE(outcomes(), (QStringList{u"Done"_s, u"Done"_s, u"Unknown"_s}));
         QCOMPARE(entry.findings.last().outcome, u"unknown"_s);
 
         auto told = entryOf(sample(), u"unknown"_s, oneMissing);

@@ -62,17 +62,16 @@ private slots:
         const auto batch = batchOf({order});
         const auto first = instance(firstNumber, u"gms-20301"_s, u"SO-1"_s);
         const auto second = instance(firstNumber, u"gms-2"_s, u"SO-1"_s);
-        QCOMPARE(statesOf(batch, seenWith({{firstNumber, {first, second}}})), QStringList{u"as wanted"_s});
-        QCOMPARE(statesOf(batch, seenWith({{firstNumber, {first}}})), QStringList{u"contradicts"_s});
-        QCOMPARE(statesOf(batch, seenWith({{firstNumber, {}}})), QStringList{u"not yet"_s});
+        QCOMPARE(statesOf(batch, seenWith({{firstNumber, {first, second}}})), QStringList{u"Confirmed"_s});
+        QCOMPARE(statesOf(batch, seenWith({{firstNumber, {first}}})), QStringList{u"Different"_s});
+        QCOMPARE(statesOf(batch, seenWith({{firstNumber, {}}})), QStringList{u"Not visible yet"_s});
         // Those of another batch, or of another channel with the same number, are others.
         QCOMPARE(
             statesOf(batch, seenWith({{firstNumber, {instance(firstNumber, u"gms-20301"_s, u"SO-2"_s)}}})),
-            QStringList{u"not yet"_s});
+            QStringList{u"Not visible yet"_s});
         auto foreign = first;
         foreign.channelCode = Text(u"CN-99"_s);
-        QCOMPARE(
-            statesOf(batch, seenWith({{firstNumber, {foreign, second}}})), QStringList{u"contradicts"_s});
+        QCOMPARE(statesOf(batch, seenWith({{firstNumber, {foreign, second}}})), QStringList{u"Different"_s});
     }
 
     void ordersOfOneBatchAreNotTakenForEachOther()
@@ -81,9 +80,9 @@ private slots:
             batchOf({sampleOrder(1, firstNumber.toString()), sampleOrder(2, firstNumber.toString())});
         const auto there = instance(firstNumber, u"gms-20301"_s, u"SO-1"_s);
         QCOMPARE(statesOf(batch, seenWith({{firstNumber, {there}}})),
-            (QStringList{u"contradicts"_s, u"contradicts"_s}));
+            (QStringList{u"Different"_s, u"Different"_s}));
         QCOMPARE(statesOf(batch, seenWith({{firstNumber, {there, there}}})),
-            (QStringList{u"as wanted"_s, u"as wanted"_s}));
+            (QStringList{u"Confirmed"_s, u"Confirmed"_s}));
     }
 
     void packages()
@@ -99,9 +98,9 @@ private slots:
         auto seen = seenWith({{firstNumber, {instance(firstNumber, u"gms-1"_s, u"SO-1"_s)}}});
         auto& packages = seen.assets[firstNumber].packages;
         packages = {{Text(u"PK-1"_s), {}, Text(u"SO-1"_s)}};
-        QCOMPARE(statesOf(batchOf({order}), seen), QStringList{u"contradicts"_s});
+        QCOMPARE(statesOf(batchOf({order}), seen), QStringList{u"Different"_s});
         packages.push_back({Text(u"PK-2"_s), Text(u"CN-01"_s), Text(u"SO-1"_s)});
-        QCOMPARE(statesOf(batchOf({order}), seen), QStringList{u"as wanted"_s});
+        QCOMPARE(statesOf(batchOf({order}), seen), QStringList{u"Confirmed"_s});
     }
 
     void whatIsNotListed()
@@ -109,22 +108,22 @@ private slots:
         const auto cloud = sampleOrder(1, firstNumber.toString());
         const auto lock = sampleOrder(2, secondNumber.toString(), u"gms-1"_s, u"normal_recover_usbkey"_s);
         const auto batch = batchOf({cloud, lock});
-        QCOMPARE(statesOf(batch, seenWith({})), (QStringList{u"not yet"_s, u"cannot be checked"_s}));
+        QCOMPARE(statesOf(batch, seenWith({})), (QStringList{u"Not visible yet"_s, u"Cannot be checked"_s}));
         QCOMPARE(ordersBefore(batch, seenWith({})).absent, QSet<QString>{u"1"_s});
         // A list that is missing shows nothing to be absent.
         auto partly = seenWith({});
         partly.listsAreWhole = false;
-        QCOMPARE(statesOf(batch, partly), (QStringList{u"not checked"_s, u"not checked"_s}));
+        QCOMPARE(statesOf(batch, partly), (QStringList{u"Not checked"_s, u"Not checked"_s}));
         QVERIFY(ordersBefore(batch, partly).absent.isEmpty());
         // Neither does an asset that could not be read.
         auto unread = seenWith({{firstNumber, {}}});
         unread.assets[firstNumber].isRead = false;
-        QCOMPARE(statesOf(batch, unread).first(), u"not checked"_s);
+        QCOMPARE(statesOf(batch, unread).first(), u"Not checked"_s);
         QVERIFY(!ordersBefore(batch, unread).absent.contains(u"1"_s));
         auto nothing = cloud;
         nothing.assets[0].products.clear();
         QCOMPARE(
-            statesOf(batchOf({nothing}), seenWith({{firstNumber, {}}})), QStringList{u"cannot be checked"_s});
+            statesOf(batchOf({nothing}), seenWith({{firstNumber, {}}})), QStringList{u"Cannot be checked"_s});
     }
 
     void revocations()
@@ -144,17 +143,18 @@ private slots:
         const auto before = ordersBefore(batch, there);
         QCOMPARE(before.seen, (QSet<QString>{u"1"_s, u"2"_s, u"3"_s}));
         QVERIFY(before.absent.isEmpty());
-        QCOMPARE(statesOf(batch, there, before), (QStringList{u"not yet"_s, u"not yet"_s, u"not yet"_s}));
+        QCOMPARE(statesOf(batch, there, before),
+            (QStringList{u"Not visible yet"_s, u"Not visible yet"_s, u"Not visible yet"_s}));
         const auto gone = seenWith({{firstNumber, {}}});
         QCOMPARE(
-            statesOf(batch, gone, before), (QStringList{u"as wanted"_s, u"as wanted"_s, u"as wanted"_s}));
+            statesOf(batch, gone, before), (QStringList{u"Confirmed"_s, u"Confirmed"_s, u"Confirmed"_s}));
         // What nobody saw before cannot have gone.
         QCOMPARE(statesOf(batch, gone),
-            (QStringList{u"cannot be checked"_s, u"cannot be checked"_s, u"cannot be checked"_s}));
+            (QStringList{u"Cannot be checked"_s, u"Cannot be checked"_s, u"Cannot be checked"_s}));
         auto partly = gone;
         partly.listsAreWhole = false;
         QCOMPARE(statesOf(batch, partly, before),
-            (QStringList{u"not checked"_s, u"not checked"_s, u"not checked"_s}));
+            (QStringList{u"Not checked"_s, u"Not checked"_s, u"Not checked"_s}));
     }
 
     void everyStateHasItsWords()

@@ -36,7 +36,7 @@ private slots:
         const auto run = bench.send(
             twoOrders(u"SO-1"_s), {.replied = [&](const ItemOutcomes& outcomes) { replied = outcomes; }});
         QCOMPARE(run->state(), State::Ended);
-        QCOMPARE(lineWords(*run), (QStringList{u"1:applied/as wanted"_s, u"2:applied/as wanted"_s}));
+        QCOMPARE(lineWords(*run), (QStringList{u"1:Done/Confirmed"_s, u"2:Done/Confirmed"_s}));
         QCOMPARE(replied.items.size(), 2);
         QVERIFY(replied.extras.isEmpty());
         QCOMPARE(bench.sent(true), 1);
@@ -156,7 +156,7 @@ private slots:
         OrderBench bench;
         bench.fault(fault, u"O5"_s);
         const auto run = bench.send(twoOrders(u"SO-1"_s));
-        QCOMPARE(lineWords(*run), (QStringList{u"1:applied/as wanted"_s, u"2:applied/as wanted"_s}));
+        QCOMPARE(lineWords(*run), (QStringList{u"1:Done/Confirmed"_s, u"2:Done/Confirmed"_s}));
         QCOMPARE(bench.sent(), 1);
         const auto batch = bench.lastBatch();
         QCOMPARE(batch.state, BatchState::Done);
@@ -178,7 +178,8 @@ private slots:
         OrderBench bench;
         bench.fault(fault, u"O5"_s);
         const auto run = bench.send(twoOrders(u"SO-1"_s));
-        QCOMPARE(lineWords(*run), (QStringList{u"1:unknown/not yet"_s, u"2:unknown/not yet"_s}));
+        QCOMPARE(
+            lineWords(*run), (QStringList{u"1:Unknown/Not visible yet"_s, u"2:Unknown/Not visible yet"_s}));
         QCOMPARE(bench.sent(), 1);
         QCOMPARE(bench.sent(true), 0);
         QCOMPARE(bench.lastBatch().state, BatchState::Unknown);
@@ -199,7 +200,7 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(bench.sent(true), 1, 30'000);
         run->lookAgain();
         QVERIFY(OrderBench::rested(*run));
-        QCOMPARE(lineWords(*run), (QStringList{u"1:applied/as wanted"_s, u"2:applied/as wanted"_s}));
+        QCOMPARE(lineWords(*run), (QStringList{u"1:Done/Confirmed"_s, u"2:Done/Confirmed"_s}));
         QCOMPARE(bench.lastBatch().state, BatchState::Done);
     }
 
@@ -227,11 +228,12 @@ private slots:
         };
         bench.fault(u"close"_s, u"O5"_s);
         const auto lost = bench.send(batch(u"SO-1"_s));
-        QCOMPARE(lineWords(*lost), (QStringList{u"1:unknown/not yet"_s, u"2:unknown/cannot be checked"_s}));
+        QCOMPARE(lineWords(*lost),
+            (QStringList{u"1:Unknown/Not visible yet"_s, u"2:Unknown/Cannot be checked"_s}));
         // Its number was in no list before: what is seen now may have been there all the time.
         bench.fault(u"lateok"_s, u"O5"_s);
         const auto run = bench.send(batch(u"SO-2"_s));
-        QCOMPARE(lineWords(*run), (QStringList{u"1:applied/as wanted"_s, u"2:unknown/as wanted"_s}));
+        QCOMPARE(lineWords(*run), (QStringList{u"1:Done/Confirmed"_s, u"2:Unknown/Confirmed"_s}));
     }
 
     void disappearanceIsNoProof()
@@ -245,7 +247,7 @@ private slots:
         bench.fault(u"lateok"_s, u"O5"_s);
         const auto run = bench.send(sampleBatch(u"SO-2"_s, {revocation}));
         QVERIFY2(run->sent() == 1, qPrintable(run->outcomes()[0].message));
-        QCOMPARE(lineWords(*run), QStringList{u"1:unknown/as wanted"_s});
+        QCOMPARE(lineWords(*run), QStringList{u"1:Unknown/Confirmed"_s});
         QCOMPARE(bench.sent(true), 2);
         QCOMPARE(bench.lastBatch().state, BatchState::Unknown);
     }
@@ -257,20 +259,19 @@ private slots:
         QTest::addColumn<QStringList>("foreign");
         QTest::newRow("F33 missing") << QByteArray(
                                             R"({"sequence":1,"licenseOrderId":"LO1","customerId":"C"})")
-                                     << QStringList{u"1:applied"_s, u"2:unknown"_s} << QStringList{};
-        QTest::newRow("F33 none") << QByteArray() << QStringList{u"1:unknown"_s, u"2:unknown"_s}
+                                     << QStringList{u"1:Done"_s, u"2:Unknown"_s} << QStringList{};
+        QTest::newRow("F33 none") << QByteArray() << QStringList{u"1:Unknown"_s, u"2:Unknown"_s}
                                   << QStringList{};
         QTest::newRow("F33 doubled") << QByteArray(R"({"sequence":1,"licenseOrderId":"LO1"},
             {"sequence":1,"licenseOrderId":"LO9"},{"sequence":2,"licenseOrderId":"LO2"})")
-                                     << QStringList{u"1:unknown"_s, u"2:applied"_s} << QStringList{};
+                                     << QStringList{u"1:Unknown"_s, u"2:Done"_s} << QStringList{};
         QTest::newRow("F33 foreign") << QByteArray(R"({"sequence":1,"licenseOrderId":"LO1"},
             {"sequence":2,"licenseOrderId":"LO2"},{"sequence":7,"licenseOrderId":"LO7"})")
-                                     << QStringList{u"1:applied"_s, u"2:applied"_s}
-                                     << QStringList{u"7=LO7"_s};
+                                     << QStringList{u"1:Done"_s, u"2:Done"_s} << QStringList{u"7=LO7"_s};
         QTest::newRow("F46 F47 other shapes")
             << QByteArray(R"({"sequence":1,"licenseOrderId":5,"children":null,"limitStartTime":-1},
             {"sequence":"2","licenseOrderId":"LO2"})")
-            << QStringList{u"1:applied"_s, u"2:applied"_s} << QStringList{};
+            << QStringList{u"1:Done"_s, u"2:Done"_s} << QStringList{};
     }
 
     void oddReplies()

@@ -116,9 +116,9 @@ void TestSettle::whatAReadingSaysOfBefore()
 void TestSettle::whatAPersonSaysIsCalledThat()
 {
     const ItemOutcome item{.outcome = Outcome::Unknown, .key = u"8000000001"_s};
-    QCOMPARE(outcomeName(decided(item, false)), u"not done"_s);
-    QCOMPARE(outcomeName(decided(item, true)), u"applied"_s);
-    QCOMPARE(outcomeName(ItemOutcome{.outcome = Outcome::NotSent}), u"not sent"_s);
+    QCOMPARE(outcomeName(decided(item, false)), u"Not done"_s);
+    QCOMPARE(outcomeName(decided(item, true)), u"Done"_s);
+    QCOMPARE(outcomeName(ItemOutcome{.outcome = Outcome::NotSent}), u"Not sent"_s);
     QVERIFY(maySendAgain(decided(item, false).outcome));
 }
 

@@ -26,7 +26,7 @@ constexpr qsizetype mostItems = 200;
 QString leftOut(qsizetype all)
 {
     return JournalFields::tr(
-        "and %Ln more: “Copy JSON” and an export have all of them.", nullptr, int(all - mostItems));
+        "and %Ln more: see “Copy JSON” or an export for all.", nullptr, int(all - mostItems));
 }
 
 QString joined(const QStringList& parts)
@@ -43,7 +43,7 @@ void addItems(std::vector<RecordField>& fields, const QByteArray& itemsJson)
         const JsonFields item(items.at(i));
         const auto outcome = writeWordName(writeWordOf(item["outcome"_L1].toString()));
         QStringList parts{outcome, item["code"_L1].toString(), item["message"_L1].toString()};
-        if (item["extra"_L1].toBool()) parts += JournalFields::tr("was not asked for");
+        if (item["extra"_L1].toBool()) parts += JournalFields::tr("was not requested");
         fields.push_back({"item", item["key"_L1].toString(), joined(parts), {}});
     }
     if (items.size() > mostItems) fields.push_back({"item", u"…"_s, leftOut(items.size()), {}});
@@ -69,11 +69,12 @@ void addFindings(
         const bool decided = finding.kind == JournalFinding::Kind::Decision;
         QString outcome;
         if (!finding.outcome.isEmpty())
-            outcome = JournalFields::tr("settled as %1").arg(writeWordName(settledWordOf(finding.outcome)));
+            outcome = JournalFields::tr("resolved as %1").arg(writeWordName(settledWordOf(finding.outcome)));
         const auto first = joined({format.fullTime(Timestamp(finding.at)), finding.who, outcome});
         QStringList lines{first, finding.reason, statesText(finding.states)};
         lines.removeAll(QString());
-        fields.push_back({"finding", decided ? JournalFields::tr("Decided") : JournalFields::tr("Read back"),
+        fields.push_back({"finding",
+            decided ? JournalFields::tr("Recorded by a person") : JournalFields::tr("Verification"),
             lines.join(u'\n'), {}});
     }
 }
@@ -81,9 +82,9 @@ void addFindings(
 QString outcomeText(const JournalRow& row)
 {
     if (row.word == WriteWord::Lost)
-        return JournalFields::tr("unknown: the program ended before it had an answer");
+        return JournalFields::tr("Unknown: Lockkeeper closed before the reply arrived");
     const auto word = writeWordName(row.word);
-    return row.settled ? JournalFields::tr("%1, as it was settled later").arg(word) : word;
+    return row.settled ? JournalFields::tr("%1 (resolved later)").arg(word) : word;
 }
 
 } // namespace
@@ -97,22 +98,22 @@ std::vector<RecordField> journalFields(
     const auto add = [&fields](const char* id, const QString& label, const QString& text) {
         fields.push_back({id, label, text, {}});
     };
-    add("what", JournalFields::tr("What"),
+    add("what", JournalFields::tr("Action"),
         writeName(row.endpoint.toString(), row.operation.toString(), row.given));
-    add("subject", JournalFields::tr("On whom"), subjectText(row));
+    add("subject", JournalFields::tr("Target"), subjectText(row));
     add("outcome", JournalFields::tr("Outcome"), outcomeText(row));
     add("code", JournalFields::tr("Code"), row.code.toString());
     add("message", JournalFields::tr("Message"), row.message.toString());
     if (entry) {
         if (entry->outcome) addItems(fields, entry->outcome->itemsJson);
         for (const auto& lock : lostLocksIn(entry->intent.before))
-            add("lostLocks", JournalFields::tr("Gone on without"),
-                JournalFields::tr("lock %1, which was lost and disabled").arg(lock));
+            add("lostLocks", JournalFields::tr("Continued without"),
+                JournalFields::tr("lock %1, lost and disabled").arg(lock));
         addFindings(fields, entry->findings, format);
     }
-    add("state", JournalFields::tr("State read back"), readBackText(row));
+    add("state", JournalFields::tr("State found"), readBackText(row));
     add("created", JournalFields::tr("Time"), format.fullTime(row.created));
-    add("finished", JournalFields::tr("Answered"),
+    add("finished", JournalFields::tr("Replied"),
         row.finished == 0 ? QString() : format.fullTime(Timestamp(row.finished)));
     add("operatorName", JournalFields::tr("Operator"), row.operatorName.toString());
     add("endpoint", JournalFields::tr("Endpoint"), row.endpoint.toString());
@@ -120,10 +121,10 @@ std::vector<RecordField> journalFields(
         row.httpStatus == 0 ? QString() : QString::number(row.httpStatus));
     add("target", JournalFields::tr("Path"), row.target.toString());
     add("enterpriseGlobalId", JournalFields::tr("Enterprise"), row.enterprise.toString());
-    add("operation", JournalFields::tr("Operation"), row.operation.toString());
+    add("operation", JournalFields::tr("Operation id"), row.operation.toString());
     add("id", JournalFields::tr("Entry"), row.id.toString());
     if (entry && !entry->intent.attemptOf.isEmpty())
-        add("attemptOf", JournalFields::tr("New attempt of"), entry->intent.attemptOf);
+        add("attemptOf", JournalFields::tr("Retry of"), entry->intent.attemptOf);
     return fields;
 }
 

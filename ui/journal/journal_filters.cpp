@@ -48,7 +48,7 @@ JournalFilters::JournalFilters(TableFilters& filters, const QTimeZone& zone, QOb
     , m_page(combo(u"journalPageFilter"_s, tr("Page"),
           {tr("All pages"), tr("Employees"), tr("Assets"), tr("Lock desk"), tr("Customers"), tr("Orders")}))
     , m_outcome(combo(u"journalOutcomeFilter"_s, tr("Outcome"),
-          {tr("Any outcome"), tr("To be looked into"), writeWordName(WriteWord::Applied),
+          {tr("Any outcome"), tr("Unresolved"), writeWordName(WriteWord::Applied),
               writeWordName(WriteWord::Partial), writeWordName(WriteWord::Rejected),
               writeWordName(WriteWord::NotSent), writeWordName(WriteWord::Unknown),
               writeWordName(WriteWord::Open)}))
@@ -61,9 +61,9 @@ JournalFilters::JournalFilters(TableFilters& filters, const QTimeZone& zone, QOb
     , m_until(new QDateEdit)
 {
     m_employee->setObjectName(u"journalEmployeeFilter"_s);
-    m_employee->setToolTip(tr("The whole account, or the memberGlobalId; then Return"));
+    m_employee->setToolTip(tr("Full account or employee global id; press Enter"));
     m_asset->setObjectName(u"journalAssetFilter"_s);
-    m_asset->setToolTip(tr("The whole number, or the asset id; then Return"));
+    m_asset->setToolTip(tr("Full number or asset id; press Enter"));
     m_from->setObjectName(u"journalFromFilter"_s);
     m_from->setAccessibleName(tr("From"));
     m_until->setObjectName(u"journalUntilFilter"_s);
@@ -87,7 +87,7 @@ JournalFilters::JournalFilters(TableFilters& filters, const QTimeZone& zone, QOb
     addBox(filters, m_page, m_page);
     addBox(filters, m_outcome, m_outcome);
     addBox(filters, m_time, time);
-    addKey(filters, m_employee, 0, tr("Employee: account or id"));
+    addKey(filters, m_employee, 0, tr("Employee account or id"));
     addKey(filters, m_asset, 1, tr("Asset or lock number"));
 }
 

@@ -35,7 +35,7 @@ LockResultsBar::LockResultsBar(LockLines& lines, WriteRuns& writes, QWidget* par
     m_show = newButton(u"lockdeskShow"_s, this);
     m_goOn = newButton(u"lockdeskGoOn"_s, tr("Send the &rest"), this);
     m_check = newButton(u"lockdeskCheckAgain"_s, tr("Chec&k again"), this);
-    m_check->setToolTip(tr("Reads once more what the gateway shows of these locks"));
+    m_check->setToolTip(tr("Reads the current state of these locks again"));
     m_retry = newButton(u"lockdeskRetry"_s, this);
     m_inverse = newButton(u"lockdeskInverse"_s, this);
     m_copy = newButton(u"lockdeskCopy"_s, tr("&Copy"), this);
@@ -119,7 +119,7 @@ QString LockResultsBar::summary() const
         }
     }
     QStringList parts;
-    if (applied > 0) parts += tr("%Ln succeeded", nullptr, int(applied));
+    if (applied > 0) parts += tr("%Ln done", nullptr, int(applied));
     if (rejected > 0) parts += tr("%Ln failed", nullptr, int(rejected));
     if (unknown > 0) parts += tr("%Ln unknown", nullptr, int(unknown));
     if (notSent > 0) parts += tr("%Ln not sent", nullptr, int(notSent));
@@ -133,7 +133,7 @@ QString LockResultsBar::progressText() const
     const QLocale locale;
     switch (work.state()) {
     case BulkWrite::State::LookingAfter:
-        return tr("Reading back…");
+        return tr("Verifying…");
     case BulkWrite::State::Sending:
         return m_action == LockAction::Disable
                    ? tr("Disabling: %1 of %2")
@@ -141,8 +141,8 @@ QString LockResultsBar::progressText() const
                    : tr("Enabling: %1 of %2")
                          .arg(locale.toString(work.sent()), locale.toString(work.outcomes().size()));
     default:
-        return work.isWaiting() ? tr("Waiting until another operation on the same locks has ended…")
-                                : tr("Reading what is there…");
+        return work.isWaiting() ? tr("Waiting for another operation on the same locks…")
+                                : tr("Reading current data…");
     }
 }
 
@@ -152,7 +152,7 @@ QString LockResultsBar::foreignText() const
     QStringList named;
     for (const auto& item : m_foreign)
         named += item.key + u" ("_s + item.message + u')';
-    return tr("The reply also speaks of locks that nobody asked for: %1. Look at their state, and report it.")
+    return tr("The reply also contains locks that weren't requested: %1. Check their state and report this.")
         .arg(named.join(u", "_s));
 }
 
@@ -188,7 +188,7 @@ QString LockResultsBar::unchangedText() const
         return line.done->item.outcome == Outcome::Applied && line.done->isChange == false;
     }));
     if (unchanged == 0) return {};
-    return m_action == LockAction::Disable ? tr("%Ln lock(s) had been disabled before.", nullptr, unchanged)
+    return m_action == LockAction::Disable ? tr("%Ln lock(s) had already been disabled.", nullptr, unchanged)
                                            : tr("%Ln lock(s) had not been disabled.", nullptr, unchanged);
 }
 
@@ -205,10 +205,10 @@ void LockResultsBar::refresh()
     QStringList advice = isResting ? failuresText() : QStringList();
     if (isResting) advice += unchangedText();
     if (isResting && counts.unknown > 0)
-        advice += tr("What is unknown may have been done. Check again in a while; nothing is sent again by "
-                     "itself.");
+        advice +=
+            tr("The unknown ones may have been done. Check again later; nothing is resent automatically.");
     if (work.state() == BulkWrite::State::Stopped && counts.notSent > 0)
-        advice += tr("What was not sent can still be sent.");
+        advice += tr("Items that weren't sent can still be sent.");
     advice += foreignText();
     advice.removeAll(QString());
     m_advice->setText(advice.join(u'\n'));

@@ -22,7 +22,7 @@ struct Slip {
 QStringList titles()
 {
     return {Slip::tr("Lock number"), Slip::tr("Holder"), Slip::tr("Enterprise"), Slip::tr("Contents"),
-        Slip::tr("Result"), Slip::tr("What to do")};
+        Slip::tr("Result"), Slip::tr("Next step")};
 }
 
 QStringList cells(const LockLine& line)
@@ -63,7 +63,7 @@ QStringList notesOf(const LockIncident& incident)
     QStringList notes;
     for (const auto& item : incident.foreign)
         notes +=
-            Slip::tr("The reply also speaks of %1, which nobody asked for: %2").arg(item.key, item.message);
+            Slip::tr("The reply also contains %1, which wasn't requested: %2").arg(item.key, item.message);
     return notes;
 }
 

@@ -130,9 +130,9 @@ void LockWork::sendRest(WriteRun* run, LockAction action, const QString& operato
     });
     goOn(action, lines, operatorIdentity, [run = QPointer(run), places](qsizetype left) {
         if (!run) return;
-        run->work().drop(
-            places, left > 0 ? tr("The rest was sent anew, without locks that something newer was done to.")
-                             : tr("Not sent: something newer was done to this lock in the meantime."));
+        run->work().drop(places, left > 0
+                                     ? tr("The rest was resent, without locks that have been changed since.")
+                                     : tr("Not sent: this lock has been changed since."));
     });
 }
 

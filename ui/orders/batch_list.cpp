@@ -132,7 +132,7 @@ BatchRow batchRowOf(const OrderDraft& draft, const QString& id, qint64 changed, 
 QString batchRowState(const BatchRow& row)
 {
     if (row.state) return batchStateName(*row.state);
-    return row.isNumberUsed ? Batches::tr("draft, number used") : Batches::tr("draft");
+    return row.isNumberUsed ? Batches::tr("Draft, number used") : Batches::tr("Draft");
 }
 
 ColumnSpecs<BatchRow> batchColumns(const RecordFormat& format)

@@ -141,13 +141,13 @@ void OrdersPage::addAllChips()
         {.name = u"Sent"_s,
             .text = tr("Sent"),
             .filter = isSent,
-            .toolTip = tr("Under way, or accepted and still being worked on"),
+            .toolTip = tr("In progress, or accepted and still being processed"),
             .place = panel},
         {.name = u"Unknown"_s,
             .text = tr("Unknown"),
             .filter = [](const BatchRow& row) { return row.state == BatchState::Unknown; }},
         {.name = u"Done"_s, .text = tr("Done"), .filter = isDone, .place = panel},
-        {.name = u"Refused"_s, .text = tr("Refused"), .filter = isRefused, .place = panel}});
+        {.name = u"Refused"_s, .text = tr("Failed"), .filter = isRefused, .place = panel}});
 }
 
 // Reading the rows of the page, and what makes it read them again.

@@ -90,7 +90,7 @@ void ActivityButton::update()
     m_progress->setVisible(running > 0);
     showProgress(m_progress, done, totalKnown ? total : -1);
     m_button->setIcon(lineIcon(failed > 0 ? u"error" : unknown > 0 ? u"warning" : u"activity"));
-    m_button->setText(running > 0   ? tr("%n running", nullptr, running)
+    m_button->setText(running > 0   ? tr("%n in progress", nullptr, running)
                       : failed > 0  ? tr("%n failed", nullptr, failed)
                       : unknown > 0 ? tr("%n unknown", nullptr, unknown)
                                     : tr("Activity"));

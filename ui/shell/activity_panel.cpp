@@ -99,7 +99,7 @@ QString ActivityRow::stateText() const
     if (m_activity->isRunning()) {
         if (m_activity->total() > 0)
             return tr("%1 of %2").arg(count(m_activity->done()), count(m_activity->total()));
-        return m_activity->done() > 0 ? count(m_activity->done()) : tr("running");
+        return m_activity->done() > 0 ? count(m_activity->done()) : tr("In progress");
     }
     QString how;
     switch (*m_activity->end()) {
@@ -125,8 +125,7 @@ ActivityPanel::ActivityPanel(
     , m_activities(activities)
     , m_format(format)
     , m_button(button)
-    , m_empty(new QLabel(
-          tr("Lists that load and files that are written are shown here. Nothing to show now."), this))
+    , m_empty(new QLabel(tr("No recent activity."), this))
     , m_clear(new QPushButton(tr("Clear"), this))
     , m_close(new QToolButton(this))
     , m_scroll(new QScrollArea(this))
@@ -142,7 +141,7 @@ ActivityPanel::ActivityPanel(
     m_empty->setContentsMargins(12, 8, 12, 12);
     m_clear->setObjectName(u"activityClear"_s);
     m_clear->setProperty("look", u"flat"_s);
-    m_clear->setToolTip(tr("Forget what has ended"));
+    m_clear->setToolTip(tr("Clear finished activity"));
     m_clear->setAccessibleName(m_clear->toolTip());
     m_close->setObjectName(u"activityClose"_s);
     m_close->setProperty("look", u"flat"_s);

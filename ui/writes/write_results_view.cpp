@@ -77,7 +77,7 @@ ColumnSpecs<ResultRow> resultColumns()
     columns.push_back(std::move(outcome));
     columns.push_back(
         column("name", Results::tr("Item"), 280, [](const ResultRow& row) { return row.name; }));
-    auto state = column("state", Results::tr("Read back"), 130, [](const ResultRow& row) {
+    auto state = column("state", Results::tr("Verification"), 130, [](const ResultRow& row) {
         const bool isOver = row.item.outcome == Outcome::NotSent ||
                             (row.item.outcome == Outcome::Rejected && !saysMore(row.item.state));
         return isOver ? QString() : readBackStateName(row.item.state);
@@ -116,7 +116,7 @@ WriteResultsView::WriteResultsView(const QString& prefix, PageContext& context, 
     , m_exporter(new TableExporter(*m_table, context.prompter, context.settings, context.activities, this))
 {
     m_waiting->setFormat(context.format);
-    m_check->setToolTip(tr("Reads once more what the gateway shows of these changes"));
+    m_check->setToolTip(tr("Reads the current state of these items again"));
     m_table->setObjectName(prefix + u"Table"_s);
     m_table->setAccessibleName(tr("Results"));
     m_table->setRecordModel(m_model);
@@ -226,15 +226,15 @@ void WriteResultsView::refreshButtons()
     switch (work->state()) {
     case State::Ready:
     case State::LookingBefore:
-        now = work->isWaiting() ? tr("Waiting for another operation on the same things…")
-                                : tr("Reading what is there…");
+        now = work->isWaiting() ? tr("Waiting for another operation on the same items…")
+                                : tr("Reading current data…");
         break;
     case State::Sending:
         now = tr("Sending: %1 of %2")
                   .arg(locale.toString(work->sent()), locale.toString(work->outcomes().size()));
         break;
     case State::LookingAfter:
-        now = tr("Reading back…");
+        now = tr("Verifying…");
         break;
     case State::Stopped:
     case State::Ended:
@@ -256,13 +256,12 @@ void WriteResultsView::refreshButtons()
     QStringList advice;
     if (isResting && counts.unknown > 0)
         advice += work->canLook()
-                      ? tr("What is unknown may have been done. Check again in a while; send it again only "
-                           "when you know that it was not done.")
-                      : tr("What is unknown may have been done, and no list of the gateway shows it. Send it "
-                           "again only when that does no harm, or when whoever runs the gateway says that it "
-                           "was not done.");
+                      ? tr("The unknown ones may have been done. Check again later, and resend only when you "
+                           "know that they were not done.")
+                      : tr("The unknown ones may have been done, and no list shows it. Resend only if that "
+                           "does no harm, or if the gateway operator confirms that they were not done.");
     if (work->state() == State::Stopped && counts.notSent > 0)
-        advice += tr("What was not sent can still be sent.");
+        advice += tr("Items that weren't sent can still be sent.");
     m_advice->setText(advice.join(u' '));
     m_advice->setVisible(!advice.isEmpty());
 }

@@ -56,7 +56,7 @@ QString WriteRun::summary() const
     const QLocale locale;
     QStringList parts;
     const auto add = [&](qsizetype count, const QString& word) {
-        if (count > 0) parts += locale.toString(count) + u' ' + word;
+        if (count > 0) parts += locale.toString(count) + u' ' + word.toLower();
     };
     add(counts.applied, outcomeName(Outcome::Applied));
     add(counts.rejected, outcomeName(Outcome::Rejected));
@@ -76,7 +76,7 @@ QString WriteRun::readBack() const
             const bool isAwaited = state != ReadBackState::NotYet || item.outcome != Outcome::Rejected;
             return item.outcome != Outcome::NotSent && item.state == state && isAwaited;
         });
-        if (count > 0) parts += locale.toString(qlonglong(count)) + u' ' + readBackStateName(state);
+        if (count > 0) parts += locale.toString(qlonglong(count)) + u' ' + readBackStateName(state).toLower();
     }
     return parts.join(u" · "_s);
 }

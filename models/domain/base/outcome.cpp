@@ -10,20 +10,20 @@ QString outcomeName(Outcome outcome)
 {
     switch (outcome) {
     case Outcome::Applied:
-        return QCoreApplication::translate("Outcome", "applied");
+        return QCoreApplication::translate("Outcome", "Done");
     case Outcome::Rejected:
-        return QCoreApplication::translate("Outcome", "rejected");
+        return QCoreApplication::translate("Outcome", "Failed");
     case Outcome::NotSent:
-        return QCoreApplication::translate("Outcome", "not sent");
+        return QCoreApplication::translate("Outcome", "Not sent");
     case Outcome::Unknown:
-        return QCoreApplication::translate("Outcome", "unknown");
+        return QCoreApplication::translate("Outcome", "Unknown");
     }
     return {};
 }
 
 QString outcomeName(const ItemOutcome& item)
 {
-    return item.isDecided && maySendAgain(item.outcome) ? QCoreApplication::translate("Outcome", "not done")
+    return item.isDecided && maySendAgain(item.outcome) ? QCoreApplication::translate("Outcome", "Not done")
                                                         : outcomeName(item.outcome);
 }
 
@@ -31,15 +31,15 @@ QString readBackStateName(ReadBackState state)
 {
     switch (state) {
     case ReadBackState::NotChecked:
-        return QCoreApplication::translate("ReadBackState", "not checked");
+        return QCoreApplication::translate("ReadBackState", "Not checked");
     case ReadBackState::AsWanted:
-        return QCoreApplication::translate("ReadBackState", "as wanted");
+        return QCoreApplication::translate("ReadBackState", "Confirmed");
     case ReadBackState::NotYet:
-        return QCoreApplication::translate("ReadBackState", "not yet");
+        return QCoreApplication::translate("ReadBackState", "Not visible yet");
     case ReadBackState::Contradicts:
-        return QCoreApplication::translate("ReadBackState", "contradicts");
+        return QCoreApplication::translate("ReadBackState", "Different");
     case ReadBackState::CannotBeChecked:
-        return QCoreApplication::translate("ReadBackState", "cannot be checked");
+        return QCoreApplication::translate("ReadBackState", "Cannot be checked");
     }
     return {};
 }

@@ -132,7 +132,7 @@ std::optional<LockStatus> lockStatus(std::optional<int> status) noexcept
 
 QString lockStatusMeaning(std::optional<int> status)
 {
-    if (!status) return QCoreApplication::translate("LockStatus", "The gateway gave no status");
+    if (!status) return QCoreApplication::translate("LockStatus", "The gateway returned no status");
     if (const auto known = lockStatus(status)) {
         switch (*known) {
         case LockStatus::Success:
@@ -153,16 +153,16 @@ QString lockStatusNextStep(std::optional<int> status)
     const auto known = lockStatus(status);
     if (!known)
         return QCoreApplication::translate(
-            "LockStatus", "Nothing is known about this lock. Look at its state before you try again.");
+            "LockStatus", "The outcome for this lock is unknown. Check its state before you try again.");
     switch (*known) {
     case LockStatus::Success:
         return {};
     case LockStatus::DoesNotExist:
         return QCoreApplication::translate(
-            "LockStatus", "Compare the number with the one printed on the lock.");
+            "LockStatus", "Check the number against the one printed on the lock.");
     case LockStatus::OperationFailed:
         return QCoreApplication::translate(
-            "LockStatus", "Try again; if it keeps failing, report the number.");
+            "LockStatus", "Try again. If it keeps failing, report the number.");
     case LockStatus::WrongType:
         return QCoreApplication::translate(
             "LockStatus", "Only re-issuable locks and large-customer locks can be disabled and enabled.");

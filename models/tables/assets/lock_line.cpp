@@ -73,7 +73,7 @@ ColumnSpec<LockLine> numberColumn()
     result.suffix = [](const LockLine& line) { return lockNumberSuffix(line.lock); };
     result.toolTip = [](const LockLine& line) {
         return lines({line.lock.number.toString(), lockNumberWarning(line.lock),
-            line.lock.times > 1 ? Locks::tr("Named %Ln time(s), done once.", nullptr, line.lock.times)
+            line.lock.times > 1 ? Locks::tr("Listed %Ln time(s), processed once.", nullptr, line.lock.times)
                                 : QString()});
     };
     result.look = [](const LockLine& line) {
@@ -85,8 +85,8 @@ ColumnSpec<LockLine> numberColumn()
 ColumnSpec<LockLine> holderColumn(const RecordFormat& format)
 {
     const auto text = [](const LockLine& line) {
-        if (!line.known || line.known->holdersAsOf == 0) return Locks::tr("not known");
-        return line.known->holders.isEmpty() ? Locks::tr("nobody") : line.known->holders.first();
+        if (!line.known || line.known->holdersAsOf == 0) return Locks::tr("unknown");
+        return line.known->holders.isEmpty() ? Locks::tr("free") : line.known->holders.first();
     };
     auto result = column("holder", Locks::tr("Holder"), 148, text);
     result.suffix = [](const LockLine& line) {
@@ -98,11 +98,11 @@ ColumnSpec<LockLine> holderColumn(const RecordFormat& format)
         return line.known && !line.known->holders.isEmpty() ? line.known->holders.join(u", "_s) : text(line);
     };
     result.toolTip = [text, format](const LockLine& line) {
-        if (!line.known) return Locks::tr("No enterprise that was opened on this computer has this number.");
+        if (!line.known) return Locks::tr("Not found in any enterprise opened on this computer.");
         return lines({line.known->holders.isEmpty() ? text(line) : line.known->holders.join(u", "_s),
             line.known->department, line.known->enterprise,
             line.known->others > 0
-                ? Locks::tr("%Ln other enterprise(s) have this number, too.", nullptr, line.known->others)
+                ? Locks::tr("%Ln other enterprise(s) also list this number.", nullptr, line.known->others)
                 : QString(),
             asOf(format, line.known->holdersAsOf)});
     };
@@ -157,12 +157,11 @@ ColumnSpec<LockLine> stateColumn(const RecordFormat& format)
     };
     result.toolTip = [format](const LockLine& line) {
         if (!line.known || line.known->stateAsOf == 0)
-            return Locks::tr("No list that was read on this computer says whether it is disabled.");
+            return Locks::tr("No list loaded on this computer shows whether it is disabled.");
         return lines({lockStateText(line),
             line.known->locked == true && line.known->borrowed == true ? Locks::tr("Lent") : QString(),
             line.known->locked ? QString()
-                               : Locks::tr("The order module does not list it (O8): nothing says whether "
-                                           "it is disabled."),
+                               : Locks::tr("The order module doesn't list it, so its state is unknown."),
             asOf(format, line.known->stateAsOf)});
     };
     result.look = [](const LockLine& line) {
@@ -217,7 +216,7 @@ bool mayBeRefused(const LockLine& line)
 QString lockNumberWarning(const LockNumber& lock)
 {
     if (lock.isRecognised()) return {};
-    return Locks::tr("Lock numbers usually have ten digits and begin with 8 or 6. Compare it with the one "
+    return Locks::tr("Lock numbers usually have 10 digits and begin with 8 or 6. Check it against the number "
                      "printed on the lock.");
 }
 
@@ -225,13 +224,13 @@ QString lockNumberSuffix(const LockNumber& lock)
 {
     QStringList words;
     if (lock.times > 1) words += u"×%1"_s.arg(lock.times);
-    if (!lock.isRecognised()) words += Locks::tr("unusual");
+    if (!lock.isRecognised()) words += Locks::tr("to check");
     return words.join(u' ');
 }
 
 QString lockResultText(const LockLine::Done& done)
 {
-    if (done.isUnderWay) return Locks::tr("Under way");
+    if (done.isUnderWay) return Locks::tr("In progress");
     const bool disables = done.action == LockAction::Disable;
     switch (done.item.outcome) {
     case Outcome::Applied:
@@ -246,11 +245,10 @@ QString lockResultText(const LockLine::Done& done)
     }
     switch (done.item.state) {
     case ReadBackState::AsWanted:
-        return disables ? Locks::tr("Disabled, verified") : Locks::tr("Enabled, verified");
+        return disables ? Locks::tr("Disabled, confirmed") : Locks::tr("Enabled, confirmed");
     case ReadBackState::NotYet:
     case ReadBackState::Contradicts:
-        return disables ? Locks::tr("Disabled, not to be seen yet")
-                        : Locks::tr("Enabled, not to be seen yet");
+        return disables ? Locks::tr("Disabled, not visible yet") : Locks::tr("Enabled, not visible yet");
     default:
         return disables ? Locks::tr("Disabled") : Locks::tr("Enabled");
     }

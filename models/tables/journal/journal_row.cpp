@@ -64,7 +64,7 @@ JournalColumn outcomeColumn()
     auto result = column("outcome", JournalTable::tr("Outcome"), 116,
         [](const JournalRow& row) { return writeWordName(row.word); });
     result.suffix = [](const JournalRow& row) {
-        return row.settled ? JournalTable::tr("settled", "an outcome that was found out later") : QString();
+        return row.settled ? JournalTable::tr("resolved", "an outcome that was found out later") : QString();
     };
     result.info.grows = false;
     result.look = [](const JournalRow& row) { return stateLook(writeWordTone(row.word)); };
@@ -73,12 +73,12 @@ JournalColumn outcomeColumn()
 
 JournalColumn readBackColumn()
 {
-    auto result = column("state", JournalTable::tr("Read back"), 132, [](const JournalRow& row) {
+    auto result = column("state", JournalTable::tr("Verification"), 132, [](const JournalRow& row) {
         if (const auto text = readBackText(row); !text.isEmpty() || !isAnswered(row.word)) return text;
         return u"—"_s; // there is nothing to be checked
     });
     result.exportText = readBackText;
-    result.info.placeholder = JournalTable::tr("not checked");
+    result.info.placeholder = JournalTable::tr("Not checked");
     result.info.grows = false;
     result.look = [](const JournalRow& row) {
         if (readBackText(row).isEmpty()) return CellLook{Tone::Dim, false};
@@ -181,14 +181,14 @@ QString writeWordName(WriteWord word)
 {
     switch (word) {
     case WriteWord::Open:
-        return JournalTable::tr("under way");
+        return JournalTable::tr("In progress");
     case WriteWord::Lost:
     case WriteWord::Unknown:
         return outcomeName(Outcome::Unknown);
     case WriteWord::Applied:
         return outcomeName(Outcome::Applied);
     case WriteWord::Partial:
-        return JournalTable::tr("in part");
+        return JournalTable::tr("Partly done");
     case WriteWord::Rejected:
         return outcomeName(Outcome::Rejected);
     case WriteWord::NotSent:
@@ -252,10 +252,10 @@ ColumnSpecs<JournalRow> journalColumns(const RecordFormat& format)
 {
     ColumnSpecs<JournalRow> columns;
     columns.push_back(timeOfEntry(format));
-    columns.push_back(column("what", JournalTable::tr("What"), 148, [](const JournalRow& row) {
+    columns.push_back(column("what", JournalTable::tr("Action"), 148, [](const JournalRow& row) {
         return writeName(row.endpoint.toString(), row.operation.toString(), row.given);
     }));
-    columns.push_back(column("subject", JournalTable::tr("On whom"), 150, subjectText));
+    columns.push_back(column("subject", JournalTable::tr("Target"), 150, subjectText));
     columns.push_back(outcomeColumn());
     columns.push_back(readBackColumn());
     columns.push_back(
@@ -272,7 +272,7 @@ ColumnSpecs<JournalRow> journalColumns(const RecordFormat& format)
     columns.push_back(textColumn("enterpriseGlobalId", JournalTable::tr("Enterprise"), 150,
         &JournalRow::enterprise, ColumnKind::Digits));
     columns.push_back(textColumn("target", JournalTable::tr("Path"), 280, &JournalRow::target));
-    columns.push_back(textColumn("operation", JournalTable::tr("Operation"), 120, &JournalRow::operation));
+    columns.push_back(textColumn("operation", JournalTable::tr("Operation id"), 120, &JournalRow::operation));
     columns.push_back(textColumn("id", JournalTable::tr("Entry"), 120, &JournalRow::id));
     for (auto& each : columns) {
         const auto& id = each.info.id;

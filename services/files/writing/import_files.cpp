@@ -53,10 +53,38 @@ QString exampleOf(ImportColumn column)
     return {};
 }
 
+/// The words of a result file. People keep it and compare it with others, so they are the file's own, and
+/// stay when the window says something else.
+QString outcomeOf(const std::optional<ItemOutcome>& outcome)
+{
+    switch (outcome ? outcome->outcome : Outcome::NotSent) {
+    case Outcome::Applied:
+        return QCoreApplication::translate("ImportFiles", "applied");
+    case Outcome::Rejected:
+        return QCoreApplication::translate("ImportFiles", "rejected");
+    case Outcome::NotSent:
+        return QCoreApplication::translate("ImportFiles", "not sent");
+    case Outcome::Unknown:
+        return QCoreApplication::translate("ImportFiles", "unknown");
+    }
+    return {};
+}
+
 QString stateOf(const std::optional<ItemOutcome>& outcome)
 {
-    return outcome && outcome->state != ReadBackState::NotChecked ? readBackStateName(outcome->state)
-                                                                  : QString();
+    switch (outcome ? outcome->state : ReadBackState::NotChecked) {
+    case ReadBackState::NotChecked:
+        break;
+    case ReadBackState::AsWanted:
+        return QCoreApplication::translate("ImportFiles", "as wanted");
+    case ReadBackState::NotYet:
+        return QCoreApplication::translate("ImportFiles", "not yet");
+    case ReadBackState::Contradicts:
+        return QCoreApplication::translate("ImportFiles", "contradicts");
+    case ReadBackState::CannotBeChecked:
+        return QCoreApplication::translate("ImportFiles", "cannot be checked");
+    }
+    return {};
 }
 
 } // namespace
@@ -102,10 +130,9 @@ QString writeImportResult(const QString& path, TableFormat format, const ImportR
         cells.assign(1, QString::number(row->input.line));
         for (const auto place : places)
             cells.push_back(row->input.cells.value(place));
-        cells.insert(
-            cells.end(), {outcomeName(row->outcome ? row->outcome->outcome : Outcome::NotSent),
-                             stateOf(row->outcome), row->stage, row->outcome ? row->outcome->code : QString(),
-                             row->outcome ? row->outcome->message : QString()});
+        cells.insert(cells.end(), {outcomeOf(row->outcome), stateOf(row->outcome), row->stage,
+                                      row->outcome ? row->outcome->code : QString(),
+                                      row->outcome ? row->outcome->message : QString()});
         good = table.writeRow(std::span<const QString>(cells));
     }
     return good && table.finish() ? QString() : table.errorString();

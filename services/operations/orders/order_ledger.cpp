@@ -105,19 +105,19 @@ QString batchStateName(BatchState state)
 {
     switch (state) {
     case BatchState::UnderWay:
-        return Ledger::tr("under way");
+        return Ledger::tr("In progress");
     case BatchState::Done:
-        return Ledger::tr("done");
+        return Ledger::tr("Done");
     case BatchState::Accepted:
-        return Ledger::tr("accepted");
+        return Ledger::tr("Accepted");
     case BatchState::Unknown:
-        return Ledger::tr("unknown");
+        return Ledger::tr("Unknown");
     case BatchState::Partial:
-        return Ledger::tr("in part");
+        return Ledger::tr("Partly done");
     case BatchState::Refused:
-        return Ledger::tr("refused");
+        return Ledger::tr("Failed");
     case BatchState::NotSent:
-        return Ledger::tr("not sent");
+        return Ledger::tr("Not sent");
     }
     Q_UNREACHABLE();
 }

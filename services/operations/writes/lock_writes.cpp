@@ -145,8 +145,8 @@ private:
     {
         if (numbers.size() == sent.size()) return outcomes;
         const ItemOutcome overtaken{.outcome = Outcome::NotSent,
-            .message = QCoreApplication::translate(
-                "LockWrites", "Not sent: something newer was done to this lock in the meantime.")};
+            .message =
+                QCoreApplication::translate("LockWrites", "Not sent: this lock has been changed since.")};
         QList<ItemOutcome> all;
         for (qsizetype i = 0, taken = 0; i < numbers.size(); ++i)
             all.append(taken < sent.size() && sent[taken] == numbers[i] ? outcomes[taken++] : overtaken);

@@ -47,7 +47,7 @@ def lost_locks(desk, keys):
         keys.press("Return")
         wait_until(lambda: len(gateway.entries("O6", applied=True)) == number, f"lock {number} to be disabled")
         desk.closed()
-        find(driver.containing(say("LockResultsBar", "%Ln succeeded", n=1)), "label")
+        find(driver.containing(say("LockResultsBar", "%Ln done", n=1)), "label")
         chords = keys.count()
         assert len(chords) <= MOST_FOR_A_LOCK, chords
     disabled = {a["assetNum"] for a in gateway.locks() if a["locked"]}

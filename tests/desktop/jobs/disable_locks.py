@@ -26,7 +26,7 @@ def run(desk):
         fill(say("LockDeskPage", "Operator"), "Wanda Bell")
         button(say("LockDeskPage", "&Disable %Ln lock(s)", n=count + 1))
         confirm(desk, "Disable locks", "Disable %Ln lock(s)", count + 1)
-        find(containing(say("LockResultsBar", "%Ln succeeded", n=count)), "label")
+        find(containing(say("LockResultsBar", "%Ln done", n=count)), "label")
         find(containing(say("LockResultsBar", "%Ln failed", n=1)))
         assert disabled(gateway) >= set(some), set(some) - disabled(gateway)
 
@@ -36,7 +36,7 @@ def run(desk):
         wait_until(lambda: not disabled(gateway) & set(some), "the locks to be enabled again")
         sent = [entry for entry in gateway.entries("O7", applied=True)]
         assert UNKNOWN not in "".join(entry["body"] for entry in sent)
-        find(containing(say("LockResultsBar", "%Ln succeeded", n=count)), "label")
+        find(containing(say("LockResultsBar", "%Ln done", n=count)), "label")
     desk.look_through_journal(*CLICKS)
 
 

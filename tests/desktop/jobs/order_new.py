@@ -49,13 +49,13 @@ def run(desk):
     wait_rows(batches, 1)
     wait_until(lambda: "CN-01" in driver.rows(batches)[0], "the channel code in the draft's row")
     draft = driver.rows(batches)[0]
-    assert say("BatchList", "draft") in draft, draft
+    assert say("BatchList", "Draft") in draft, draft
     desk.console.quit()
     assert gateway.writes() == ["O9"], gateway.writes()
     desk.console.start("orders")
     wait_rows(batches, 1)
     wait_until(lambda: driver.rows(batches)[0] == draft, lambda: f"{draft}, where {driver.rows(batches)[0]} stands")
-    desk.select(batches, say("BatchList", "draft"))
+    desk.select(batches, say("BatchList", "Draft"))
     desk.act("OrdersPage", "Open draft")
 
     sent = send_batch(desk, 1)
@@ -69,7 +69,7 @@ def run(desk):
     assert set(numbers) <= set(owned), f"{numbers} are not among {len(owned)} assets"
 
     # The list has it as done, and the numbers as used.
-    wait_until(lambda: say("OrderLedger", "done") in driver.rows(batches)[0], "the batch to be done")
+    wait_until(lambda: say("OrderLedger", "Done") in driver.rows(batches)[0], "the batch to be done")
     button(say("OrdersPage", "Asset numbers…"))
     find(say("AssetNumbersDialog", "%1 free · %2 reserved · %3 used", 0, 0, 2), "label")
     button(say("ActionDialog", "Close"))

@@ -79,7 +79,7 @@ def run(desk):
     assert set(locks) - left == {ASSET, WHOLE_LOCK} and left <= set(locks), set(locks) ^ left
     assert not any(products(gateway, locks[number]) for number in (LOOSE, EXACT, LOCK))
     batches = say("OrdersPage", "Batches of licence orders")
-    wait_until(lambda: say("OrderLedger", "done") in driver.rows(batches)[0], "the batch to be done")
+    wait_until(lambda: say("OrderLedger", "Done") in driver.rows(batches)[0], "the batch to be done")
     desk.look_through_journal(*CLICKS)
 
 

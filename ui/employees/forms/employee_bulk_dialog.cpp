@@ -164,7 +164,7 @@ EditEmployee EmployeeBulkDialog::request(const Employee& employee) const
 void EmployeeBulkDialog::send()
 {
     if (m_mayOverwrite) return sendNow();
-    setBusy(true, tr("Reading what is there…"));
+    setBusy(true, tr("Reading current data…"));
     m_look = std::make_unique<QObject>();
     QStringList accounts;
     for (const auto& employee : m_employees)

@@ -110,7 +110,7 @@ void EmployeeEditDialog::send()
 {
     m_form->setAllTouched();
     if (m_mayOverwrite) return sendNow();
-    setBusy(true, tr("Reading what is there…"));
+    setBusy(true, tr("Reading current data…"));
     m_look = std::make_unique<QObject>();
     readLists(context().client(),
         {.enterprise = enterprise(), .employees = QStringList{m_base.userName.toString()}}, m_look.get(),

@@ -102,13 +102,13 @@ void EmployeeWriteDialog::showRun()
     if (m_run && !m_run->isResting() && m_showsProgress) {
         switch (m_run->work().state()) {
         case BulkWrite::State::LookingAfter:
-            say(tr("Reading back…"));
+            say(tr("Verifying…"));
             break;
         case BulkWrite::State::Sending:
             say(tr("Sending…"));
             break;
         default:
-            say(tr("Reading what is there…"));
+            say(tr("Reading current data…"));
         }
     }
     refreshButtons();
@@ -131,7 +131,7 @@ void EmployeeWriteDialog::tellOutcome(const WriteRun& run)
     QStringList next;
     if (item.state != ReadBackState::NotChecked && item.outcome != Outcome::NotSent)
         //: %1 is "as wanted", "not yet" and the like
-        next += tr("Read back: %1.").arg(readBackStateName(item.state));
+        next += tr("Verification: %1.").arg(readBackStateName(item.state));
     switch (item.outcome) {
     case Outcome::Unknown:
         tell(Tone::Warning, item.message, next.join(u' '),

@@ -40,7 +40,7 @@ QString summaryText(const ImportRun::Counts& counts)
     const QLocale locale;
     QStringList parts;
     const auto add = [&](qsizetype count, const QString& word) {
-        if (count > 0) parts += locale.toString(count) + u' ' + word;
+        if (count > 0) parts += locale.toString(count) + u' ' + word.toLower();
     };
     // Whoever was added is there, whatever became of what was to come after.
     if (counts.added > counts.finished)

@@ -203,7 +203,7 @@ void ImportRunPage::showState()
     QString now;
     switch (run.state()) {
     case ImportRun::State::Reading:
-        now = tr("Reading what is there…");
+        now = tr("Reading current data…");
         break;
     case ImportRun::State::Sending:
         now = run.stage() == ImportStage::Add        ? tr("Adding employees: %1 of %2")
@@ -213,7 +213,7 @@ void ImportRunPage::showState()
         now = now.arg(locale.toString(run.done()), locale.toString(run.total()));
         break;
     case ImportRun::State::ReadingBack:
-        now = tr("Reading back…");
+        now = tr("Verifying…");
         break;
     case ImportRun::State::Resting:
         now = m_session->summary();

@@ -256,7 +256,7 @@ void ImportUpdateDialog::send()
     if (isUnderWayElsewhere()) // a reading may not show yet what another run sends: it would be sent twice
         return tell(Tone::Warning, tr("Some of these employees are being changed just now."),
             tr("Wait until that has ended, and press the button again."));
-    setBusy(true, tr("Reading what is there…"));
+    setBusy(true, tr("Reading current data…"));
     QStringList accounts;
     for (const auto& update : m_updates.changed)
         accounts.append(update.now.userName.toString());

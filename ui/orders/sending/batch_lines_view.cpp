@@ -58,18 +58,18 @@ QString says(const BatchLineRow& row)
 {
     if (row.isDraft) return {};
     if (row.isForeign)
-        return Lines::tr("The gateway answered for a sequence that was not sent. Ask whoever runs it what "
-                         "this licence order is.");
+        return Lines::tr("The gateway returned a sequence number that wasn't sent. Ask the gateway operator "
+                         "what this licence order is.");
     QStringList parts{row.line.item.message};
     const bool isPurchase = row.line.orderType == "new_buy"_L1;
     if (row.line.item.outcome == Outcome::Applied && row.line.item.state == ReadBackState::NotYet)
-        parts += isPurchase ? Lines::tr("Its products are not to be seen yet.")
-                            : Lines::tr("What it takes away is still to be seen.");
+        parts += isPurchase ? Lines::tr("Its products are not visible yet.")
+                            : Lines::tr("The items to revoke are still visible.");
     else
         parts += orderStateSays(row.line.orderType, row.line.licenseType, row.line.item.state);
     const bool isSeen = row.line.item.state == ReadBackState::AsWanted && isPurchase;
     if (isSeen && row.line.item.outcome == Outcome::Unknown)
-        parts += Lines::tr("What was there before is not known, so that it is no proof.");
+        parts += Lines::tr("The earlier state is unknown, so this proves nothing.");
     parts.removeAll(QString());
     return parts.join(u' ');
 }
@@ -91,7 +91,7 @@ ColumnSpecs<BatchLineRow> lineColumns()
     });
     outcome.suffix = [](const BatchLineRow& row) {
         const bool isLater = row.line.wasUnknown && row.line.item.outcome != Outcome::Unknown;
-        return isLater ? Lines::tr("settled", "an outcome that was found out later") : QString();
+        return isLater ? Lines::tr("resolved", "an outcome that was found out later") : QString();
     };
     outcome.look = [](const BatchLineRow& row) {
         if (row.isAccepted) return CellLook{batchStateTone(BatchState::Accepted), true};
@@ -109,7 +109,7 @@ ColumnSpecs<BatchLineRow> lineColumns()
     }));
     columns.push_back(column("customerName", Lines::tr("Customer"), 130,
         [](const BatchLineRow& row) { return row.line.customer; }));
-    auto state = column("state", Lines::tr("Read back"), 100, [](const BatchLineRow& row) {
+    auto state = column("state", Lines::tr("Verification"), 100, [](const BatchLineRow& row) {
         return row.line.item.state == ReadBackState::NotChecked ? QString()
                                                                 : readBackStateName(row.line.item.state);
     });

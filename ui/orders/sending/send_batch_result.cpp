@@ -85,7 +85,7 @@ void SendBatchResult::showProgress()
         const bool isBefore = m_run->work().state() == BulkWrite::State::LookingBefore;
         m_heading->setText(isSending  ? tr("Sending…")
                            : isBefore ? tr("Reading what is there before it is sent…")
-                                      : tr("Reading back…"));
+                                      : tr("Verifying…"));
         m_advice->setText(tr("This window can be closed: what was sent goes on, and the page Orders has its "
                              "result."));
     }
