@@ -66,7 +66,7 @@ tl::expected<ConnectionTarget, QString> targetOf(
         break;
     }
     const auto* profile = profiles.find(choice.profile);
-    if (!profile) return tl::unexpected(TargetText::tr("This connection was removed."));
+    if (!profile) return tl::unexpected(TargetText::tr("This connection was deleted."));
     ConnectionTarget target;
     target.choice = choice;
     target.profile = *profile;
@@ -90,8 +90,8 @@ tl::expected<std::optional<ConnectionTarget>, QString> targetOf(
                 names += u"“%1”"_s.arg(each.name);
             return tl::unexpected(
                 names.isEmpty()
-                    ? TargetText::tr("There is no connection “%1”: none is saved yet.").arg(line.profile)
-                    : TargetText::tr("There is no connection “%1”; there are: %2.")
+                    ? TargetText::tr("There is no connection “%1”. None is saved yet.").arg(line.profile)
+                    : TargetText::tr("There is no connection “%1”. Available: %2.")
                           .arg(line.profile, names.join(u", "_s)));
         }
         if (!profile) return std::nullopt;

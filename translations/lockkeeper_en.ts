@@ -4,10 +4,10 @@
 <context>
     <name>AssetNumberText</name>
     <message numerus="yes">
-        <source>%Ln number(s) are in memory only: copy or export them before the program ends.</source>
+        <source>%Ln number(s) exist only in memory. Copy or export before closing Lockkeeper.</source>
         <translation>
-            <numerusform>%Ln number is in memory only: copy or export them before the program ends.</numerusform>
-            <numerusform>%Ln numbers are in memory only: copy or export them before the program ends.</numerusform>
+            <numerusform>%Ln number exists only in memory. Copy or export it before closing Lockkeeper.</numerusform>
+            <numerusform>%Ln numbers exist only in memory. Copy or export them before closing Lockkeeper.</numerusform>
         </translation>
     </message>
 </context>
@@ -86,10 +86,10 @@
 <context>
     <name>BatchFields</name>
     <message numerus="yes">
-        <source>Has a number that was rounded by a spreadsheet, or a range of more than %Ln number(s).</source>
+        <source>Contains a number rounded by a spreadsheet, or a range of more than %Ln number(s).</source>
         <translation>
-            <numerusform>Has a number that was rounded by a spreadsheet, or a range of more than %Ln number.</numerusform>
-            <numerusform>Has a number that was rounded by a spreadsheet, or a range of more than %Ln numbers.</numerusform>
+            <numerusform>Contains a number rounded by a spreadsheet, or a range of more than %Ln number.</numerusform>
+            <numerusform>Contains a number rounded by a spreadsheet, or a range of more than %Ln numbers.</numerusform>
         </translation>
     </message>
 </context>
@@ -169,27 +169,27 @@
 <context>
     <name>ConnectionProfile</name>
     <message numerus="yes">
-        <source>The name is too long: at most %n characters.</source>
+        <source>The name is too long. Use at most %n characters.</source>
         <translation>
-            <numerusform>The name is too long: at most %n character.</numerusform>
-            <numerusform>The name is too long: at most %n characters.</numerusform>
+            <numerusform>The name is too long. Use at most %n character.</numerusform>
+            <numerusform>The name is too long. Use at most %n characters.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>This is too long: at most %n characters.</source>
+        <source>Too long. Use at most %n characters.</source>
         <translation>
-            <numerusform>This is too long: at most %n character.</numerusform>
-            <numerusform>This is too long: at most %n characters.</numerusform>
+            <numerusform>Too long. Use at most %n character.</numerusform>
+            <numerusform>Too long. Use at most %n characters.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>ImportColumns</name>
     <message numerus="yes">
-        <source>%Ln columns are taken for “%1”.</source>
+        <source>%Ln columns are mapped to “%1”.</source>
         <translation>
-            <numerusform>%Ln column is taken for “%1”.</numerusform>
-            <numerusform>%Ln columns are taken for “%1”.</numerusform>
+            <numerusform>%Ln column is mapped to “%1”.</numerusform>
+            <numerusform>%Ln columns are mapped to “%1”.</numerusform>
         </translation>
     </message>
 </context>

@@ -23,22 +23,22 @@
 <context>
     <name>AssetNumberText</name>
     <message>
-        <source>The list of asset numbers in %1 cannot be used (%2). See that the disk has room and that the file may be written.</source>
+        <source>The asset number list in %1 can&apos;t be used (%2). Make sure the disk has space and the file is writable.</source>
         <translation>无法使用 %1 中的资产编号列表（%2）。请确认磁盘有空间且文件可写。</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln number(s) are in memory only: copy or export them before the program ends.</source>
+        <source>%Ln number(s) exist only in memory. Copy or export before closing Lockkeeper.</source>
         <translation>
-            <numerusform>%Ln 个编号仅在内存中：请在程序结束前复制或导出。</numerusform>
+            <numerusform>%Ln 个编号仅在内存中。请在关闭 Lockkeeper 前复制或导出。</numerusform>
         </translation>
     </message>
     <message>
-        <source>The list of asset numbers in %1 was damaged. The file is kept as %2, and a new list was started. Numbers that were allocated are in the replies that the journal keeps.</source>
-        <translation>%1 中的资产编号列表已损坏。原文件保留为 %2，并已新建列表。已申请的编号可在操作日志保存的响应中找到。</translation>
+        <source>The asset number list in %1 was damaged, kept as %2, and replaced by a new list. You can find numbers allocated earlier in the replies kept in the journal.</source>
+        <translation>%1 中的资产编号列表已损坏，原文件保留为 %2，并已新建列表。此前申请的编号可在操作日志保存的响应中找到。</translation>
     </message>
     <message>
-        <source>The list of asset numbers in %1 was written by a newer version of the program and is left as it is. This version starts a list of its own.</source>
-        <translation>%1 中的资产编号列表由更新版本的程序写入，保持不变。本版本另建自己的列表。</translation>
+        <source>A newer version of Lockkeeper wrote the asset number list in %1, so it was left unchanged. This version uses its own list.</source>
+        <translation>%1 中的资产编号列表由更新版本的 Lockkeeper 写入，保持不变。本版本使用自己的列表。</translation>
     </message>
 </context>
 <context>
@@ -57,7 +57,7 @@
         <translation>状态</translation>
     </message>
     <message>
-        <source>not known</source>
+        <source>unknown</source>
         <translation>未知</translation>
     </message>
     <message>
@@ -93,12 +93,12 @@
         <translation>两个模块</translation>
     </message>
     <message>
-        <source>only order module (O8)</source>
-        <translation>仅订单模块（O8）</translation>
+        <source>order module only</source>
+        <translation>仅订单模块</translation>
     </message>
     <message>
-        <source>only member center (M6)</source>
-        <translation>仅成员中心（M6）</translation>
+        <source>member center only</source>
+        <translation>仅成员中心</translation>
     </message>
     <message>
         <source>not in order module</source>
@@ -115,8 +115,8 @@
         <translation>五代</translation>
     </message>
     <message>
-        <source>Asset id in M6</source>
-        <translation>M6 中的资产 ID</translation>
+        <source>Asset id (member center)</source>
+        <translation>资产 ID（成员中心）</translation>
     </message>
 </context>
 <context>
@@ -184,7 +184,7 @@
     </message>
     <message>
         <source>Grantable</source>
-        <translation>可授权</translation>
+        <translation>可分配</translation>
     </message>
     <message>
         <source>Valid from</source>
@@ -274,7 +274,7 @@
 <context>
     <name>AssignRules</name>
     <message>
-        <source>It belongs to another customer.</source>
+        <source>Belongs to another customer.</source>
         <translation>该资产属于其他客户。</translation>
     </message>
     <message>
@@ -282,56 +282,56 @@
         <translation>该员工已被删除。</translation>
     </message>
     <message>
-        <source>It is a borrowed lock: it can be lent, not assigned.</source>
+        <source>This is a borrowed lock: you can lend it, but not assign it.</source>
         <translation>这是借用锁：只能借出，不能分配。</translation>
     </message>
     <message>
-        <source>It is this employee’s already.</source>
+        <source>This employee already has it.</source>
         <translation>该员工已持有该资产。</translation>
     </message>
     <message>
-        <source>Who holds it is not known: the member center’s list could not be read.</source>
-        <translation>持有人未知：无法读取成员中心的列表。</translation>
+        <source>The holder is unknown because the member center&apos;s list couldn&apos;t be loaded.</source>
+        <translation>持有人未知：无法加载成员中心的列表。</translation>
     </message>
     <message>
-        <source>The member center does not list it.</source>
+        <source>The member center doesn&apos;t list it.</source>
         <translation>成员中心没有列出该资产。</translation>
     </message>
     <message>
-        <source>It cannot be granted to anybody.</source>
-        <translation>该资产不可授权给任何人。</translation>
+        <source>This asset can&apos;t be assigned to anyone.</source>
+        <translation>该资产不可分配给任何人。</translation>
     </message>
     <message>
-        <source>It is locked.</source>
+        <source>The asset is locked.</source>
         <translation>该资产已锁定。</translation>
     </message>
     <message>
-        <source>It is frozen.</source>
+        <source>The asset is frozen.</source>
         <translation>该资产已冻结。</translation>
     </message>
     <message>
-        <source>It has expired.</source>
+        <source>The asset has expired.</source>
         <translation>该资产已过期。</translation>
     </message>
     <message>
-        <source>It is lent to a borrowed lock.</source>
-        <translation>该资产已借入借用锁。</translation>
+        <source>Lent to a borrowed lock.</source>
+        <translation>该资产已借出到借用锁。</translation>
     </message>
     <message>
-        <source>It is in use online.</source>
+        <source>In use online.</source>
         <translation>该资产正在在线使用。</translation>
     </message>
     <message>
-        <source>It is held by %1.</source>
+        <source>Held by %1.</source>
         <translation>该资产由 %1 持有。</translation>
     </message>
     <message>
-        <source>An asset has one holder, and this one goes to somebody else.</source>
-        <translation>一个资产只有一个持有人，该资产将分配给其他人。</translation>
+        <source>An asset has one holder, and this one goes to another employee.</source>
+        <translation>一个资产只有一个持有人，该资产将分配给其他员工。</translation>
     </message>
     <message>
-        <source>The order module does not describe it: whether it is locked, frozen, expired or can be granted is not known.</source>
-        <translation>订单模块没有该资产的信息：是否已锁定、已冻结、已过期或可授权均未知。</translation>
+        <source>The order module doesn&apos;t list it, so it&apos;s unknown whether it is locked, frozen, expired or assignable.</source>
+        <translation>订单模块未列出该资产，因此无法确定其是否已锁定、已冻结、已过期或可分配。</translation>
     </message>
 </context>
 <context>
@@ -374,7 +374,7 @@
         </translation>
     </message>
     <message>
-        <source>Put back</source>
+        <source>Restore assignment</source>
         <translation>恢复原分配</translation>
     </message>
     <message numerus="yes">
@@ -408,8 +408,8 @@
         </translation>
     </message>
     <message>
-        <source>Not sent: it was put back.</source>
-        <translation>未发送：已放回。</translation>
+        <source>Not sent: the earlier assignment was restored.</source>
+        <translation>未发送：已恢复原分配。</translation>
     </message>
 </context>
 <context>
@@ -427,15 +427,15 @@
         <translation>分配给</translation>
     </message>
     <message>
-        <source>What happens</source>
-        <translation>处理方式</translation>
+        <source>Action</source>
+        <translation>操作</translation>
     </message>
     <message>
-        <source>Assigned</source>
+        <source>Assign</source>
         <translation>分配</translation>
     </message>
     <message>
-        <source>Moved</source>
+        <source>Move</source>
         <translation>转移</translation>
     </message>
     <message>
@@ -454,19 +454,19 @@
 <context>
     <name>BatchFields</name>
     <message>
-        <source>Is not a whole number.</source>
-        <translation>不是整数。</translation>
+        <source>Enter a whole number.</source>
+        <translation>请输入整数。</translation>
     </message>
     <message>
-        <source>Is neither a day such as 2026-01-31, nor a moment such as 2026-01-31 14:02:09, nor the gateway&apos;s number.</source>
-        <translation>既不是日期（如 2026-01-31），也不是时刻（如 2026-01-31 14:02:09），也不是网关使用的数字。</translation>
+        <source>Enter a day (2026-01-31), a time (2026-01-31 14:02:09) or the gateway&apos;s own number.</source>
+        <translation>请输入日期（2026-01-31）、时刻（2026-01-31 14:02:09）或网关使用的数字。</translation>
     </message>
     <message>
-        <source>Is not a day such as 2026-01-31.</source>
-        <translation>不是日期（如 2026-01-31）。</translation>
+        <source>Enter a day, for example 2026-01-31.</source>
+        <translation>请输入日期，例如 2026-01-31。</translation>
     </message>
     <message>
-        <source>Cannot be read.</source>
+        <source>Can&apos;t be read.</source>
         <translation>无法识别。</translation>
     </message>
     <message>
@@ -490,8 +490,8 @@
         <translation>原授权订单(&amp;O)</translation>
     </message>
     <message>
-        <source>For revocations. Where it is empty, the gateway revokes from all orders of the customer.</source>
-        <translation>用于撤销。留空时，网关会从该客户的所有订单中撤销。</translation>
+        <source>For revocations. If empty, the gateway revokes from all of the customer&apos;s orders.</source>
+        <translation>用于吊销。留空时，网关会从该客户的所有订单中吊销。</translation>
     </message>
     <message>
         <source>Customer &amp;id</source>
@@ -526,11 +526,11 @@
         <translation>序号</translation>
     </message>
     <message>
-        <source>Follows the place of the order in the batch.</source>
+        <source>Follows the order&apos;s position in the batch.</source>
         <translation>随订单在批次中的位置变化。</translation>
     </message>
     <message>
-        <source>One on each line.</source>
+        <source>One per line.</source>
         <translation>每行一个。</translation>
     </message>
     <message>
@@ -546,8 +546,8 @@
         <translation>产品标识 productUri(&amp;I)</translation>
     </message>
     <message>
-        <source>Its gmsPid or its appKey.</source>
-        <translation>其 gmsPid 或 appKey。</translation>
+        <source>The product&apos;s gmsPid or appKey.</source>
+        <translation>产品的 gmsPid 或 appKey。</translation>
     </message>
     <message>
         <source>app&amp;Key</source>
@@ -558,15 +558,15 @@
         <translation>精确匹配(&amp;X)</translation>
     </message>
     <message>
-        <source>When revoking. Yes: only products with these dates and this node count. No, or not given: every product with this id.</source>
-        <translation>用于撤销。是：仅撤销日期和节点数相同的产品。否或未填：撤销所有该标识的产品。</translation>
+        <source>For revocations. Yes: only products with these dates and this node count; No or empty: every product with this id.</source>
+        <translation>用于吊销。是：仅吊销日期和节点数相同的产品；否或未填：吊销所有该标识的产品。</translation>
     </message>
     <message>
         <source>&amp;Trial</source>
         <translation>试用(&amp;T)</translation>
     </message>
     <message>
-        <source>The instance of the asset.</source>
+        <source>The asset&apos;s instance.</source>
         <translation>资产的实例。</translation>
     </message>
     <message>
@@ -574,7 +574,7 @@
         <translation>产品类型(&amp;Y)</translation>
     </message>
     <message>
-        <source>A number; its unit is up to the gateway.</source>
+        <source>A number; the gateway defines its unit.</source>
         <translation>数字；单位由网关决定。</translation>
     </message>
     <message>
@@ -582,7 +582,7 @@
         <translation>单位数量</translation>
     </message>
     <message>
-        <source>On new purchases only: the order that the product was transferred from.</source>
+        <source>For new purchases only: the order this product was transferred from.</source>
         <translation>仅用于新购：产品转移自的订单。</translation>
     </message>
     <message>
@@ -634,9 +634,9 @@
         <translation>值的类型(&amp;Y)</translation>
     </message>
     <message numerus="yes">
-        <source>Has a number that was rounded by a spreadsheet, or a range of more than %Ln number(s).</source>
+        <source>Contains a number rounded by a spreadsheet, or a range of more than %Ln number(s).</source>
         <translation>
-            <numerusform>有编号被电子表格四舍五入，或编号范围超过 %Ln 个。</numerusform>
+            <numerusform>含有被电子表格四舍五入的编号，或编号超过 %Ln 个的范围。</numerusform>
         </translation>
     </message>
     <message>
@@ -668,8 +668,8 @@
         <translation>资产编号(&amp;M)</translation>
     </message>
     <message>
-        <source>Typed or pasted, with anything between; 8000000001-8000000005 is a range.</source>
-        <translation>可输入或粘贴，编号之间用任意符号分隔；8000000001-8000000005 表示范围。</translation>
+        <source>Type or paste numbers with any separator. 8000000001-8000000005 is a range.</source>
+        <translation>输入或粘贴编号，分隔符不限。8000000001-8000000005 表示范围。</translation>
     </message>
     <message>
         <source>Asset star&amp;ts</source>
@@ -704,8 +704,8 @@
         <translation>产品结束</translation>
     </message>
     <message>
-        <source>Years, months and days, for example 1-6-0 or 1 year 6 months; the gateway recommends it instead of dates.</source>
-        <translation>年-月-日，例如 1-6-0 或 1年6个月；网关建议用它代替日期。</translation>
+        <source>Years-months-days, such as 1-6-0 or 1 year 6 months. The gateway recommends this over dates.</source>
+        <translation>年-月-日，例如 1-6-0 或 1年6个月。网关建议用它代替日期。</translation>
     </message>
     <message>
         <source>Concurrent n&amp;odes</source>
@@ -724,7 +724,7 @@
         <translation>套餐时长</translation>
     </message>
     <message>
-        <source>Years, months and days, for example 1-6-0 or 1 year 6 months.</source>
+        <source>Years-months-days, such as 1-6-0 or 1 year 6 months.</source>
         <translation>年-月-日，例如 1-6-0 或 1年6个月。</translation>
     </message>
     <message>
@@ -772,27 +772,27 @@
         <translation>特性</translation>
     </message>
     <message>
-        <source>A cloud licence: the revocation must name its original licence order.</source>
-        <translation>云授权：撤销时必须指明原授权订单。</translation>
+        <source>Cloud licence: a revocation must name the original licence order.</source>
+        <translation>云授权：吊销时必须指明原授权订单。</translation>
     </message>
     <message>
-        <source>A cloud licence: people sign in to use it.</source>
+        <source>Cloud licence: people sign in to use it.</source>
         <translation>云授权：用户登录后使用。</translation>
     </message>
     <message>
-        <source>A lost lock can be disabled and issued again.</source>
+        <source>A lost lock can be disabled and reissued.</source>
         <translation>锁丢失后可停用并补发。</translation>
     </message>
     <message>
-        <source>A lock to be plugged in.</source>
+        <source>A hardware lock to plug in.</source>
         <translation>需要插入的加密锁。</translation>
     </message>
     <message>
         <source>A certificate instead of a lock.</source>
-        <translation>以证书代替加密锁。</translation>
+        <translation>以证书代替锁。</translation>
     </message>
     <message>
-        <source>Shared over a network by concurrent nodes.</source>
+        <source>Shared over the network by concurrent nodes.</source>
         <translation>通过网络按并发节点共享。</translation>
     </message>
     <message>
@@ -969,11 +969,11 @@
     </message>
     <message>
         <source>Asset revocation</source>
-        <translation>撤销资产</translation>
+        <translation>资产吊销</translation>
     </message>
     <message>
         <source>Product revocation</source>
-        <translation>撤销产品</translation>
+        <translation>产品吊销</translation>
     </message>
     <message numerus="yes">
         <source>%Ln new purchase(s)</source>
@@ -984,13 +984,13 @@
     <message numerus="yes">
         <source>%Ln asset revocation(s)</source>
         <translation>
-            <numerusform>%Ln 个资产撤销</numerusform>
+            <numerusform>%Ln 个资产吊销</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln product revocation(s)</source>
         <translation>
-            <numerusform>%Ln 个产品撤销</numerusform>
+            <numerusform>%Ln 个产品吊销</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1046,7 +1046,7 @@
         <translation>状态</translation>
     </message>
     <message>
-        <source>not said</source>
+        <source>not specified</source>
         <translation>未说明</translation>
     </message>
     <message>
@@ -1054,8 +1054,8 @@
         <translation>借用人</translation>
     </message>
     <message>
-        <source>nobody</source>
-        <translation>无人</translation>
+        <source>free</source>
+        <translation>空闲</translation>
     </message>
     <message>
         <source>Borrower (global id)</source>
@@ -1080,16 +1080,16 @@
 <context>
     <name>Code</name>
     <message>
-        <source>The gateway refused, without a code.</source>
+        <source>The gateway refused the request without a code.</source>
         <translation>网关拒绝了请求，但未返回错误码。</translation>
     </message>
     <message>
-        <source>The gateway refused with code %1, which this program does not know.</source>
-        <translation>网关拒绝了请求，返回的错误码 %1 是本程序未收录的。</translation>
+        <source>The gateway refused with code %1, which Lockkeeper doesn&apos;t know.</source>
+        <translation>网关拒绝了请求，返回的错误码 %1 是 Lockkeeper 未收录的。</translation>
     </message>
     <message>
-        <source>Read the gateway&apos;s own message. If it does not help, report the code and the message.</source>
-        <translation>请查看网关返回的消息。如果仍无法解决，请上报错误码和消息。</translation>
+        <source>Read the gateway&apos;s message. If it doesn&apos;t help, report the code and the message.</source>
+        <translation>请查看网关的消息。如果仍无法解决，请上报错误码和消息。</translation>
     </message>
     <message>
         <source>The password must have %1 to %2 characters.</source>
@@ -1106,35 +1106,35 @@
         <translation>参数校验失败（订单模块）</translation>
     </message>
     <message>
-        <source>The gateway found something wrong in what was sent.</source>
-        <translation>网关校验发现提交的内容有误。</translation>
+        <source>The gateway rejected a value that was sent.</source>
+        <translation>网关校验发现提交的某个值有误。</translation>
     </message>
     <message>
-        <source>Its message names the value: correct it and send again.</source>
-        <translation>网关的消息指明了有误的值：请更正后重新发送。</translation>
+        <source>Its message names the value. Correct it and send again.</source>
+        <translation>网关的消息指明了该值。请更正后重新发送。</translation>
     </message>
     <message>
         <source>Network error, retry</source>
         <translation>网络错误，请重试</translation>
     </message>
     <message>
-        <source>The gateway had a network error of its own.</source>
+        <source>The gateway had an internal network error.</source>
         <translation>网关内部发生网络错误。</translation>
     </message>
     <message>
-        <source>Wait a moment. Reading can simply be tried again; after a change, look first whether it was made.</source>
-        <translation>请稍候。查询可以直接重试；如果是变更，请先核对是否已生效。</translation>
+        <source>Wait a moment, then try again. After a change, check first whether it was made.</source>
+        <translation>请稍候再试。如果是变更，请先核对是否已生效。</translation>
     </message>
     <message>
         <source>Application token invalid, expired or lacking the permission for the resource</source>
         <translation>应用令牌无效、已过期或没有该资源的权限</translation>
     </message>
     <message>
-        <source>The application&apos;s token is invalid or expired, or the application lacks the permission.</source>
+        <source>The application token is invalid or expired, or the application lacks the permission.</source>
         <translation>应用令牌无效或已过期，或应用没有相应权限。</translation>
     </message>
     <message>
-        <source>Renew the application token. If this comes again, ask whoever approved the application for the missing scope.</source>
+        <source>Renew the application token. If this happens again, ask the person who approved the application for the missing scope.</source>
         <translation>请更新应用令牌。如果再次出现，请向应用的审批人申请缺少的权限范围。</translation>
     </message>
     <message>
@@ -1142,8 +1142,8 @@
         <translation>用户登录令牌无效或已过期</translation>
     </message>
     <message>
-        <source>The sign-in has expired or is not valid.</source>
-        <translation>登录已过期或无效。</translation>
+        <source>Your sign-in has expired or is invalid.</source>
+        <translation>您的登录已过期或无效。</translation>
     </message>
     <message>
         <source>Sign in again.</source>
@@ -1154,20 +1154,20 @@
         <translation>用户不存在</translation>
     </message>
     <message>
-        <source>The gateway does not know this employee.</source>
+        <source>The gateway doesn&apos;t know this employee.</source>
         <translation>网关中没有这名员工。</translation>
     </message>
     <message>
-        <source>Refresh the list: the employee may have been deleted.</source>
-        <translation>请刷新列表：该员工可能已被删除。</translation>
+        <source>Refresh the list. The employee may have been deleted.</source>
+        <translation>请刷新列表。该员工可能已被删除。</translation>
     </message>
     <message>
         <source>Parameter empty</source>
         <translation>参数为空</translation>
     </message>
     <message>
-        <source>A value that the gateway requires was empty.</source>
-        <translation>网关要求的某个值为空。</translation>
+        <source>A required value was empty.</source>
+        <translation>某个必填值为空。</translation>
     </message>
     <message>
         <source>Fill in the required fields and send again.</source>
@@ -1190,11 +1190,11 @@
         <translation>提交数量超过上限 100</translation>
     </message>
     <message>
-        <source>More than 100 employees were sent in one call.</source>
+        <source>More than 100 employees were sent at once.</source>
         <translation>单次提交的员工超过 100 名。</translation>
     </message>
     <message>
-        <source>Send at most 100 employees in one call.</source>
+        <source>Send at most 100 employees at once.</source>
         <translation>每次最多提交 100 名员工。</translation>
     </message>
     <message>
@@ -1206,7 +1206,7 @@
         <translation>账号为空。</translation>
     </message>
     <message>
-        <source>Enter an account of letters and digits.</source>
+        <source>Enter an account made of letters and digits.</source>
         <translation>请输入由字母和数字组成的账号。</translation>
     </message>
     <message>
@@ -1226,7 +1226,7 @@
         <translation>分组 ID 为空</translation>
     </message>
     <message>
-        <source>The gateway misses the department.</source>
+        <source>The gateway requires a department.</source>
         <translation>网关要求提供部门。</translation>
     </message>
     <message>
@@ -1250,12 +1250,12 @@
         <translation>密码长度不在 {0} 到 {1} 的范围内</translation>
     </message>
     <message>
-        <source>The password is shorter or longer than this gateway allows.</source>
+        <source>The password is too short or too long for this gateway.</source>
         <translation>密码长度不符合该网关的要求。</translation>
     </message>
     <message>
-        <source>Choose a password of another length; the gateway&apos;s message names the limits.</source>
-        <translation>请更换其他长度的密码；网关的消息中给出了长度限制。</translation>
+        <source>Choose a password of a different length. The gateway&apos;s message names the limits.</source>
+        <translation>请更换其他长度的密码。网关的消息中给出了长度限制。</translation>
     </message>
     <message>
         <source>Name too long</source>
@@ -1286,7 +1286,7 @@
         <translation>账号包含字母和数字以外的字符</translation>
     </message>
     <message>
-        <source>The account contains something other than letters and digits.</source>
+        <source>The account contains characters other than letters and digits.</source>
         <translation>账号包含字母和数字以外的字符。</translation>
     </message>
     <message>
@@ -1298,7 +1298,7 @@
         <translation>手机号格式错误</translation>
     </message>
     <message>
-        <source>The mobile number has a form that the gateway does not accept.</source>
+        <source>The gateway doesn&apos;t accept this mobile number format.</source>
         <translation>网关不接受该手机号的格式。</translation>
     </message>
     <message>
@@ -1310,23 +1310,23 @@
         <translation>企业后缀为空</translation>
     </message>
     <message>
-        <source>The enterprise has no code yet that could be appended to its accounts.</source>
+        <source>The enterprise has no code yet to append to its accounts.</source>
         <translation>该企业尚无可附加在账号后的企业编码。</translation>
     </message>
     <message>
-        <source>Ask the operator of the gateway to give the enterprise its code.</source>
-        <translation>请联系网关管理方为该企业设置企业编码。</translation>
+        <source>Ask the gateway operator to set the enterprise code.</source>
+        <translation>请联系网关管理方设置企业编码。</translation>
     </message>
     <message>
         <source>Enterprise account already has the maximum of {0} trial member accounts</source>
         <translation>企业账号的试用成员账号已达到上限 {0} 个</translation>
     </message>
     <message>
-        <source>The enterprise already has as many trial member accounts as it may have.</source>
+        <source>The enterprise has reached its limit of trial member accounts.</source>
         <translation>该企业的试用成员账号已达到上限。</translation>
     </message>
     <message>
-        <source>Delete trial accounts that nobody needs, or buy licences.</source>
+        <source>Delete trial accounts that are no longer needed, or buy licences.</source>
         <translation>请删除不再需要的试用账号，或购买授权。</translation>
     </message>
     <message>
@@ -1334,11 +1334,11 @@
         <translation>部分员工未添加（同时返回成功和失败的员工）</translation>
     </message>
     <message>
-        <source>Some employees were added and some were not.</source>
+        <source>Some employees were added and others were not.</source>
         <translation>部分员工已添加，部分未添加。</translation>
     </message>
     <message>
-        <source>Look at the reason on each row, correct those rows, and send only them again.</source>
+        <source>Check the reason on each row, correct those rows and send only them again.</source>
         <translation>请查看各行的原因，更正这些行，并只重新发送这些行。</translation>
     </message>
     <message>
@@ -1350,7 +1350,7 @@
         <translation>网关后端的用户中心返回错误。</translation>
     </message>
     <message>
-        <source>Look first whether the change was made; then try again.</source>
+        <source>Check first whether the change was made, then try again.</source>
         <translation>请先核对变更是否已生效，再重试。</translation>
     </message>
     <message>
@@ -1362,16 +1362,16 @@
         <translation>该请求未通过网关的安全检查。</translation>
     </message>
     <message>
-        <source>Check the clock and the connection profile; then send again yourself.</source>
-        <translation>请检查系统时间和连接配置，然后手动重新发送。</translation>
+        <source>Check this computer&apos;s clock and the connection, then send again yourself.</source>
+        <translation>请检查本机时钟和连接，然后手动重新发送。</translation>
     </message>
     <message>
         <source>Current account not bound to an authorized customer</source>
         <translation>当前账号未绑定授权客户</translation>
     </message>
     <message>
-        <source>The account that signed in is not bound to an authorized customer.</source>
-        <translation>当前登录的账号未绑定授权客户。</translation>
+        <source>The account you signed in with isn&apos;t linked to an authorized customer.</source>
+        <translation>您登录的账号未绑定授权客户。</translation>
     </message>
     <message>
         <source>Sign in with an account of the enterprise, or have its customer bound first.</source>
@@ -1382,7 +1382,7 @@
         <translation>资产编号不存在</translation>
     </message>
     <message>
-        <source>The gateway does not know this asset number.</source>
+        <source>The gateway doesn&apos;t know this asset number.</source>
         <translation>网关中没有该资产编号。</translation>
     </message>
     <message>
@@ -1394,7 +1394,7 @@
         <translation>该账号匹配到多名员工。</translation>
     </message>
     <message>
-        <source>Report the employee to the operator of the gateway: the account must be unique.</source>
+        <source>Report the employee to the gateway operator: the account must be unique.</source>
         <translation>请将该员工上报网关管理方：账号必须唯一。</translation>
     </message>
     <message>
@@ -1422,24 +1422,24 @@
         <translation>资产编号重复配置</translation>
     </message>
     <message>
-        <source>An asset number is configured twice.</source>
+        <source>An asset number is listed twice.</source>
         <translation>有资产编号被重复配置。</translation>
     </message>
     <message>
-        <source>Refresh: it may be assigned already. Otherwise remove the repeated number.</source>
-        <translation>请刷新：该编号可能已分配。否则，请删除重复的编号。</translation>
+        <source>Refresh: it may already be assigned. Otherwise remove the duplicate number.</source>
+        <translation>请刷新：该编号可能已分配。否则，请移除重复的编号。</translation>
     </message>
     <message>
         <source>Not enough nodes</source>
         <translation>节点数不足</translation>
     </message>
     <message>
-        <source>There are not enough free nodes for this loan.</source>
-        <translation>空闲节点数不足，无法完成本次借用。</translation>
+        <source>There aren&apos;t enough free nodes to lend.</source>
+        <translation>空闲节点数不足，无法借出。</translation>
     </message>
     <message>
         <source>Lend fewer assets, or wait until nodes are free.</source>
-        <translation>请减少借用的资产，或等待节点空闲。</translation>
+        <translation>请减少要借出的资产，或等待节点空闲。</translation>
     </message>
     <message>
         <source>Employee lacks permission</source>
@@ -1459,10 +1459,10 @@
     </message>
     <message>
         <source>The assets are already lent to another borrowed lock.</source>
-        <translation>这些资产已借用到其他借用锁。</translation>
+        <translation>这些资产已借出到其他借用锁。</translation>
     </message>
     <message>
-        <source>Refresh the borrowed locks and see where they are.</source>
+        <source>Refresh the borrowed locks to see where the assets are.</source>
         <translation>请刷新借用锁列表，查看这些资产的去向。</translation>
     </message>
     <message>
@@ -1474,7 +1474,7 @@
         <translation>该借用锁状态异常。</translation>
     </message>
     <message>
-        <source>Choose another lock, and have this one checked.</source>
+        <source>Choose another lock and have this one checked.</source>
         <translation>请选择其他锁，并送检这把锁。</translation>
     </message>
     <message>
@@ -1486,24 +1486,24 @@
         <translation>该借用锁已借给其他员工。</translation>
     </message>
     <message>
-        <source>Refresh the borrowed locks; choose another lock, or have this one returned.</source>
-        <translation>请刷新借用锁列表；选择其他锁，或请对方归还这把锁。</translation>
+        <source>Refresh the borrowed locks, then choose another lock or have this one returned.</source>
+        <translation>请刷新借用锁列表，然后选择其他锁，或请对方归还这把锁。</translation>
     </message>
     <message>
         <source>Borrow request failed</source>
         <translation>借用请求失败</translation>
     </message>
     <message>
-        <source>The loan failed.</source>
-        <translation>借用失败。</translation>
+        <source>Lending failed.</source>
+        <translation>借出失败。</translation>
     </message>
     <message>
-        <source>Refresh the borrowed locks, and try again if nothing was lent.</source>
-        <translation>请刷新借用锁列表；如果并未借出，请重试。</translation>
+        <source>Refresh the borrowed locks. If nothing was lent, try again.</source>
+        <translation>请刷新借用锁列表。如果并未借出，请重试。</translation>
     </message>
     <message>
-        <source>Refresh the assets: it may no longer be held by them, or the number is wrong.</source>
-        <translation>请刷新资产：该编号可能已不再由其持有，或编号有误。</translation>
+        <source>Refresh the assets: the employee may no longer hold it, or the number is wrong.</source>
+        <translation>请刷新资产：该员工可能已不再持有，或编号有误。</translation>
     </message>
 </context>
 <context>
@@ -1711,69 +1711,69 @@
 <context>
     <name>ConnectionProfile</name>
     <message>
-        <source>Give the connection a name.</source>
-        <translation>请为连接命名。</translation>
+        <source>Enter a name for the connection.</source>
+        <translation>请输入连接名称。</translation>
     </message>
     <message numerus="yes">
-        <source>The name is too long: at most %n characters.</source>
+        <source>The name is too long. Use at most %n characters.</source>
         <translation>
-            <numerusform>名称过长：最多 %n 个字符。</numerusform>
+            <numerusform>名称过长。最多 %n 个字符。</numerusform>
         </translation>
     </message>
     <message>
-        <source>There is a connection with the name “%1” already. Choose another one.</source>
+        <source>A connection named “%1” already exists. Choose another name.</source>
         <translation>已有名为“%1”的连接。请换一个名称。</translation>
     </message>
     <message>
-        <source>Give an address that begins with https://.</source>
+        <source>Enter an address that begins with https://.</source>
         <translation>请输入以 https:// 开头的地址。</translation>
     </message>
     <message>
-        <source>This is no address of a web service: it begins with https:// or http:// and the name of a computer.</source>
-        <translation>这不是 Web 服务的地址：地址应以 https:// 或 http:// 加主机名开头。</translation>
+        <source>Enter a web address: https:// or http:// and a host name.</source>
+        <translation>请输入 Web 地址：https:// 或 http:// 加主机名。</translation>
     </message>
     <message>
-        <source>Leave user name and password out of the address: they would be shown and stored with it.</source>
-        <translation>请勿在地址中包含用户名和密码：它们会随地址一起显示和保存。</translation>
+        <source>Remove the user name and password from the address. They would be shown and stored with it.</source>
+        <translation>请勿在地址中包含用户名和密码。它们会随地址一起显示和保存。</translation>
     </message>
     <message>
-        <source>Leave “?” and what follows it out of the address.</source>
+        <source>Remove “?” and everything after it from the address.</source>
         <translation>请去掉地址中的“?”及其后的内容。</translation>
     </message>
     <message>
-        <source>Leave “#” and what follows it out of the address.</source>
+        <source>Remove “#” and everything after it from the address.</source>
         <translation>请去掉地址中的“#”及其后的内容。</translation>
     </message>
     <message>
-        <source>http:// sends tokens and passwords unencrypted: everybody on the way to %1 can read them. Use https://, or agree to it expressly.</source>
-        <translation>http:// 会以明文发送令牌和密码：通往 %1 途中的任何人都能读取。请使用 https://，或明确表示同意。</translation>
+        <source>http:// sends tokens and passwords unencrypted, readable by anyone on the way to %1. Use https://, or confirm that you accept this.</source>
+        <translation>http:// 会以明文发送令牌和密码，通往 %1 途中的任何人都能读取。请使用 https://，或确认您接受此风险。</translation>
     </message>
     <message>
-        <source>Without an order token or a client token there is nothing that could be done with this connection.</source>
-        <translation>没有订单令牌或客户端令牌，此连接无法进行任何操作。</translation>
+        <source>This connection needs an order token or a client token.</source>
+        <translation>此连接需要订单令牌或客户端令牌。</translation>
     </message>
     <message>
-        <source>The token endpoint wants the application key. Enter it, or paste the tokens.</source>
+        <source>The token endpoint needs the application key. Enter it, or paste the tokens.</source>
         <translation>令牌端点需要应用 key。请输入，或直接粘贴令牌。</translation>
     </message>
     <message>
-        <source>The token endpoint wants a user name for the user token. Enter it, or paste the token.</source>
-        <translation>获取用户令牌需要用户名。请输入，或直接粘贴令牌。</translation>
+        <source>The token endpoint needs a user name for the user token. Enter it, or paste the token.</source>
+        <translation>令牌端点需要用户名才能获取用户令牌。请输入，或直接粘贴令牌。</translation>
     </message>
     <message>
         <source>The time-out must be between %1 and %2 seconds.</source>
         <translation>超时时间必须在 %1 到 %2 秒之间。</translation>
     </message>
     <message>
-        <source>There is no time zone “%1”. Choose one, “Asia/Shanghai” for instance.</source>
+        <source>There is no time zone “%1”. Choose one, such as “Asia/Shanghai”.</source>
         <translation>没有时区“%1”。请选择一个，例如“Asia/Shanghai”。</translation>
     </message>
     <message>
-        <source>Choose seconds or milliseconds for writing.</source>
-        <translation>写入单位请选择秒或毫秒。</translation>
+        <source>Choose seconds or milliseconds for times written.</source>
+        <translation>写入的时间单位请选择秒或毫秒。</translation>
     </message>
     <message>
-        <source>Give the name or the IP address of the proxy, without http:// and port.</source>
+        <source>Enter the proxy&apos;s name or IP address, without http:// and port.</source>
         <translation>请输入代理的名称或 IP 地址，不含 http:// 和端口。</translation>
     </message>
     <message>
@@ -1781,49 +1781,49 @@
         <translation>代理端口必须在 1 到 65535 之间。</translation>
     </message>
     <message numerus="yes">
-        <source>This is too long: at most %n characters.</source>
+        <source>Too long. Use at most %n characters.</source>
         <translation>
-            <numerusform>内容过长：最多 %n 个字符。</numerusform>
+            <numerusform>内容过长。最多 %n 个字符。</numerusform>
         </translation>
     </message>
     <message>
-        <source>This contains a line break or an invisible character. Type it anew.</source>
+        <source>Contains a line break or an invisible character. Type it again.</source>
         <translation>内容中含有换行或不可见字符。请重新输入。</translation>
     </message>
     <message>
-        <source>The file “%1” with CA certificates does not exist.</source>
-        <translation>CA 证书文件“%1”不存在。</translation>
+        <source>The CA file “%1” doesn&apos;t exist.</source>
+        <translation>CA 文件“%1”不存在。</translation>
     </message>
     <message>
-        <source>“%1” is no file with CA certificates.</source>
-        <translation>“%1”不是 CA 证书文件。</translation>
+        <source>“%1” isn&apos;t a CA file.</source>
+        <translation>“%1”不是 CA 文件。</translation>
     </message>
     <message>
-        <source>“%1” is too large for a file with CA certificates.</source>
-        <translation>“%1”作为 CA 证书文件过大。</translation>
+        <source>“%1” is too large for a CA file.</source>
+        <translation>“%1”作为 CA 文件过大。</translation>
     </message>
     <message>
-        <source>The file “%1” with CA certificates cannot be read: %2.</source>
-        <translation>无法读取 CA 证书文件“%1”：%2。</translation>
+        <source>The CA file “%1” can&apos;t be read: %2.</source>
+        <translation>无法读取 CA 文件“%1”：%2。</translation>
     </message>
     <message>
-        <source>“%1” holds no certificates in PEM format (they begin with -----BEGIN CERTIFICATE-----).</source>
+        <source>“%1” contains no certificates in PEM format (they begin with -----BEGIN CERTIFICATE-----).</source>
         <translation>“%1”不含 PEM 格式的证书（以 -----BEGIN CERTIFICATE----- 开头）。</translation>
     </message>
 </context>
 <context>
     <name>ConnectionTarget</name>
     <message>
-        <source>This connection was removed.</source>
+        <source>This connection was deleted.</source>
         <translation>此连接已被删除。</translation>
     </message>
     <message>
-        <source>There is no connection “%1”: none is saved yet.</source>
-        <translation>没有连接“%1”：尚未保存任何连接。</translation>
+        <source>There is no connection “%1”. None is saved yet.</source>
+        <translation>没有连接“%1”。尚未保存任何连接。</translation>
     </message>
     <message>
-        <source>There is no connection “%1”; there are: %2.</source>
-        <translation>没有连接“%1”；现有：%2。</translation>
+        <source>There is no connection “%1”. Available: %2.</source>
+        <translation>没有连接“%1”。现有：%2。</translation>
     </message>
     <message>
         <source>Sandbox</source>
@@ -1833,7 +1833,7 @@
 <context>
     <name>Credentials</name>
     <message>
-        <source>This computer has no keychain that could be used (a Secret Service such as GNOME Keyring or KWallet).</source>
+        <source>This computer has no usable keychain (a Secret Service such as GNOME Keyring or KWallet).</source>
         <translation>此计算机没有可用的密钥环（如 GNOME Keyring 或 KWallet 之类的 Secret Service）。</translation>
     </message>
     <message>
@@ -1845,7 +1845,7 @@
         <translation>访问密钥环被拒绝。请允许 Lockkeeper 访问后重试。</translation>
     </message>
     <message>
-        <source>The keychain does not answer. Perhaps it waits for its password in another window.</source>
+        <source>The keychain isn&apos;t responding. It may be waiting for its password in another window.</source>
         <translation>密钥环没有响应。它可能正在另一个窗口中等待输入密码。</translation>
     </message>
     <message>
@@ -1853,19 +1853,19 @@
         <translation>该机密内容超出密钥环的容量。</translation>
     </message>
     <message>
-        <source>The keychain reports an error.</source>
+        <source>The keychain reported an error.</source>
         <translation>密钥环报告错误。</translation>
     </message>
     <message>
-        <source>The keychain reports an error: %1</source>
+        <source>The keychain reported an error: %1</source>
         <translation>密钥环报告错误：%1</translation>
     </message>
 </context>
 <context>
     <name>CsvWriter</name>
     <message>
-        <source>Only a part of the table could be written. Is the disk full?</source>
-        <translation>只写入了表格的一部分。磁盘是否已满？</translation>
+        <source>Only part of the table was written. The disk may be full.</source>
+        <translation>只写入了表格的一部分。磁盘可能已满。</translation>
     </message>
 </context>
 <context>
@@ -1909,36 +1909,36 @@
 <context>
     <name>DraftText</name>
     <message>
-        <source>There is no folder to keep drafts in: unfinished work is lost when the program ends. Name a folder that may be written with --data-dir.</source>
-        <translation>没有可保存草稿的文件夹：程序结束后，未完成的工作将丢失。请用 --data-dir 指定一个可写的文件夹。</translation>
+        <source>There is no folder for drafts, so unfinished work is lost when you close Lockkeeper. Name a writable folder with --data-dir.</source>
+        <translation>没有保存草稿的文件夹，关闭 Lockkeeper 后未完成的工作将丢失。请用 --data-dir 指定一个可写的文件夹。</translation>
     </message>
     <message>
-        <source>The draft cannot be saved in %1: the disk is full. Make room; it is tried again by itself.</source>
+        <source>The draft can&apos;t be saved in %1 because the disk is full. Free some space; saving is retried automatically.</source>
         <translation>无法将草稿保存到 %1：磁盘已满。请腾出空间，程序会自动重试。</translation>
     </message>
     <message>
-        <source>The draft cannot be saved in %1: the file or its folder may not be written. Correct that; it is tried again by itself.</source>
-        <translation>无法将草稿保存到 %1：文件或其文件夹不可写。请更正，程序会自动重试。</translation>
+        <source>The draft can&apos;t be saved in %1 because the file or its folder is write-protected. Allow writing; saving is retried automatically.</source>
+        <translation>无法将草稿保存到 %1：文件或其文件夹有写保护。请允许写入，程序会自动重试。</translation>
     </message>
     <message>
-        <source>The draft cannot be saved in %1 yet: another program has held the file for several seconds. It is tried again by itself.</source>
-        <translation>暂时无法将草稿保存到 %1：另一个程序已占用该文件数秒。程序会自动重试。</translation>
+        <source>The draft can&apos;t be saved in %1 yet because another program is using the file. Saving is retried automatically.</source>
+        <translation>暂时无法将草稿保存到 %1：另一个程序正在使用该文件。程序会自动重试。</translation>
     </message>
     <message>
-        <source>The draft cannot be saved in %1 (%2). See that the disk has room and works; it is tried again by itself.</source>
-        <translation>无法将草稿保存到 %1（%2）。请确认磁盘有空间且工作正常，程序会自动重试。</translation>
+        <source>The draft can&apos;t be saved in %1 (%2). Make sure the disk works and has space; saving is retried automatically.</source>
+        <translation>无法将草稿保存到 %1（%2）。请确认磁盘工作正常且有空间，程序会自动重试。</translation>
     </message>
     <message>
-        <source>The drafts in %1 were damaged. The file is kept as %2, and a new one was started: earlier drafts are not offered. What they had sent is in the journal.</source>
-        <translation>%1 中的草稿已损坏。该文件已另存为 %2，并新建了文件：以前的草稿不再提供。它们已发送的内容记录在操作日志中。</translation>
+        <source>The drafts in %1 were damaged, kept as %2, and replaced by a new file, so earlier drafts aren&apos;t offered. What they sent is in the journal.</source>
+        <translation>%1 中的草稿已损坏，原文件保留为 %2，并已新建文件，因此不再提供以前的草稿。它们已发送的内容在操作日志中。</translation>
     </message>
     <message>
-        <source>The drafts in %1 were written by a newer version of the program and are left as they are. Use that version to go on with them.</source>
-        <translation>%1 中的草稿由更新版本的程序写入，保持原样。请用该版本继续处理。</translation>
+        <source>A newer version of Lockkeeper wrote the drafts in %1, so they were left unchanged. Use that version to continue them.</source>
+        <translation>%1 中的草稿由更新版本的 Lockkeeper 写入，保持不变。请用该版本继续处理。</translation>
     </message>
     <message>
-        <source>The draft “%1” is open in another window of the program, which keeps it; changes made here are not saved.</source>
-        <translation>草稿“%1”已在本程序的另一个窗口中打开并由其保存；此处的更改不会保存。</translation>
+        <source>The draft “%1” is open in another window, which saves it. Changes made here aren&apos;t saved.</source>
+        <translation>草稿“%1”已在另一个窗口中打开并由其保存。此处的更改不会保存。</translation>
     </message>
 </context>
 <context>
@@ -1955,8 +1955,8 @@
         <translation>已删除</translation>
     </message>
     <message>
-        <source>Lock lent</source>
-        <translation>已借锁</translation>
+        <source>Holds borrowed lock</source>
+        <translation>持有借用锁</translation>
     </message>
     <message>
         <source>Online</source>
@@ -2304,13 +2304,13 @@
         <translation>借用锁</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln columns are taken for “%1”.</source>
+        <source>%Ln columns are mapped to “%1”.</source>
         <translation>
-            <numerusform>有 %Ln 列被当作“%1”。</numerusform>
+            <numerusform>有 %Ln 列对应“%1”。</numerusform>
         </translation>
     </message>
     <message>
-        <source>No column is taken for “%1”.</source>
+        <source>No column is mapped to “%1”.</source>
         <translation>没有列对应“%1”。</translation>
     </message>
 </context>
@@ -2399,35 +2399,35 @@
 <context>
     <name>ImportForecast</name>
     <message>
-        <source>The borrowed lock %1 is not listed.</source>
+        <source>Borrowed lock %1 isn&apos;t listed.</source>
         <translation>借用锁 %1 不在列表中。</translation>
     </message>
     <message>
-        <source>The borrowed lock %1 is lent to another employee.</source>
+        <source>Borrowed lock %1 is lent to another employee.</source>
         <translation>借用锁 %1 已借给其他员工。</translation>
     </message>
     <message>
-        <source>There is a borrowed lock, but no asset that could go into it.</source>
-        <translation>填写了借用锁，但没有可借入其中的资产。</translation>
+        <source>A borrowed lock is given, but no asset to lend to it.</source>
+        <translation>填写了借用锁，但没有可借出到该锁的资产。</translation>
     </message>
     <message>
-        <source>The asset number %1 is not listed.</source>
+        <source>Asset number %1 isn&apos;t listed.</source>
         <translation>资产编号 %1 不在列表中。</translation>
     </message>
     <message>
-        <source>Somebody else holds %1.</source>
-        <translation>%1 由其他人持有。</translation>
+        <source>Another employee holds %1.</source>
+        <translation>%1 由其他员工持有。</translation>
     </message>
     <message>
-        <source>The asset %1 is lent to another borrowed lock.</source>
-        <translation>资产 %1 已借入另一把借用锁。</translation>
+        <source>Asset %1 is lent to another borrowed lock.</source>
+        <translation>资产 %1 已借出到其他借用锁。</translation>
     </message>
 </context>
 <context>
     <name>ImportRecovery</name>
     <message>
-        <source>The program ended before the gateway answered.</source>
-        <translation>程序在网关响应之前已结束。</translation>
+        <source>Lockkeeper closed before the gateway replied.</source>
+        <translation>Lockkeeper 在网关响应前已关闭。</translation>
     </message>
 </context>
 <context>
@@ -2437,30 +2437,30 @@
         <translation>此导入已在另一个窗口或程序中打开。</translation>
     </message>
     <message>
-        <source>This import is not there any more.</source>
+        <source>This import no longer exists.</source>
         <translation>此导入已不存在。</translation>
     </message>
     <message>
-        <source>This import was written by another version of the program.</source>
-        <translation>此导入由其他版本的程序写入。</translation>
+        <source>This import was written by another version of Lockkeeper.</source>
+        <translation>此导入由其他版本的 Lockkeeper 写入。</translation>
     </message>
     <message>
-        <source>The journal cannot be read, so nobody knows what was sent already.</source>
+        <source>The journal can&apos;t be read, so it&apos;s unclear what was already sent.</source>
         <translation>无法读取操作日志，因此无法确定已发送了哪些内容。</translation>
     </message>
 </context>
 <context>
     <name>ImportRows</name>
     <message>
-        <source>%1 stands here twice; it is assigned once.</source>
-        <translation>%1 在此出现两次；只分配一次。</translation>
+        <source>%1 is listed twice; it is assigned once.</source>
+        <translation>%1 出现两次；只分配一次。</translation>
     </message>
     <message>
-        <source>A department ID is a whole number.</source>
-        <translation>部门 ID 是整数。</translation>
+        <source>Enter the department ID as a whole number.</source>
+        <translation>请以整数输入部门 ID。</translation>
     </message>
     <message>
-        <source>No employee is in department %1 so far.</source>
+        <source>No employee is in department %1 yet.</source>
         <translation>目前没有员工属于部门 %1。</translation>
     </message>
     <message>
@@ -2468,39 +2468,39 @@
         <translation>部门 %1 的名称是“%2”。</translation>
     </message>
     <message>
-        <source>Several departments are called “%1”: write the ID, one of %2.</source>
-        <translation>有多个部门名为“%1”：请填写 ID，可为 %2 之一。</translation>
+        <source>Several departments are called “%1”. Enter the ID, one of %2.</source>
+        <translation>有多个部门名为“%1”。请输入 ID，可为 %2 之一。</translation>
     </message>
     <message>
-        <source>No department called “%1” is known. Write its ID; departments without employees are not known by name.</source>
-        <translation>没有已知的名为“%1”的部门。请填写其 ID；没有员工的部门无法按名称识别。</translation>
+        <source>No department “%1” was found. Enter its ID; departments without employees can&apos;t be found by name.</source>
+        <translation>未找到部门“%1”。请输入其 ID；没有员工的部门无法按名称查找。</translation>
     </message>
     <message>
-        <source>An employee has this account already.</source>
+        <source>An employee already has this account.</source>
         <translation>已有员工使用此账号。</translation>
     </message>
     <message>
-        <source>An employee seems to have this account already.</source>
-        <translation>似乎已有员工使用此账号。</translation>
+        <source>An employee probably already has this account.</source>
+        <translation>可能已有员工使用此账号。</translation>
     </message>
     <message>
         <source>The password begins or ends with a space, which will be part of it.</source>
         <translation>密码以空格开头或结尾，空格会成为密码的一部分。</translation>
     </message>
     <message>
-        <source>%1: an asset number usually has ten digits and begins with 8 or 6.</source>
-        <translation>%1：资产编号通常为十位数字，以 8 或 6 开头。</translation>
+        <source>%1: asset numbers usually have 10 digits and begin with 8 or 6.</source>
+        <translation>%1：资产编号通常为 10 位数字，以 8 或 6 开头。</translation>
     </message>
     <message>
-        <source>A lock number usually has ten digits and begins with 8 or 6.</source>
-        <translation>锁号通常为十位数字，以 8 或 6 开头。</translation>
+        <source>Lock numbers usually have 10 digits and begin with 8 or 6.</source>
+        <translation>锁号通常为 10 位数字，以 8 或 6 开头。</translation>
     </message>
     <message>
-        <source>Nothing would be lent to this lock: the row has no asset numbers.</source>
-        <translation>没有可借入此锁的资产：该行没有资产编号。</translation>
+        <source>Nothing to lend to this lock: the row has no asset numbers.</source>
+        <translation>没有可借出到此锁的资产：该行没有资产编号。</translation>
     </message>
     <message>
-        <source>Contains a character that cannot be seen (U+%1).</source>
+        <source>Contains an invisible character (U+%1).</source>
         <translation>含有不可见字符（U+%1）。</translation>
     </message>
     <message>
@@ -2516,7 +2516,7 @@
         <translation>第 %1 行的姓名和手机号相同。</translation>
     </message>
     <message>
-        <source>Row %1 has asset %2, too.</source>
+        <source>Row %1 also has asset %2.</source>
         <translation>第 %1 行也有资产 %2。</translation>
     </message>
     <message>
@@ -2524,14 +2524,14 @@
         <translation>第 %1 行的借用锁相同。</translation>
     </message>
     <message>
-        <source>%1: a spreadsheet has thrown digits away. Type the whole number.</source>
-        <translation>%1：电子表格丢弃了部分数字，请输入完整的号码。</translation>
+        <source>%1: a spreadsheet has dropped digits. Enter the whole number.</source>
+        <translation>%1：电子表格丢弃了部分数字。请输入完整的号码。</translation>
     </message>
 </context>
 <context>
     <name>ItemOutcome</name>
     <message>
-        <source>The reply does not mention it.</source>
+        <source>The reply doesn&apos;t mention it.</source>
         <translation>响应中没有提到该项。</translation>
     </message>
     <message>
@@ -2539,15 +2539,15 @@
         <translation>响应内容自相矛盾。</translation>
     </message>
     <message>
-        <source>Several rows were sent with this account, and the reply does not tell them apart.</source>
+        <source>Several rows were sent with this account, and the reply doesn&apos;t tell them apart.</source>
         <translation>提交了多行使用此账号的数据，响应无法区分它们。</translation>
     </message>
     <message>
-        <source>The reply says nothing about any row.</source>
+        <source>The reply doesn&apos;t mention any row.</source>
         <translation>响应中没有任何一行的结果。</translation>
     </message>
     <message>
-        <source>It was sent without a sequence number of its own.</source>
+        <source>Sent without a sequence number of its own.</source>
         <translation>提交时没有自己的序号。</translation>
     </message>
     <message>
@@ -2555,7 +2555,7 @@
         <translation>响应中没有其授权订单 ID。</translation>
     </message>
     <message>
-        <source>The reply names another customer for it.</source>
+        <source>The reply names a different customer for it.</source>
         <translation>响应中其客户与提交的不一致。</translation>
     </message>
 </context>
@@ -3722,7 +3722,7 @@ Try: lockkeeper --help</source>
         <translation>该离职处理由其他版本的程序保存，无法继续。</translation>
     </message>
     <message>
-        <source>The journal cannot be read, so nobody knows what was sent already.</source>
+        <source>The journal can&apos;t be read, so it&apos;s unclear what was already sent.</source>
         <translation>无法读取操作日志，因此无法确定已发送了哪些内容。</translation>
     </message>
 </context>
@@ -4144,11 +4144,11 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>Asset revocation</source>
-        <translation>撤销资产</translation>
+        <translation>资产吊销</translation>
     </message>
     <message>
         <source>Product revocation</source>
-        <translation>撤销产品</translation>
+        <translation>产品吊销</translation>
     </message>
 </context>
 <context>
@@ -4619,8 +4619,8 @@ Try: lockkeeper --help</source>
 <context>
     <name>Rules</name>
     <message>
-        <source>A lock number usually has ten digits and begins with 8 or 6.</source>
-        <translation>锁号通常为十位数字，以 8 或 6 开头。</translation>
+        <source>Lock numbers usually have 10 digits and begin with 8 or 6.</source>
+        <translation>锁号通常为 10 位数字，以 8 或 6 开头。</translation>
     </message>
     <message>
         <source>Must be 1 or more.</source>
@@ -8121,8 +8121,8 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>响应</translation>
     </message>
     <message>
-        <source>The program ended before the gateway answered.</source>
-        <translation>程序在网关响应之前已结束。</translation>
+        <source>Lockkeeper closed before the gateway replied.</source>
+        <translation>Lockkeeper 在网关响应前已关闭。</translation>
     </message>
     <message>
         <source>None that could be understood.</source>
@@ -12269,8 +12269,8 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>最后一次变更是否生效无法确定。</translation>
     </message>
     <message>
-        <source>The program ended before the gateway answered.</source>
-        <translation>程序在网关响应之前已退出。</translation>
+        <source>Lockkeeper closed before the gateway replied.</source>
+        <translation>Lockkeeper 在网关响应前已关闭。</translation>
     </message>
     <message>
         <source>Nothing is left with the employee but a lost lock, which is disabled: %1.</source>
@@ -13554,7 +13554,7 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished">失败</translation>
+        <translation>失败</translation>
     </message>
 </context>
 <context>
@@ -16069,8 +16069,8 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>网关未说明是否已生效。</translation>
     </message>
     <message>
-        <source>The program ended before the gateway answered.</source>
-        <translation>程序在网关响应之前已结束。</translation>
+        <source>Lockkeeper closed before the gateway replied.</source>
+        <translation>Lockkeeper 在网关响应前已关闭。</translation>
     </message>
     <message>
         <source>Check now</source>

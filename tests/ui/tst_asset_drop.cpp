@@ -99,7 +99,7 @@ void AssetDropTest::heldOnesAreRefusedOrMoved()
     QVERIFY(!giving.move(mime, giving.middleOf(row)));
     const auto name = knownEmployee(bench.context, bench.enterprise(), holder).shortText();
     const auto tip = giving.textOf(u"employeesDropTip"_s);
-    QVERIFY2(tip.startsWith(u"It is held by %1."_s.arg(name)), qPrintable(tip));
+    QVERIFY2(tip.startsWith(u"Held by %1."_s.arg(name)), qPrintable(tip));
     QVERIFY2(tip.contains(u"Shift"_s), qPrintable(tip));
     QVERIFY(!giving.drop(mime, giving.middleOf(row)));
     QVERIFY(callsRest(*bench.client));
@@ -129,7 +129,7 @@ void AssetDropTest::fromAnotherEmployeeItIsAMove()
     // On its own holder: nothing to do.
     giving.enter(mime, giving.middleOf(giving.rowOf(assets[0].holders[0])));
     QVERIFY(!giving.move(mime, giving.middleOf(giving.rowOf(assets[0].holders[0]))));
-    QCOMPARE(giving.textOf(u"employeesDropTip"_s), u"It is this employee’s already."_s);
+    QCOMPARE(giving.textOf(u"employeesDropTip"_s), u"This employee already has it."_s);
     QVERIFY(giving.dragTo(row, mime));
     QTRY_VERIFY(giving.dialog(u"assignConfirmDialog"_s));
     QVERIFY(giving.textOf(u"assignConfirmHeading"_s).startsWith(u"Move 1 asset to "_s));
@@ -153,8 +153,8 @@ void AssetDropTest::someGoAndSomeStay()
     QVERIFY(giving.textOf(u"assignConfirmHeading"_s).startsWith(u"Assign 2 assets to "_s));
     QVERIFY(giving.textOf(u"assignConfirmRemainder"_s).startsWith(u"1 asset cannot be assigned"_s));
     const auto preview = giving.table(u"assignConfirmPreview"_s);
-    QVERIFY2(
-        preview.contains(u"Not possible"_s) && preview.contains(u"It is locked."_s), qPrintable(preview));
+    QVERIFY2(preview.contains(u"Not possible"_s) && preview.contains(u"The asset is locked."_s),
+        qPrintable(preview));
     giving.press(u"assignConfirmGo"_s);
     QVERIFY(giving.run());
     QCOMPARE(privilegeCalls(bench).size(), 1);

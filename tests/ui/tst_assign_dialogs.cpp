@@ -139,7 +139,7 @@ void AssignDialogsTest::allInTurnAndMoves()
     choose(giving, numbers(held) + numbers(giving.free(2)));
     auto* go = dialog->findChild<QPushButton*>(u"assignGo"_s);
     QCOMPARE(inNumber(go->text()), u"Assign 2 assets to 1 employee in 1 call"_s);
-    QVERIFY(giving.table(u"assignPreview"_s).contains(u"It is held by "_s));
+    QVERIFY(giving.table(u"assignPreview"_s).contains(u"Held by "_s));
     dialog->findChild<QCheckBox*>(u"assignMoves"_s)->setChecked(true);
     QCOMPARE(inNumber(go->text()), u"Assign 3 assets to 1 employee in 3 calls"_s);
     go->click();

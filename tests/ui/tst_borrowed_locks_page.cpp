@@ -91,7 +91,7 @@ void BorrowedLocksPageTest::onlyTheFlagCountsAsLent()
     const auto window = windowFor(bench);
     window.page()->openEnterprise(EnterpriseId(u"e"_s));
     QVERIFY(window.settled());
-    QCOMPARE(window.column("borrowedFlag"), (QStringList{u"Lent"_s, u"Not lent"_s, u"not said"_s}));
+    QCOMPARE(window.column("borrowedFlag"), (QStringList{u"Lent"_s, u"Not lent"_s, u"not specified"_s}));
     window.click(u"LentChip"_s);
     QTRY_COMPARE(window.column("assetNum"), QStringList{u"8000000001"_s});
     window.click(u"NotLentChip"_s);

@@ -221,15 +221,15 @@ void ConnectionDialogTest::saysWhatIsWrongAtTheField_data()
     QTest::addColumn<QString>("words");
     const auto row = [](const char* name, int part, const QString& field, const QString& typed,
                          const QString& words) { QTest::newRow(name) << part << field << typed << words; };
-    row("no name", General, u"Name"_s, u" "_s, u"Give the connection a name."_s);
-    row("taken", General, u"Name"_s, u"branch"_s, u"There is a connection with the name “branch” already."_s);
-    row("no address", General, u"BaseUrl"_s, u"gateway"_s, u"This is no address of a web service"_s);
+    row("no name", General, u"Name"_s, u" "_s, u"Enter a name for the connection."_s);
+    row("taken", General, u"Name"_s, u"branch"_s, u"A connection named “branch” already exists."_s);
+    row("no address", General, u"BaseUrl"_s, u"gateway"_s, u"Enter a web address"_s);
     row("plain", General, u"BaseUrl"_s, u"http://gateway.example"_s, u"http:// sends tokens and passwords"_s);
     row("token with a blank", Tokens, u"OrderTokenPasted"_s, u"two words"_s, u"This is no token"_s);
     row("endpoint", Tokens, u"TokenEndpoint"_s, u"https://u:p@login.example"_s,
-        u"Leave user name and password"_s);
-    row("long", Defaults, u"ChannelCode"_s, QString(2'001, u'x'), u"This is too long"_s);
-    row("no file", Advanced, u"CaFile"_s, u"/nonexistent.pem"_s, u"The file “/nonexistent.pem”"_s);
+        u"Remove the user name and password"_s);
+    row("long", Defaults, u"ChannelCode"_s, QString(2'001, u'x'), u"Too long"_s);
+    row("no file", Advanced, u"CaFile"_s, u"/nonexistent.pem"_s, u"The CA file “/nonexistent.pem”"_s);
 }
 
 void ConnectionDialogTest::saysWhatIsWrongAtTheField()
@@ -277,9 +277,9 @@ void ConnectionDialogTest::saysNothingBeforeSomebodyHasLeft()
     open.type(u"BaseUrl"_s, u"h"_s);
     QCOMPARE(open.problem(u"BaseUrl"_s), QString());
     open.key(Qt::Key_Tab);
-    QVERIFY(open.problem(u"BaseUrl"_s).contains(u"This is no address"_s));
+    QVERIFY(open.problem(u"BaseUrl"_s).contains(u"Enter a web address"_s));
     // The name was left as well, on the way.
-    QVERIFY(open.problem(u"Name"_s).contains(u"Give the connection a name"_s));
+    QVERIFY(open.problem(u"Name"_s).contains(u"Enter a name for the connection"_s));
     open.type(u"BaseUrl"_s, u"https://g"_s);
     QCOMPARE(open.problem(u"BaseUrl"_s), QString());
 }
@@ -408,10 +408,10 @@ void ConnectionDialogTest::theFileIsChosen()
     open.showPart(Advanced);
     open.click(u"ChooseCaFile"_s);
     QTRY_COMPARE(open.line(u"CaFile"_s)->text(), path);
-    QVERIFY(open.problem(u"CaFile"_s).contains(u"does not exist"_s));
+    QVERIFY(open.problem(u"CaFile"_s).contains(u"doesn't exist"_s));
     // A file that has come is seen when it matters, not with every key.
     open.number(u"ReadTimeout"_s, 30);
-    QVERIFY(open.problem(u"CaFile"_s).contains(u"does not exist"_s));
+    QVERIFY(open.problem(u"CaFile"_s).contains(u"doesn't exist"_s));
     QVERIFY(QFile::copy(certificates.authorityFile(), path));
     open.click(u"Save"_s);
     QCOMPARE(open.problem(u"CaFile"_s), QString());

@@ -107,7 +107,7 @@ void EmployeeCodesTest::everyCode()
     if (code != u"60027"_s || operation != u"M1"_s)
         QVERIFY2(said.contains(u"in the gateway's words"_s), qPrintable(said));
     QVERIFY2(
-        said.contains(isPartialSuccess(code) ? u"The reply says nothing"_s
+        said.contains(isPartialSuccess(code) ? u"The reply doesn't mention any row"_s
                                              : adviceFor(code, bench.learnt.of(bench.enterprise())).sentence),
         qPrintable(said));
     if (!control.isEmpty()) QVERIFY(part<QWidget>(dialog, control)->property("problem").toBool());

@@ -181,7 +181,7 @@ void EmployeeDeleteTest::deletedTwice()
     QVERIFY(dialog);
     const auto said = bannerOf(dialog, u"employeeDelete"_s);
     QVERIFY2(
-        said.contains(u"does not know this employee"_s) && said.contains(u"Confirmed"_s), qPrintable(said));
+        said.contains(u"doesn't know this employee"_s) && said.contains(u"Confirmed"_s), qPrintable(said));
 }
 
 void EmployeeDeleteTest::aDoubleClickDeletesOnce()

@@ -59,7 +59,7 @@ void OrderWizardFormTest::daysAreChecked()
     bench.goOn();
     bench.type("orderAssetLimitStartDate", u"31 June"_s);
     bench.goOn();
-    QVERIFY(bench.banner().contains(u"Is neither a day"_s));
+    QVERIFY(bench.banner().contains(u"Enter a day"_s));
     QVERIFY(bench.find<QLineEdit>("orderAssetLimitStartDate")->hasFocus());
     QVERIFY(bench.find<QLabel>("orderAssetLimitStartDateProblem")->isVisible());
     // What was typed is still there after a look at the other group.

@@ -254,8 +254,8 @@ private slots:
         QVERIFY(readAuthorities(path).error().contains(u"no certificates in PEM format"_s));
         QVERIFY(put(path, QByteArray(5'000'000, 'x')));
         QVERIFY(readAuthorities(path).error().contains(u"too large"_s));
-        QVERIFY(readAuthorities(m_folder.path()).error().contains(u"is no file"_s));
-        QVERIFY(readAuthorities(m_folder.filePath(u"none"_s)).error().contains(u"does not exist"_s));
+        QVERIFY(readAuthorities(m_folder.path()).error().contains(u"isn't a CA file"_s));
+        QVERIFY(readAuthorities(m_folder.filePath(u"none"_s)).error().contains(u"doesn't exist"_s));
     }
 
     void givesTheClientItsSettings()

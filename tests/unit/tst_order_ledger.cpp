@@ -62,7 +62,7 @@ JournalEntry entryOf(const BatchOrder& batch, const QString& outcome, const QByt
 const QByteArray allApplied = R"([{"key":"1","outcome":"applied","message":"LO1"},
     {"key":"2","outcome":"applied","message":"LO2"},{"key":"3","outcome":"applied","message":"LO3"}])";
 const QByteArray oneMissing = R"([{"key":"1","outcome":"applied","message":"LO1"},
-    {"key":"2","outcome":"unknown","message":"The reply does not mention it."},
+    {"key":"2","outcome":"unknown","message":"The reply doesn't mention it."},
     {"key":"3","outcome":"applied","message":"LO3"},
     {"key":"9","outcome":"applied","message":"LO9","extra":true}])";
 

@@ -123,12 +123,13 @@ void offerToPutBack(WriteRun* run, const Work& work)
     // It may rest more than once: by now all may be sent, or put back.
     if (lost.empty() || *work.isPutBack) return run->offer(std::nullopt);
     run->offer(WriteRun::WayOut{.what = lostText(*run, work.calls, lost),
-        .action = AssignRun::tr("Put back"),
+        .action = AssignRun::tr("Restore assignment"),
         .take = [run = QPointer(run), missing = missingHalves(*run, work.calls), &context = work.context,
                     enterprise = work.enterprise, lost, report = work.report, isPutBack = work.isPutBack] {
             *isPutBack = startAssigning(context, enterprise, lost, report) != nullptr;
             // After that, "Send the rest" must not give it away.
-            if (*isPutBack && run) run->work().drop(missing, AssignRun::tr("Not sent: it was put back."));
+            if (*isPutBack && run)
+                run->work().drop(missing, AssignRun::tr("Not sent: the earlier assignment was restored."));
         }});
 }
 

@@ -85,7 +85,7 @@ QWidget* DecideDialog::facts(const JournalEntry& entry, const QString& lastCheck
     add(tr("Body"), readable(entry.intent.body));
     add(tr("Read before"), readable(entry.intent.before));
     if (!entry.outcome)
-        add(tr("Answer"), tr("The program ended before the gateway answered."));
+        add(tr("Answer"), tr("Lockkeeper closed before the gateway replied."));
     else
         add(tr("Answer"),
             entry.outcome->message.isEmpty() ? tr("None that could be understood.") : entry.outcome->message);

@@ -101,7 +101,7 @@ public:
                         : !sentence.isEmpty() ? sentence
                         : !isReadable         ? recheckLimits(entry)
                         : entry.outcome       ? tr("The gateway did not say whether it was applied.")
-                                              : tr("The program ended before the gateway answered."));
+                                              : tr("Lockkeeper closed before the gateway replied."));
         const auto limits = recheckLimits(entry);
         m_check->setAccessibleName(tr("Check now: %1").arg(title));
         m_check->setToolTip(limits.toHtmlEscaped());

@@ -43,7 +43,7 @@ Issues validate(const LockRequest& request, const LearntLimits&)
         if (!number.isEmpty() && form != AssetNumberForm::Domestic && form != AssetNumberForm::Singapore)
             issues.warning(Where{.name = "assetNums", .index = i}, "", u"numberForm"_s,
                 QCoreApplication::translate(
-                    "Rules", "A lock number usually has ten digits and begins with 8 or 6."));
+                    "Rules", "Lock numbers usually have 10 digits and begin with 8 or 6."));
     }
     // "operatorIdentity (string, name, mobile number or e-mail of the operator)"
     checkExpected(issues, {}, "operatorIdentity", request.operatorIdentity);

@@ -67,41 +67,41 @@ QString obstacleText(AssignObstacle obstacle, const QString& holders)
     case AssignObstacle::None:
         return {};
     case AssignObstacle::AnotherEnterprise:
-        return AssignRules::tr("It belongs to another customer.");
+        return AssignRules::tr("Belongs to another customer.");
     case AssignObstacle::EmployeeDeleted:
         return AssignRules::tr("The employee is deleted.");
     case AssignObstacle::BorrowedLock:
-        return AssignRules::tr("It is a borrowed lock: it can be lent, not assigned.");
+        return AssignRules::tr("This is a borrowed lock: you can lend it, but not assign it.");
     case AssignObstacle::AlreadyTheirs:
-        return AssignRules::tr("It is this employee’s already.");
+        return AssignRules::tr("This employee already has it.");
     case AssignObstacle::ListUnread:
-        return AssignRules::tr("Who holds it is not known: the member center’s list could not be read.");
+        return AssignRules::tr("The holder is unknown because the member center's list couldn't be loaded.");
     case AssignObstacle::NotListed:
-        return AssignRules::tr("The member center does not list it.");
+        return AssignRules::tr("The member center doesn't list it.");
     case AssignObstacle::NotGrantable:
-        return AssignRules::tr("It cannot be granted to anybody.");
+        return AssignRules::tr("This asset can't be assigned to anyone.");
     case AssignObstacle::Locked:
-        return AssignRules::tr("It is locked.");
+        return AssignRules::tr("The asset is locked.");
     case AssignObstacle::Frozen:
-        return AssignRules::tr("It is frozen.");
+        return AssignRules::tr("The asset is frozen.");
     case AssignObstacle::Expired:
-        return AssignRules::tr("It has expired.");
+        return AssignRules::tr("The asset has expired.");
     case AssignObstacle::LentToLock:
-        return AssignRules::tr("It is lent to a borrowed lock.");
+        return AssignRules::tr("Lent to a borrowed lock.");
     case AssignObstacle::Online:
-        return AssignRules::tr("It is in use online.");
+        return AssignRules::tr("In use online.");
     case AssignObstacle::HeldByAnother:
-        return AssignRules::tr("It is held by %1.").arg(holders);
+        return AssignRules::tr("Held by %1.").arg(holders);
     case AssignObstacle::GivenAlready:
-        return AssignRules::tr("An asset has one holder, and this one goes to somebody else.");
+        return AssignRules::tr("An asset has one holder, and this one goes to another employee.");
     }
     return {};
 }
 
 QString unsureText()
 {
-    return AssignRules::tr("The order module does not describe it: whether it is locked, frozen, expired or "
-                           "can be granted is not known.");
+    return AssignRules::tr("The order module doesn't list it, so it's unknown whether it is locked, frozen, "
+                           "expired or assignable.");
 }
 
 } // namespace lockkeeper

@@ -42,12 +42,13 @@ CodeAdvice unknownCode(QAnyStringView code)
 {
     CodeAdvice advice;
     advice.sentence =
-        code.empty() ? translated(QT_TRANSLATE_NOOP("Code", "The gateway refused, without a code."))
-                     : translated(QT_TRANSLATE_NOOP("Code",
-                                      "The gateway refused with code %1, which this program does not know."))
-                           .arg(code.toString());
+        code.empty()
+            ? translated(QT_TRANSLATE_NOOP("Code", "The gateway refused the request without a code."))
+            : translated(QT_TRANSLATE_NOOP(
+                             "Code", "The gateway refused with code %1, which Lockkeeper doesn't know."))
+                  .arg(code.toString());
     advice.nextStep = translated(QT_TRANSLATE_NOOP(
-        "Code", "Read the gateway's own message. If it does not help, report the code and the message."));
+        "Code", "Read the gateway's message. If it doesn't help, report the code and the message."));
     return advice;
 }
 

@@ -19,7 +19,7 @@ void ItemOutcomes::addUnknown(const QString& key, const QString& why)
 
 QString notNamedText()
 {
-    return QCoreApplication::translate("ItemOutcome", "The reply does not mention it.");
+    return QCoreApplication::translate("ItemOutcome", "The reply doesn't mention it.");
 }
 
 QString contradictoryText()

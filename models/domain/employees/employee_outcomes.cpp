@@ -95,7 +95,7 @@ void addRow(ItemOutcomes& result, const QString& userName, const Said& said, qsi
     } else if (sharing > 1) {
         result.addUnknown(userName,
             QCoreApplication::translate("ItemOutcome",
-                "Several rows were sent with this account, and the reply does not tell them apart."));
+                "Several rows were sent with this account, and the reply doesn't tell them apart."));
     } else if (!isOneEmployee(reply, said.succeeded)) {
         result.addUnknown(userName, contradictoryText());
     } else {
@@ -112,7 +112,7 @@ ItemOutcomes addEmployeesOutcomes(
     if (reply.noData) {
         for (const auto& row : sent.userList)
             result.addUnknown(row.userName,
-                QCoreApplication::translate("ItemOutcome", "The reply says nothing about any row."));
+                QCoreApplication::translate("ItemOutcome", "The reply doesn't mention any row."));
         return result;
     }
 

@@ -125,7 +125,7 @@ public:
     {
         auto problems = ImportFields::problems(columns);
         if (!columns.contains(int(ImportColumn::Name)))
-            problems.append(QCoreApplication::translate("ImportColumns", "No column is taken for “%1”.")
+            problems.append(QCoreApplication::translate("ImportColumns", "No column is mapped to “%1”.")
                                 .arg(importColumnTitle(ImportColumn::Name)));
         return problems;
     }

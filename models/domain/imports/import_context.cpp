@@ -128,7 +128,7 @@ private:
         if (const auto found = shortened.match(cell.toString()); found.hasMatch())
             return error(ImportColumn::AssetNumbers, u"numberShortened"_s,
                 QCoreApplication::translate(
-                    "ImportRows", "%1: a spreadsheet has thrown digits away. Type the whole number.")
+                    "ImportRows", "%1: a spreadsheet has dropped digits. Enter the whole number.")
                     .arg(found.captured()));
         // `assetNum`s may have more than their digits (contract §2.6), so hyphens belong to them.
         const auto isPart = [](QChar c) { return c.isLetterOrNumber() || c == u'-' || c == u'_'; };
@@ -142,7 +142,7 @@ private:
                 m_row.assets.append(number);
             else
                 warning(ImportColumn::AssetNumbers, u"numberTwice"_s,
-                    QCoreApplication::translate("ImportRows", "%1 stands here twice; it is assigned once.")
+                    QCoreApplication::translate("ImportRows", "%1 is listed twice; it is assigned once.")
                         .arg(number.toString()));
         }
     }
@@ -154,13 +154,12 @@ private:
             id = wholeNumber(m_departmentId);
             if (!id)
                 return error(ImportColumn::DepartmentId, u"departmentId"_s,
-                    QCoreApplication::translate("ImportRows", "A department ID is a whole number."));
+                    QCoreApplication::translate("ImportRows", "Enter the department ID as a whole number."));
         }
         const auto known = id ? m_context.departments.nameOf(*id) : std::nullopt;
         if (id && !known)
             warning(ImportColumn::DepartmentId, u"departmentUnknown"_s,
-                QCoreApplication::translate("ImportRows", "No employee is in department %1 so far.")
-                    .arg(*id));
+                QCoreApplication::translate("ImportRows", "No employee is in department %1 yet.").arg(*id));
         if (m_departmentName.isEmpty()) return;
         if (!id)
             findDepartment();
@@ -183,20 +182,20 @@ private:
                 shown.append(QString::number(id));
             error(ImportColumn::DepartmentName, u"departmentAmbiguous"_s,
                 QCoreApplication::translate(
-                    "ImportRows", "Several departments are called “%1”: write the ID, one of %2.")
+                    "ImportRows", "Several departments are called “%1”. Enter the ID, one of %2.")
                     .arg(m_departmentName, shown.join(u", "_s)));
         } else if (const auto id = wholeNumber(m_departmentName)) {
             // A column of names in which somebody wrote the id of one.
             m_row.employee.departmentId = id;
             if (!m_context.departments.nameOf(*id))
                 warning(ImportColumn::DepartmentName, u"departmentUnknown"_s,
-                    QCoreApplication::translate("ImportRows", "No employee is in department %1 so far.")
+                    QCoreApplication::translate("ImportRows", "No employee is in department %1 yet.")
                         .arg(*id));
         } else {
             error(ImportColumn::DepartmentName, u"departmentUnknown"_s,
-                QCoreApplication::translate("ImportRows",
-                    "No department called “%1” is known. Write its ID; departments without employees are not "
-                    "known by name.")
+                QCoreApplication::translate(
+                    "ImportRows", "No department “%1” was found. Enter its ID; departments without employees "
+                                  "can't be found by name.")
                     .arg(m_departmentName));
         }
     }
@@ -211,11 +210,11 @@ private:
             // rules for new accounts do not matter.
             m_row.issues.removeIf([](const Issue& issue) { return issue.field == "userName"_L1; });
             error(ImportColumn::UserName, u"accountExists"_s,
-                QCoreApplication::translate("ImportRows", "An employee has this account already."));
+                QCoreApplication::translate("ImportRows", "An employee already has this account."));
             break;
         case ExistingAccounts::Match::Perhaps:
             warning(ImportColumn::UserName, u"accountExists"_s,
-                QCoreApplication::translate("ImportRows", "An employee seems to have this account already."));
+                QCoreApplication::translate("ImportRows", "An employee probably already has this account."));
             break;
         }
     }
@@ -239,17 +238,17 @@ private:
             if (!isUsual(number.toString()))
                 warning(ImportColumn::AssetNumbers, u"numberForm"_s,
                     QCoreApplication::translate(
-                        "ImportRows", "%1: an asset number usually has ten digits and begins with 8 or 6.")
+                        "ImportRows", "%1: asset numbers usually have 10 digits and begin with 8 or 6.")
                         .arg(number.toString()));
         if (m_row.borrowedUsbKey.isEmpty()) return;
         if (!isUsual(m_row.borrowedUsbKey))
             warning(ImportColumn::BorrowedUsbKey, u"numberForm"_s,
                 QCoreApplication::translate(
-                    "ImportRows", "A lock number usually has ten digits and begins with 8 or 6."));
+                    "ImportRows", "Lock numbers usually have 10 digits and begin with 8 or 6."));
         if (m_row.assets.isEmpty())
             warning(ImportColumn::BorrowedUsbKey, u"nothingToDo"_s,
                 QCoreApplication::translate(
-                    "ImportRows", "Nothing would be lent to this lock: the row has no asset numbers."));
+                    "ImportRows", "Nothing to lend to this lock: the row has no asset numbers."));
     }
 
     void checkUnseen(ImportColumn column, const QString& text)
@@ -257,7 +256,7 @@ private:
         const auto unseen = std::ranges::find_if(text, isUnseen);
         if (unseen == text.cend()) return;
         warning(column, u"unseen"_s,
-            QCoreApplication::translate("ImportRows", "Contains a character that cannot be seen (U+%1).")
+            QCoreApplication::translate("ImportRows", "Contains an invisible character (U+%1).")
                 .arg(QString::number(unseen->unicode(), 16).toUpper().rightJustified(4, u'0')));
     }
 

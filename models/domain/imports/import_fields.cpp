@@ -110,7 +110,7 @@ QStringList ImportFields::problems(const QList<int>& columns) const
     for (const int field : m_all)
         if (const auto count = columns.count(field); count > 1 && !of(field).mayRepeat)
             problems.append(QCoreApplication::translate(
-                "ImportColumns", "%Ln columns are taken for “%1”.", nullptr, int(count))
+                "ImportColumns", "%Ln columns are mapped to “%1”.", nullptr, int(count))
                                 .arg(title(field)));
     return problems;
 }

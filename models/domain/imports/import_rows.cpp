@@ -105,7 +105,7 @@ private:
                     .arg(number));
         case Key::Kind::Asset:
             return warning(ImportColumn::AssetNumbers, u"assetTwice"_s,
-                QCoreApplication::translate("ImportRows", "Row %1 has asset %2, too.")
+                QCoreApplication::translate("ImportRows", "Row %1 also has asset %2.")
                     .arg(number)
                     .arg(key.text));
         case Key::Kind::Lock:

@@ -49,7 +49,7 @@ inline constexpr std::array entries<LicenseOrder>{
     BatchEntry<LicenseOrder>{"srcLicenseOrderId", Type::Text, &LicenseOrder::srcLicenseOrderId,
         QT_TRANSLATE_NOOP("BatchFields", "Original licence &order"),
         QT_TRANSLATE_NOOP("BatchFields",
-            "For revocations. Where it is empty, the gateway revokes from all orders of the customer.")},
+            "For revocations. If empty, the gateway revokes from all of the customer's orders.")},
     BatchEntry<LicenseOrder>{"customerName", Type::Text, &LicenseOrder::customerName,
         QT_TRANSLATE_NOOP("BatchFields", "Custo&mer name")},
     BatchEntry<LicenseOrder>{"customerId", Type::Text, &LicenseOrder::customerId,
@@ -80,7 +80,7 @@ inline constexpr std::array entries<LicenseOrder>{
         "branchName", Type::Text, &LicenseOrder::branchName, QT_TRANSLATE_NOOP("BatchFields", "Branch name")},
     BatchEntry<LicenseOrder>{"sequence", Type::Integer, &LicenseOrder::sequence,
         QT_TRANSLATE_NOOP("BatchFields", "Sequence number"),
-        QT_TRANSLATE_NOOP("BatchFields", "Follows the place of the order in the batch.")},
+        QT_TRANSLATE_NOOP("BatchFields", "Follows the order's position in the batch.")},
 };
 
 template <>
@@ -88,7 +88,7 @@ inline constexpr std::array entries<OrderAsset>{
     BatchEntry<OrderAsset>{"assetNos", Type::Numbers, &OrderAsset::assetNos,
         QT_TRANSLATE_NOOP("BatchFields", "Asset nu&mbers"),
         QT_TRANSLATE_NOOP(
-            "BatchFields", "Typed or pasted, with anything between; 8000000001-8000000005 is a range.")},
+            "BatchFields", "Type or paste numbers with any separator. 8000000001-8000000005 is a range.")},
     BatchEntry<OrderAsset>{"limitStartDate", Type::Start, &OrderAsset::limitStartDate,
         QT_TRANSLATE_NOOP("BatchFields", "Asset star&ts")},
     BatchEntry<OrderAsset>{
@@ -111,7 +111,7 @@ template <>
 inline constexpr std::array entries<OrderProduct>{
     BatchEntry<OrderProduct>{"productUri", Type::Text, &OrderProduct::productUri,
         QT_TRANSLATE_NOOP("BatchFields", "Product &id (productUri)"),
-        QT_TRANSLATE_NOOP("BatchFields", "Its gmsPid or its appKey.")},
+        QT_TRANSLATE_NOOP("BatchFields", "The product's gmsPid or appKey.")},
     BatchEntry<OrderProduct>{"productName", Type::Text, &OrderProduct::productName,
         QT_TRANSLATE_NOOP("BatchFields", "Product na&me")},
     BatchEntry<OrderProduct>{
@@ -124,32 +124,31 @@ inline constexpr std::array entries<OrderProduct>{
         QT_TRANSLATE_NOOP("BatchFields", "Product ends")},
     BatchEntry<OrderProduct>{"timeDurationExpression", Type::Duration, &OrderProduct::timeDurationExpression,
         QT_TRANSLATE_NOOP("BatchFields", "Length o&f time"),
-        QT_TRANSLATE_NOOP("BatchFields", "Years, months and days, for example 1-6-0 or 1 year 6 months; the "
-                                         "gateway recommends it instead of dates.")},
+        QT_TRANSLATE_NOOP("BatchFields",
+            "Years-months-days, such as 1-6-0 or 1 year 6 months. The gateway recommends this over dates.")},
     BatchEntry<OrderProduct>{"limitConcurrent", Type::Integer, &OrderProduct::limitConcurrent,
         QT_TRANSLATE_NOOP("BatchFields", "Concurrent n&odes")},
     BatchEntry<OrderProduct>{"strictMatchWhenDelete", Type::Flag, &OrderProduct::strictMatchWhenDelete,
         QT_TRANSLATE_NOOP("BatchFields", "E&xact match"),
-        QT_TRANSLATE_NOOP("BatchFields",
-            "When revoking. Yes: only products with these dates and this node count. No, or not given: "
-            "every product with this id.")},
+        QT_TRANSLATE_NOOP("BatchFields", "For revocations. Yes: only products with these dates and this node "
+                                         "count; No or empty: every product with this id.")},
     BatchEntry<OrderProduct>{
         "trial", Type::Trial, &OrderProduct::trial, QT_TRANSLATE_NOOP("BatchFields", "&Trial")},
     BatchEntry<OrderProduct>{"trialEndDate", Type::TrialEnd, &OrderProduct::trialEndDate,
         QT_TRANSLATE_NOOP("BatchFields", "Trial ends")},
     BatchEntry<OrderProduct>{"passwords", Type::Secrets, &OrderProduct::passwords,
         QT_TRANSLATE_NOOP("BatchFields", "Pass&words in the lock"),
-        QT_TRANSLATE_NOOP("BatchFields", "One on each line.")},
+        QT_TRANSLATE_NOOP("BatchFields", "One per line.")},
     BatchEntry<OrderProduct>{"crmProductId", Type::Text, &OrderProduct::crmProductId,
         QT_TRANSLATE_NOOP("BatchFields", "CRM product id")},
     BatchEntry<OrderProduct>{"parentCrmProductId", Type::Text, &OrderProduct::parentCrmProductId,
         QT_TRANSLATE_NOOP("BatchFields", "CRM instance above"),
-        QT_TRANSLATE_NOOP("BatchFields", "The instance of the asset.")},
+        QT_TRANSLATE_NOOP("BatchFields", "The asset's instance.")},
     BatchEntry<OrderProduct>{"productType", Type::Text, &OrderProduct::productType,
         QT_TRANSLATE_NOOP("BatchFields", "Product t&ype")},
     BatchEntry<OrderProduct>{"limitTimeDuration", Type::Integer, &OrderProduct::limitTimeDuration,
         QT_TRANSLATE_NOOP("BatchFields", "Accumulated usage"),
-        QT_TRANSLATE_NOOP("BatchFields", "A number; its unit is up to the gateway.")},
+        QT_TRANSLATE_NOOP("BatchFields", "A number; the gateway defines its unit.")},
     BatchEntry<OrderProduct>{
         "timeUnit", Type::Text, &OrderProduct::timeUnit, QT_TRANSLATE_NOOP("BatchFields", "Time unit")},
     BatchEntry<OrderProduct>{"timeUnitQuantity", Type::Integer, &OrderProduct::timeUnitQuantity,
@@ -157,7 +156,7 @@ inline constexpr std::array entries<OrderProduct>{
     BatchEntry<OrderProduct>{"srcLicenseOrderId", Type::Text, &OrderProduct::srcLicenseOrderId,
         QT_TRANSLATE_NOOP("BatchFields", "Transferred from order"),
         QT_TRANSLATE_NOOP(
-            "BatchFields", "On new purchases only: the order that the product was transferred from.")},
+            "BatchFields", "For new purchases only: the order this product was transferred from.")},
 };
 
 template <>
@@ -168,7 +167,7 @@ inline constexpr std::array entries<OrderMerchandise>{
         QT_TRANSLATE_NOOP("BatchFields", "Package na&me")},
     BatchEntry<OrderMerchandise>{"timeDurationExpression", Type::Duration,
         &OrderMerchandise::timeDurationExpression, QT_TRANSLATE_NOOP("BatchFields", "Package length"),
-        QT_TRANSLATE_NOOP("BatchFields", "Years, months and days, for example 1-6-0 or 1 year 6 months.")},
+        QT_TRANSLATE_NOOP("BatchFields", "Years-months-days, such as 1-6-0 or 1 year 6 months.")},
     BatchEntry<OrderMerchandise>{"crmProductId", Type::Text, &OrderMerchandise::crmProductId,
         QT_TRANSLATE_NOOP("BatchFields", "CRM package instance")},
     BatchEntry<OrderMerchandise>{"parentCrmProductId", Type::Text, &OrderMerchandise::parentCrmProductId,

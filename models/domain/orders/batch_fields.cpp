@@ -258,17 +258,17 @@ QString licenseTypeNote(const LicenseType& type, const QString& orderType)
     QStringList notes;
     if (type.isCloud && isRevocation(orderType))
         notes += QCoreApplication::translate(
-            "BatchFields", "A cloud licence: the revocation must name its original licence order.");
+            "BatchFields", "Cloud licence: a revocation must name the original licence order.");
     else if (type.isCloud)
-        notes += QCoreApplication::translate("BatchFields", "A cloud licence: people sign in to use it.");
+        notes += QCoreApplication::translate("BatchFields", "Cloud licence: people sign in to use it.");
     if (type.isHardwareLock && type.isReissuable)
-        notes += QCoreApplication::translate("BatchFields", "A lost lock can be disabled and issued again.");
+        notes += QCoreApplication::translate("BatchFields", "A lost lock can be disabled and reissued.");
     else if (type.isHardwareLock)
-        notes += QCoreApplication::translate("BatchFields", "A lock to be plugged in.");
+        notes += QCoreApplication::translate("BatchFields", "A hardware lock to plug in.");
     if (type.isCertificate)
         notes += QCoreApplication::translate("BatchFields", "A certificate instead of a lock.");
     if (type.isNetwork)
-        notes += QCoreApplication::translate("BatchFields", "Shared over a network by concurrent nodes.");
+        notes += QCoreApplication::translate("BatchFields", "Shared over the network by concurrent nodes.");
     return notes.join(u' ');
 }
 
@@ -291,21 +291,20 @@ QString unreadableText(Type type)
     switch (type) {
     case Type::Integer:
     case Type::Trial:
-        return QCoreApplication::translate("BatchFields", "Is not a whole number.");
+        return QCoreApplication::translate("BatchFields", "Enter a whole number.");
     case Type::Start:
     case Type::End:
     case Type::TrialEnd:
         return QCoreApplication::translate("BatchFields",
-            "Is neither a day such as 2026-01-31, nor a moment such as 2026-01-31 14:02:09, nor the "
-            "gateway's number.");
+            "Enter a day (2026-01-31), a time (2026-01-31 14:02:09) or the gateway's own number.");
     case Type::Day:
-        return QCoreApplication::translate("BatchFields", "Is not a day such as 2026-01-31.");
+        return QCoreApplication::translate("BatchFields", "Enter a day, for example 2026-01-31.");
     case Type::Numbers:
         return QCoreApplication::translate("BatchFields",
-            "Has a number that was rounded by a spreadsheet, or a range of more than %Ln number(s).", nullptr,
+            "Contains a number rounded by a spreadsheet, or a range of more than %Ln number(s).", nullptr,
             longestRange);
     default:
-        return QCoreApplication::translate("BatchFields", "Cannot be read.");
+        return QCoreApplication::translate("BatchFields", "Can't be read.");
     }
 }
 

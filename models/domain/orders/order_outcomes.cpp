@@ -52,8 +52,8 @@ ItemOutcomes batchOrderOutcomes(const BatchOrder& sent, const std::vector<BatchO
     for (const auto& order : sent.orderList) {
         const auto key = order.sequence ? QString::number(*order.sequence) : QString();
         if (!order.sequence || sentWith.value(*order.sequence) > 1) {
-            result.addUnknown(key, QCoreApplication::translate(
-                                       "ItemOutcome", "It was sent without a sequence number of its own."));
+            result.addUnknown(key,
+                QCoreApplication::translate("ItemOutcome", "Sent without a sequence number of its own."));
             continue;
         }
         const auto records = recordsOf.value(*order.sequence);
@@ -74,9 +74,9 @@ ItemOutcomes batchOrderOutcomes(const BatchOrder& sent, const std::vector<BatchO
             result.addUnknown(
                 key, QCoreApplication::translate("ItemOutcome", "The reply has no licence order id for it."));
         else if (otherCustomer)
-            result.addUnknown(
-                key, QCoreApplication::translate("ItemOutcome", "The reply names another customer for it.") +
-                         u' ' + ordersNamed(reply, records));
+            result.addUnknown(key,
+                QCoreApplication::translate("ItemOutcome", "The reply names a different customer for it.") +
+                    u' ' + ordersNamed(reply, records));
         else
             result.add({.outcome = Outcome::Applied, .key = key, .message = first.licenseOrderId.toString()},
                 records.front());

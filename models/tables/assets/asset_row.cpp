@@ -53,7 +53,7 @@ AssetColumn stateColumn(const AssetClock& clock)
     const AssetStateWords words;
     AssetColumn column;
     column.info = {
-        .id = "state", .title = AssetRowTable::tr("State"), .placeholder = AssetRowTable::tr("not known")};
+        .id = "state", .title = AssetRowTable::tr("State"), .placeholder = AssetRowTable::tr("unknown")};
     column.text = [=](const AssetRow& row) { return words.foremost(assetStates(row.asset, clock)); };
     column.toolTip = [=](const AssetRow& row) {
         return words.all(assetStates(row.asset, clock)).join(u'\n');
@@ -129,9 +129,8 @@ AssetColumn listedByColumn()
         .width = 170,
         .visible = false,
         .placeholder = AssetRowTable::tr("not compared")};
-    column.text = [both = AssetRowTable::tr("both modules"),
-                      order = AssetRowTable::tr("only order module (O8)"),
-                      member = AssetRowTable::tr("only member center (M6)")](const AssetRow& row) {
+    column.text = [both = AssetRowTable::tr("both modules"), order = AssetRowTable::tr("order module only"),
+                      member = AssetRowTable::tr("member center only")](const AssetRow& row) {
         if (row.isOnlyInOrderList()) return order;
         if (row.isOnlyInMemberList()) return member;
         return row.orderListRead && row.memberListRead ? both : QString();
@@ -182,7 +181,7 @@ AssetColumns memberColumns()
         columns.push_back(liftedOverAll<AssetRow>(std::move(column),
             [](const AssetRow& row) -> const std::vector<AssetNumberRecord>& { return row.asset.holders; }));
     }
-    columnIn(columns, "assetId").info.title = AssetRowTable::tr("Asset id in M6");
+    columnIn(columns, "assetId").info.title = AssetRowTable::tr("Asset id (member center)");
     return columns;
 }
 

@@ -66,8 +66,8 @@ ColumnSpecs<AssignRow> assignColumns()
     columns.push_back(std::move(type));
     columns.push_back(column("employee", AssignTable::tr("To"), 170,
         [](const AssignRow& row) { return row.pair.employee.text(); }));
-    auto action = column("action", AssignTable::tr("What happens"), 112,
-        [assign = AssignTable::tr("Assigned"), move = AssignTable::tr("Moved"),
+    auto action = column("action", AssignTable::tr("Action"), 112,
+        [assign = AssignTable::tr("Assign"), move = AssignTable::tr("Move"),
             none = AssignTable::tr("Not possible")](const AssignRow& row) {
             const auto& verdict = row.pair.verdict;
             if (row.pair.outcome) return outcomeText(*row.pair.outcome);

@@ -63,7 +63,7 @@ ColumnSpecs<BorrowedLockRow> borrowedLockRowColumns()
         [](const AssetNumberRecord& record) { return record.assetNum.text(); }));
     LockColumn state;
     state.info = {.id = "borrowedFlag", .title = BorrowedLockTable::tr("State"), .width = 96, .grows = false};
-    state.info.placeholder = BorrowedLockTable::tr("not said");
+    state.info.placeholder = BorrowedLockTable::tr("not specified");
     state.text = stateText;
     state.look = [](const BorrowedLockRow& row) {
         return stateLook(row.isLent() ? Tone::Warning : Tone::Dim);
@@ -71,7 +71,7 @@ ColumnSpecs<BorrowedLockRow> borrowedLockRowColumns()
     columns.push_back(std::move(state));
     LockColumn borrower;
     borrower.info = {.id = "borrower", .title = BorrowedLockTable::tr("Borrower"), .width = 180};
-    borrower.info.placeholder = BorrowedLockTable::tr("nobody");
+    borrower.info.placeholder = BorrowedLockTable::tr("free");
     borrower.text = borrowerText;
     borrower.toolTip = [](const BorrowedLockRow& row) { return row.record.cloudAccountGlobalId.toString(); };
     borrower.look = [](const BorrowedLockRow& row) {

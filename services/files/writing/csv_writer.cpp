@@ -161,7 +161,7 @@ void CsvWriter::flush()
     if (written != std::exchange(m_used, 0)) {
         fail(written < 0 ? m_device.errorString()
                          : QCoreApplication::translate(
-                               "CsvWriter", "Only a part of the table could be written. Is the disk full?"));
+                               "CsvWriter", "Only part of the table was written. The disk may be full."));
     }
 }
 

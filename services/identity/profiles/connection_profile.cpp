@@ -62,15 +62,14 @@ void checkName(Findings& findings, const ConnectionProfile& profile, const QStri
 {
     const auto name = profile.name.trimmed();
     if (name.isEmpty()) {
-        findings.add(u"name"_s, u"empty"_s, ProfileText::tr("Give the connection a name."));
+        findings.add(u"name"_s, u"empty"_s, ProfileText::tr("Enter a name for the connection."));
     } else if (name.size() > longestProfileName) {
         findings.add(u"name"_s, u"tooLong"_s,
             ProfileText::tr(
-                "The name is too long: at most %n characters.", nullptr, int(longestProfileName)));
+                "The name is too long. Use at most %n characters.", nullptr, int(longestProfileName)));
     } else if (otherNames.contains(name, Qt::CaseInsensitive)) {
         findings.add(u"name"_s, u"taken"_s,
-            ProfileText::tr("There is a connection with the name “%1” already. Choose another one.")
-                .arg(name));
+            ProfileText::tr("A connection named “%1” already exists. Choose another name.").arg(name));
     }
 }
 
@@ -78,31 +77,31 @@ void checkAddress(Findings& findings, const ConnectionProfile& profile, const QS
     const QString& text, bool mayHaveQuery)
 {
     if (text.trimmed().isEmpty()) {
-        findings.add(field, u"empty"_s, ProfileText::tr("Give an address that begins with https://."));
+        findings.add(field, u"empty"_s, ProfileText::tr("Enter an address that begins with https://."));
         return;
     }
     const auto url = addressOf(text);
     const auto scheme = url.scheme();
     if (!url.isValid() || url.host().isEmpty() || (scheme != "http"_L1 && scheme != "https"_L1)) {
         findings.add(field, u"address"_s,
-            ProfileText::tr("This is no address of a web service: it begins with https:// or http:// and "
-                            "the name of a computer."));
+            ProfileText::tr("Enter a web address: https:// or http:// and a host name."));
         return;
     }
     if (!url.userInfo().isEmpty())
         findings.add(field, u"userInfo"_s,
-            ProfileText::tr("Leave user name and password out of the address: they would be shown and "
+            ProfileText::tr("Remove the user name and password from the address. They would be shown and "
                             "stored with it."));
     if (url.hasQuery() && !mayHaveQuery)
-        findings.add(field, u"query"_s, ProfileText::tr("Leave “?” and what follows it out of the address."));
+        findings.add(
+            field, u"query"_s, ProfileText::tr("Remove “?” and everything after it from the address."));
     if (url.hasFragment())
         findings.add(
-            field, u"fragment"_s, ProfileText::tr("Leave “#” and what follows it out of the address."));
+            field, u"fragment"_s, ProfileText::tr("Remove “#” and everything after it from the address."));
     const auto origin = plainOrigin(text);
     if (!origin.isEmpty() && !profile.plainHttpAgreed.contains(origin))
         findings.add(field, u"plainHttp"_s,
-            ProfileText::tr("http:// sends tokens and passwords unencrypted: everybody on the way to %1 can "
-                            "read them. Use https://, or agree to it expressly.")
+            ProfileText::tr("http:// sends tokens and passwords unencrypted, readable by anyone on the way "
+                            "to %1. Use https://, or confirm that you accept this.")
                 .arg(url.host()));
 }
 
@@ -116,19 +115,18 @@ void checkTokens(Findings& findings, const ConnectionProfile& profile)
 {
     if (profile.orderToken == TokenOrigin::None && profile.clientToken == TokenOrigin::None)
         findings.add(u"orderToken"_s, u"noToken"_s,
-            ProfileText::tr("Without an order token or a client token there is nothing that could be done "
-                            "with this connection."));
+            ProfileText::tr("This connection needs an order token or a client token."));
     // An address is checked even while nothing uses it, so that it is good once something does.
     if (usesEndpoint(profile) || !profile.tokenEndpoint.trimmed().isEmpty())
         checkAddress(findings, profile, u"tokenEndpoint"_s, profile.tokenEndpoint, true);
     if (!usesEndpoint(profile)) return;
     if (profile.appKey.trimmed().isEmpty())
         findings.add(u"appKey"_s, u"empty"_s,
-            ProfileText::tr("The token endpoint wants the application key. Enter it, or paste the tokens."));
+            ProfileText::tr("The token endpoint needs the application key. Enter it, or paste the tokens."));
     if (profile.userToken == TokenOrigin::Endpoint && profile.userName.trimmed().isEmpty())
         findings.add(u"userName"_s, u"empty"_s,
-            ProfileText::tr("The token endpoint wants a user name for the user token. Enter it, or paste the "
-                            "token."));
+            ProfileText::tr(
+                "The token endpoint needs a user name for the user token. Enter it, or paste the token."));
 }
 
 void checkTimes(Findings& findings, const ConnectionProfile& profile)
@@ -144,15 +142,15 @@ void checkTimes(Findings& findings, const ConnectionProfile& profile)
     check(u"writeTimeout"_s, profile.writeTimeout);
     if (!QTimeZone(profile.timeZone).isValid())
         findings.add(u"timeZone"_s, u"unknownValue"_s,
-            ProfileText::tr("There is no time zone “%1”. Choose one, “Asia/Shanghai” for instance.")
+            ProfileText::tr("There is no time zone “%1”. Choose one, such as “Asia/Shanghai”.")
                 .arg(QString::fromUtf8(profile.timeZone)));
     // "By magnitude" is for reading only: what is written needs one unit.
     if (profile.writingUnit == TimestampUnit::ByMagnitude)
         findings.add(u"writingUnit"_s, u"unknownValue"_s,
-            ProfileText::tr("Choose seconds or milliseconds for writing."));
+            ProfileText::tr("Choose seconds or milliseconds for times written."));
     if (profile.productTrialEndUnit == TimestampUnit::ByMagnitude)
         findings.add(u"productTrialEndUnit"_s, u"unknownValue"_s,
-            ProfileText::tr("Choose seconds or milliseconds for writing."));
+            ProfileText::tr("Choose seconds or milliseconds for times written."));
 }
 
 void checkProxy(Findings& findings, const ConnectionProfile& profile)
@@ -163,7 +161,7 @@ void checkProxy(Findings& findings, const ConnectionProfile& profile)
     url.setHost(host, QUrl::StrictMode);
     if (host.isEmpty() || url.host().isEmpty())
         findings.add(u"proxyHost"_s, u"address"_s,
-            ProfileText::tr("Give the name or the IP address of the proxy, without http:// and port."));
+            ProfileText::tr("Enter the proxy's name or IP address, without http:// and port."));
     if (profile.proxyPort < 1 || profile.proxyPort > 65535)
         findings.add(u"proxyPort"_s, u"range"_s,
             ProfileText::tr("The port of the proxy must be between 1 and 65535."));
@@ -182,10 +180,10 @@ void checkTexts(Findings& findings, const ConnectionProfile& profile)
     for (const auto& [field, text] : texts) {
         if (text->size() > longestText)
             findings.add(field, u"tooLong"_s,
-                ProfileText::tr("This is too long: at most %n characters.", nullptr, int(longestText)));
+                ProfileText::tr("Too long. Use at most %n characters.", nullptr, int(longestText)));
         if (hasControls(*text))
             findings.add(field, u"control"_s,
-                ProfileText::tr("This contains a line break or an invisible character. Type it anew."));
+                ProfileText::tr("Contains a line break or an invisible character. Type it again."));
     }
 }
 
@@ -222,24 +220,20 @@ tl::expected<QList<QSslCertificate>, QString> readAuthorities(const QString& pat
 {
     const auto shown = QDir::toNativeSeparators(path);
     const QFileInfo info(path);
-    if (!info.exists())
-        return tl::unexpected(
-            ProfileText::tr("The file “%1” with CA certificates does not exist.").arg(shown));
+    if (!info.exists()) return tl::unexpected(ProfileText::tr("The CA file “%1” doesn't exist.").arg(shown));
     // No folder, and no pipe: reading from one might wait for ever.
-    if (!info.isFile())
-        return tl::unexpected(ProfileText::tr("“%1” is no file with CA certificates.").arg(shown));
+    if (!info.isFile()) return tl::unexpected(ProfileText::tr("“%1” isn't a CA file.").arg(shown));
     if (info.size() > longestCaFile)
-        return tl::unexpected(
-            ProfileText::tr("“%1” is too large for a file with CA certificates.").arg(shown));
+        return tl::unexpected(ProfileText::tr("“%1” is too large for a CA file.").arg(shown));
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return tl::unexpected(ProfileText::tr("The file “%1” with CA certificates cannot be read: %2.")
-                                  .arg(shown, file.errorString()));
+        return tl::unexpected(
+            ProfileText::tr("The CA file “%1” can't be read: %2.").arg(shown, file.errorString()));
     auto certificates = QSslCertificate::fromData(file.read(longestCaFile), QSsl::Pem);
     certificates.removeIf([](const QSslCertificate& certificate) { return certificate.isNull(); });
     if (certificates.isEmpty())
-        return tl::unexpected(ProfileText::tr("“%1” holds no certificates in PEM format (they begin with "
-                                              "-----BEGIN CERTIFICATE-----).")
+        return tl::unexpected(ProfileText::tr(
+            "“%1” contains no certificates in PEM format (they begin with -----BEGIN CERTIFICATE-----).")
                                   .arg(shown));
     return certificates;
 }

@@ -23,8 +23,7 @@ QString sentenceFor(CredentialStatus status, const QString& detail)
         return {};
     case CredentialStatus::Unavailable:
         return CredentialText::tr(
-            "This computer has no keychain that could be used (a Secret Service such as "
-            "GNOME Keyring or KWallet).");
+            "This computer has no usable keychain (a Secret Service such as GNOME Keyring or KWallet).");
     case CredentialStatus::Locked:
         return CredentialText::tr("The keychain is locked. Unlock it and try again.");
     case CredentialStatus::Denied:
@@ -32,13 +31,12 @@ QString sentenceFor(CredentialStatus status, const QString& detail)
             "Access to the keychain was denied. Allow it for Lockkeeper and try again.");
     case CredentialStatus::TimedOut:
         return CredentialText::tr(
-            "The keychain does not answer. Perhaps it waits for its password in another "
-            "window.");
+            "The keychain isn't responding. It may be waiting for its password in another window.");
     case CredentialStatus::TooLarge:
         return CredentialText::tr("The secret is too large for the keychain.");
     case CredentialStatus::Failed:
-        return detail.isEmpty() ? CredentialText::tr("The keychain reports an error.")
-                                : CredentialText::tr("The keychain reports an error: %1").arg(detail);
+        return detail.isEmpty() ? CredentialText::tr("The keychain reported an error.")
+                                : CredentialText::tr("The keychain reported an error: %1").arg(detail);
     }
     return {};
 }

@@ -50,15 +50,14 @@ void addLockProblem(
     problem.number = row.lock;
     if (!lock) {
         problem.code = u"33009"_s;
-        problem.text = Forecast::tr("The borrowed lock %1 is not listed.").arg(row.lock.toString());
+        problem.text = Forecast::tr("Borrowed lock %1 isn't listed.").arg(row.lock.toString());
     } else if (lock->borrowedFlag.value_or(false) && lock->cloudAccountGlobalId != member) {
         problem.code = u"33018"_s;
-        problem.text =
-            Forecast::tr("The borrowed lock %1 is lent to another employee.").arg(row.lock.toString());
+        problem.text = Forecast::tr("Borrowed lock %1 is lent to another employee.").arg(row.lock.toString());
         problem.holder = lock->cloudAccountGlobalId;
     } else if (row.assets.isEmpty()) {
         problem.code = u"40000"_s;
-        problem.text = Forecast::tr("There is a borrowed lock, but no asset that could go into it.");
+        problem.text = Forecast::tr("A borrowed lock is given, but no asset to lend to it.");
     } else {
         return;
     }
@@ -93,16 +92,15 @@ QList<AssetProblem> assetProblems(const ImportRow& row, const MemberId& member, 
         const auto holder = otherHolder(number, member, seen);
         if (records.empty())
             problems.append({ImportStage::Assign, u"60024"_s,
-                Forecast::tr("The asset number %1 is not listed.").arg(number.toString()), number});
+                Forecast::tr("Asset number %1 isn't listed.").arg(number.toString()), number});
         else if (!holder.isEmpty() && !row.takesFromOthers)
             problems.append({ImportStage::Assign, u"60028"_s,
-                Forecast::tr("Somebody else holds %1.").arg(number.toString()), number, holder, true});
+                Forecast::tr("Another employee holds %1.").arg(number.toString()), number, holder, true});
         const bool isLent = std::any_of(records.begin(), records.end(),
             [](const auto& record) { return record.borrowedFlag.value_or(false); });
         if (isLent && !row.lock.isEmpty())
             problems.append({ImportStage::Lend, u"33007"_s,
-                Forecast::tr("The asset %1 is lent to another borrowed lock.").arg(number.toString()),
-                number});
+                Forecast::tr("Asset %1 is lent to another borrowed lock.").arg(number.toString()), number});
     }
     if (!row.lock.isEmpty()) addLockProblem(problems, row, member, seen);
     return problems;

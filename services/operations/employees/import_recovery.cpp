@@ -39,7 +39,7 @@ ItemOutcome wholeOutcome(const JournalEntry& entry)
         item.message = entry.outcome->message;
     }
     if (item.outcome == Outcome::Unknown && item.message.isEmpty())
-        item.message = Recovery::tr("The program ended before the gateway answered.");
+        item.message = Recovery::tr("Lockkeeper closed before the gateway replied.");
     return item;
 }
 

@@ -158,7 +158,7 @@ ItemOutcome toldOf(const JournalEntry& entry, const QString& key)
         item.message = entry.outcome->message;
     }
     if (item.outcome == Outcome::Unknown && item.message.isEmpty())
-        item.message = Offboarding::tr("The program ended before the gateway answered.");
+        item.message = Offboarding::tr("Lockkeeper closed before the gateway replied.");
     return item;
 }
 

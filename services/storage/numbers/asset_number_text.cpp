@@ -12,26 +12,26 @@ namespace lockkeeper
 
 QString AssetNumberText::cannotUse(const QString& file, const SqlFailure& failure, qsizetype waiting)
 {
-    QString text = tr("The list of asset numbers in %1 cannot be used (%2). See that the disk has room and "
-                      "that the file may be written.")
+    QString text = tr("The asset number list in %1 can't be used (%2). Make sure the disk has space and the "
+                      "file is writable.")
                        .arg(QDir::toNativeSeparators(file), failure.text);
     if (waiting > 0)
-        text += u' ' + tr("%Ln number(s) are in memory only: copy or export them before the program ends.",
+        text += u' ' + tr("%Ln number(s) exist only in memory. Copy or export before closing Lockkeeper.",
                            nullptr, int(waiting));
     return text;
 }
 
 QString AssetNumberText::wasDamaged(const QString& file, const QString& keptAs)
 {
-    return tr("The list of asset numbers in %1 was damaged. The file is kept as %2, and a new list was "
-              "started. Numbers that were allocated are in the replies that the journal keeps.")
+    return tr("The asset number list in %1 was damaged, kept as %2, and replaced by a new list. You can find "
+              "numbers allocated earlier in the replies kept in the journal.")
         .arg(QDir::toNativeSeparators(file), QDir::toNativeSeparators(keptAs));
 }
 
 QString AssetNumberText::wasNewer(const QString& file)
 {
-    return tr("The list of asset numbers in %1 was written by a newer version of the program and is left as "
-              "it is. This version starts a list of its own.")
+    return tr("A newer version of Lockkeeper wrote the asset number list in %1, so it was left unchanged. "
+              "This version uses its own list.")
         .arg(QDir::toNativeSeparators(file));
 }
 

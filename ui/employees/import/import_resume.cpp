@@ -49,7 +49,7 @@ struct Resuming : std::enable_shared_from_this<Resuming> {
         case SealedDraft::Trouble::Impossible:
             return failed(context.drafts->trouble());
         case SealedDraft::Trouble::Gone:
-            return failed(Resume::tr("This import is not there any more."));
+            return failed(Resume::tr("This import no longer exists."));
         }
     }
 
@@ -63,17 +63,17 @@ struct Resuming : std::enable_shared_from_this<Resuming> {
     {
         kept = read;
         auto content = importDraftFrom(kept.draft.content, kept.secrets);
-        if (!content) return fail(Resume::tr("This import was written by another version of the program."));
+        if (!content) return fail(Resume::tr("This import was written by another version of Lockkeeper."));
         auto* journal = context.journal();
         // Only the journal knows what was sent: without it rows could be sent twice.
         if (!journal || journal->status().report.state == OpenReport::State::Unavailable)
-            return fail(Resume::tr("The journal cannot be read, so nobody knows what was sent already."));
+            return fail(Resume::tr("The journal can't be read, so it's unclear what was already sent."));
         readOperation(journal, kept.draft.id, window,
             [self = shared_from_this(), content = std::move(*content)](
                 const std::optional<QList<JournalEntry>>& entries) {
                 if (!entries)
                     return self->fail(
-                        Resume::tr("The journal cannot be read, so nobody knows what was sent already."));
+                        Resume::tr("The journal can't be read, so it's unclear what was already sent."));
                 auto* session = new ImportSession(
                     self->context, EnterpriseId(self->kept.draft.enterprise), &self->context.writes);
                 session->resume(self->kept, content, *entries);

@@ -55,7 +55,7 @@ struct OffboardResuming {
                 kept, ResumeWords::tr("This offboarding was written by another version of the program."));
         auto* journal = context.journal();
         const auto unread =
-            ResumeWords::tr("The journal cannot be read, so nobody knows what was sent already.");
+            ResumeWords::tr("The journal can't be read, so it's unclear what was already sent.");
         if (!journal || journal->status().report.state == OpenReport::State::Unavailable)
             return fail(kept, unread);
         readOperation(journal, kept.draft.id, window,
