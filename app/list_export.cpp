@@ -163,7 +163,7 @@ void ListExport::load(
             // The only thing that can be wrong with a list as a whole: it is null or absent, and so has no
             // rows.
             if (std::erase_if(issues, [](const RowIssue& issue) { return issue.row < 0; }) > 0)
-                say(tr("The gateway sent no list, which was taken for an empty one."));
+                say(tr("The gateway sent no list; it was treated as empty."));
             write(reply->rows, issues, reply->moreIssues, columns);
         });
 }

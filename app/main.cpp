@@ -89,11 +89,10 @@ void sayWhatTokenIsWanted(TokenKeeper& keeper, const CommandLine& line, QObject*
                                : kind == TokenKind::Client ? "LOCKKEEPER_CLIENT_TOKEN"
                                                            : "LOCKKEEPER_USER_TOKEN";
         say(line.baseUrl.isEmpty()
-                ? QCoreApplication::translate("Main",
-                      "The gateway wants another token: open this connection in a window and sign in there, "
-                      "then run this again.")
-                : QCoreApplication::translate("Main",
-                      "The gateway wants another token: put a valid one into %1, then run this again.")
+                ? QCoreApplication::translate("Main", "The gateway needs a new token. Open this connection "
+                                                      "in a window, sign in there, then run this again.")
+                : QCoreApplication::translate(
+                      "Main", "The gateway needs a new token. Put a valid one into %1, then run this again.")
                       .arg(QLatin1StringView(variable)));
     });
 }
@@ -206,7 +205,7 @@ int main(int argc, char** argv)
         qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         return endWith(exitcode::failure,
             QCoreApplication::translate(
-                "Main", "There is no display. Lists can be exported without one: lockkeeper export --help"));
+                "Main", "There is no display. You can export lists without one: lockkeeper export --help"));
 #endif
     QApplication application(argc, argv);
     // By this name desktops find the desktop file; others take the icon from the window.

@@ -250,45 +250,45 @@
 <context>
     <name>OrderForecast</name>
     <message numerus="yes">
-        <source>%n hit(s)</source>
+        <source>%n match(es)</source>
         <translation>
-            <numerusform>%n hit</numerusform>
-            <numerusform>%n hits</numerusform>
+            <numerusform>%n match</numerusform>
+            <numerusform>%n matches</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n product instance(s) would go.</source>
+        <source>Revokes %n product instance(s).</source>
         <translation>
-            <numerusform>%n product instance would go.</numerusform>
-            <numerusform>%n product instances would go.</numerusform>
+            <numerusform>Revokes %n product instance.</numerusform>
+            <numerusform>Revokes %n product instances.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n other(s) with this id differ in dates or nodes.</source>
+        <source>%n other(s) with this id have different dates or nodes.</source>
         <translation>
-            <numerusform>%n other with this id differs in dates or nodes.</numerusform>
-            <numerusform>%n others with this id differ in dates or nodes.</numerusform>
+            <numerusform>%n other with this id has different dates or nodes.</numerusform>
+            <numerusform>%n others with this id have different dates or nodes.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n line(s) more cannot be seen.</source>
+        <source>%n more line(s) can&apos;t be checked.</source>
         <translation>
-            <numerusform>%n line more cannot be seen.</numerusform>
-            <numerusform>%n lines more cannot be seen.</numerusform>
+            <numerusform>%n more line can&apos;t be checked.</numerusform>
+            <numerusform>%n more lines can&apos;t be checked.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>As it stands, %n product instance(s) would go.</source>
+        <source>According to current data, revokes %n product instance(s).</source>
         <translation>
-            <numerusform>As it stands, %n product instance would go.</numerusform>
-            <numerusform>As it stands, %n product instances would go.</numerusform>
+            <numerusform>According to current data, revokes %n product instance.</numerusform>
+            <numerusform>According to current data, revokes %n product instances.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n line(s) name numbers that no list shows, as with most hardware locks, or whose products were not read.</source>
+        <source>%n line(s) have numbers that no list shows (most hardware locks), or whose products weren&apos;t loaded.</source>
         <translation>
-            <numerusform>%n line names numbers that no list shows, as with most hardware locks, or whose products were not read.</numerusform>
-            <numerusform>%n lines name numbers that no list shows, as with most hardware locks, or whose products were not read.</numerusform>
+            <numerusform>%n line has numbers that no list shows (most hardware locks), or whose products weren&apos;t loaded.</numerusform>
+            <numerusform>%n lines have numbers that no list shows (most hardware locks), or whose products weren&apos;t loaded.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

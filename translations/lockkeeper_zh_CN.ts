@@ -2050,15 +2050,15 @@
         <translation>请求无效，未发送。</translation>
     </message>
     <message>
-        <source>Nothing was sent, because the journal on this computer cannot be written.</source>
+        <source>Nothing was sent because the journal on this computer can&apos;t be written.</source>
         <translation>未发送任何内容：无法写入本机的操作日志。</translation>
     </message>
     <message>
-        <source>Reading still works. Mend the journal, then try again.</source>
-        <translation>查询仍可使用。请修复操作日志，然后重试。</translation>
+        <source>Lists still load. Fix the journal, then try again.</source>
+        <translation>列表仍可加载。请修复操作日志，然后重试。</translation>
     </message>
     <message>
-        <source>There is no usable access token for this part of the gateway.</source>
+        <source>There is no usable token for this part of the gateway.</source>
         <translation>缺少访问网关这一模块的可用令牌。</translation>
     </message>
     <message>
@@ -2090,15 +2090,15 @@
         <translation>请检查网络，然后重试。</translation>
     </message>
     <message>
-        <source>The gateway did not answer in time.</source>
+        <source>The gateway didn&apos;t answer in time.</source>
         <translation>网关响应超时。</translation>
     </message>
     <message>
-        <source>Try again; if it stays so, ask its operator.</source>
-        <translation>请重试；如果一直如此，请联系网关管理方。</translation>
+        <source>Try again. If it keeps failing, ask the gateway operator.</source>
+        <translation>请重试。如果持续失败，请联系网关管理方。</translation>
     </message>
     <message>
-        <source>No secure connection to the gateway could be made.</source>
+        <source>No secure connection to the gateway was possible.</source>
         <translation>无法与网关建立安全连接。</translation>
     </message>
     <message>
@@ -2110,24 +2110,24 @@
         <translation>请检查代理设置。</translation>
     </message>
     <message>
-        <source>The gateway&apos;s address points somewhere else (HTTP %1).</source>
+        <source>The gateway&apos;s address redirects elsewhere (HTTP %1).</source>
         <translation>网关地址被重定向到别处（HTTP %1）。</translation>
     </message>
     <message>
-        <source>Redirects are not followed, because they would carry your tokens along. Correct the address.</source>
-        <translation>为避免令牌外泄，程序不跟随重定向。请更正地址。</translation>
+        <source>Lockkeeper doesn&apos;t follow redirects, to protect your tokens. Correct the address.</source>
+        <translation>为保护您的令牌，Lockkeeper 不跟随重定向。请更正地址。</translation>
     </message>
     <message>
-        <source>The reply is larger than this program takes.</source>
-        <translation>响应内容过大，超出本程序的上限。</translation>
+        <source>The reply is too large for Lockkeeper.</source>
+        <translation>响应内容过大，超出 Lockkeeper 的上限。</translation>
     </message>
     <message>
-        <source>The reply cannot be understood.</source>
+        <source>The reply can&apos;t be understood.</source>
         <translation>无法解析响应内容。</translation>
     </message>
     <message>
-        <source>Perhaps something between you and the gateway answered in its place, such as a sign-in page of the network.</source>
-        <translation>可能是中间环节代替网关作出了响应，例如网络的登录认证页面。</translation>
+        <source>Something between you and the gateway may have answered instead, such as a sign-in page of the network.</source>
+        <translation>可能是您与网关之间的其他设备代为响应，例如网络的登录页面。</translation>
     </message>
     <message>
         <source>Cancelled.</source>
@@ -2138,16 +2138,12 @@
         <translation>网关返回了 HTTP 状态 %1。</translation>
     </message>
     <message>
-        <source>Try again later, or ask the gateway&apos;s operator.</source>
+        <source>Try again later, or ask the gateway operator.</source>
         <translation>请稍后重试，或联系网关管理方。</translation>
     </message>
     <message>
         <source>The request failed.</source>
         <translation>请求失败。</translation>
-    </message>
-    <message>
-        <source>Try again; if it stays so, ask the gateway&apos;s operator.</source>
-        <translation>请重试；如果一直如此，请联系网关管理方。</translation>
     </message>
     <message>
         <source>The gateway said: %1</source>
@@ -2162,103 +2158,103 @@
         <translation>请先核对当前状态，再决定是否重新发送。</translation>
     </message>
     <message>
-        <source>The gateway refuses this although the access token is new.</source>
-        <translation>访问令牌是新的，但网关仍然拒绝此操作。</translation>
+        <source>The gateway refuses this although the token is new.</source>
+        <translation>令牌是新的，但网关仍然拒绝此操作。</translation>
     </message>
     <message>
-        <source>The application or the user lacks a permission: ask the gateway&apos;s operator for it, or sign in as somebody else.</source>
-        <translation>应用或用户缺少权限：请向网关管理方申请，或以其他用户身份登录。</translation>
+        <source>The application or the user lacks a permission. Ask the gateway operator for it, or sign in as another user.</source>
+        <translation>应用或用户缺少权限。请向网关管理方申请，或以其他用户登录。</translation>
     </message>
     <message>
-        <source>Nothing was sent, because this connection is read-only.</source>
-        <translation>未发送任何内容，因为此连接为只读。</translation>
+        <source>Nothing was sent because this connection is read-only.</source>
+        <translation>未发送任何内容：此连接为只读。</translation>
     </message>
     <message>
-        <source>Switch “read-only” off in the connection if you want to change something.</source>
+        <source>To make changes, turn off “Read-only” in the connection.</source>
         <translation>如需更改，请在连接中关闭“只读”。</translation>
     </message>
     <message>
-        <source>No encryption could be agreed on. Check the address and the port of the connection: perhaps nobody speaks https:// there.</source>
-        <translation>无法协商加密方式。请检查连接的地址和端口：对方可能不支持 https://。</translation>
+        <source>No encryption could be agreed on. Check the connection&apos;s address and port; https:// may not be supported there.</source>
+        <translation>无法协商加密方式。请检查连接的地址和端口；对方可能不支持 https://。</translation>
     </message>
     <message>
-        <source>The certificate shown is made out to another name: this may be another computer. Check the address of the connection; it has to be the name in the certificate.</source>
-        <translation>对方出示的证书属于另一个名称：这可能是另一台计算机。请检查连接的地址；地址必须与证书中的名称一致。</translation>
+        <source>The certificate belongs to another name, so this may be another computer. Check the connection&apos;s address: it must match the name in the certificate.</source>
+        <translation>证书属于另一个名称，因此这可能是另一台计算机。请检查连接的地址：地址必须与证书中的名称一致。</translation>
     </message>
     <message>
-        <source>The certificate shown is not valid today. Check the clock of this computer; if it is right, the operator has to renew the certificate.</source>
-        <translation>对方出示的证书目前无效。请检查本机时钟；若时钟正确，则需由管理方更新证书。</translation>
+        <source>The certificate isn&apos;t valid today. Check this computer&apos;s clock; if it is right, the gateway operator must renew the certificate.</source>
+        <translation>证书目前无效。请检查本机时钟；若时钟正确，则需由网关管理方更新证书。</translation>
     </message>
     <message>
-        <source>The certificate shown comes from an authority that is not trusted here. If it is your own, name its CA file in the connection, or install it on this computer.</source>
-        <translation>对方出示的证书来自本机不信任的机构。如果是你们自己的机构，请在连接中指定其 CA 文件，或将其安装到本机。</translation>
+        <source>The certificate comes from an authority that isn&apos;t trusted here. If it is your own, name its CA file in the connection, or install it on this computer.</source>
+        <translation>证书来自本机不信任的机构。如果是您自己的机构，请在连接中指定其 CA 文件，或将其安装到本机。</translation>
     </message>
     <message>
-        <source>The certificate shown is not accepted: see the details, or ask the gateway&apos;s operator.</source>
-        <translation>对方出示的证书未被接受：请查看详细信息，或咨询网关管理方。</translation>
+        <source>The certificate isn&apos;t accepted. See the details, or ask the gateway operator.</source>
+        <translation>证书未被接受。请查看详情，或咨询网关管理方。</translation>
     </message>
     <message>
-        <source>The gateway does not accept the access token (HTTP 401).</source>
-        <translation>网关不接受该访问令牌（HTTP 401）。</translation>
+        <source>The gateway doesn&apos;t accept the token (HTTP 401).</source>
+        <translation>网关不接受该令牌（HTTP 401）。</translation>
     </message>
     <message>
         <source>Sign in again, or enter another token in the connection.</source>
         <translation>请重新登录，或在连接中填写另一个令牌。</translation>
     </message>
     <message>
-        <source>The gateway does not allow this (HTTP 403).</source>
+        <source>The gateway doesn&apos;t allow this (HTTP 403).</source>
         <translation>网关不允许此操作（HTTP 403）。</translation>
     </message>
     <message>
-        <source>The gateway has nothing at this address (HTTP %1).</source>
+        <source>There is nothing at this address of the gateway (HTTP %1).</source>
         <translation>网关在该地址上没有任何内容（HTTP %1）。</translation>
     </message>
     <message>
-        <source>Check the address of the connection; if it is right, ask the gateway&apos;s operator.</source>
-        <translation>请检查连接的地址；如果地址无误，请询问网关管理方。</translation>
+        <source>Check the connection&apos;s address. If it is right, ask the gateway operator.</source>
+        <translation>请检查连接的地址。如果地址无误，请咨询网关管理方。</translation>
     </message>
     <message>
-        <source>The request is larger than the gateway takes (HTTP 413).</source>
+        <source>The request is too large for the gateway (HTTP 413).</source>
         <translation>请求超过了网关可接受的大小（HTTP 413）。</translation>
     </message>
     <message>
-        <source>Send less at a time.</source>
+        <source>Send less at once.</source>
         <translation>请每次少发送一些。</translation>
     </message>
     <message>
-        <source>Only an interim answer came (HTTP %1), which this program cannot wait behind.</source>
-        <translation>只收到了临时响应（HTTP %1），本程序无法等待其后的正式响应。</translation>
+        <source>Only an interim reply arrived (HTTP %1), which Lockkeeper can&apos;t handle.</source>
+        <translation>只收到了临时响应（HTTP %1），Lockkeeper 无法处理。</translation>
     </message>
     <message>
-        <source>If it stays so, ask the gateway&apos;s operator to switch interim answers (HTTP 102 and 103) off.</source>
-        <translation>如果一直如此，请让网关管理方关闭临时响应（HTTP 102 和 103）。</translation>
+        <source>If it keeps failing, ask the gateway operator to turn off interim replies (HTTP 102 and 103).</source>
+        <translation>如果持续失败，请让网关管理方关闭临时响应（HTTP 102 和 103）。</translation>
     </message>
     <message>
-        <source>The headers of the reply cannot be read.</source>
+        <source>The headers of the reply can&apos;t be read.</source>
         <translation>无法读取响应的标头。</translation>
     </message>
     <message>
-        <source>No list of the gateway shows it; whoever runs the gateway may know.</source>
-        <translation>网关的任何列表都不显示此结果；网关管理方可能知道。</translation>
+        <source>No list shows the outcome; the gateway operator may know.</source>
+        <translation>任何列表都不显示其结果；网关管理方可能知道。</translation>
     </message>
     <message>
-        <source>Ask for less at a time. A list that cannot be asked for in parts is for the gateway&apos;s operator: something may be wrong with it.</source>
-        <translation>请减少单次查询的数量。无法分批查询的列表请联系网关管理方：该列表可能有问题。</translation>
+        <source>Request less at once. If a list can&apos;t be requested in parts, ask the gateway operator to check it.</source>
+        <translation>请减少单次查询的数量。如果列表无法分批查询，请联系网关管理方检查。</translation>
     </message>
 </context>
 <context>
     <name>HoldingsText</name>
     <message>
-        <source>What was seen of locks and their holders cannot be kept in %1 (%2). Lists work as usual; the lock desk knows less. See that the disk has room and that the file may be written.</source>
-        <translation>无法将锁及其持有人的信息保存到 %1（%2）。列表照常工作，但锁操作台掌握的信息会减少。请确认磁盘有空间且文件可写。</translation>
+        <source>Information about locks and holders can&apos;t be saved in %1 (%2). Lists work as usual, but Lock desk knows less: make sure the disk has space and the file is writable.</source>
+        <translation>无法将锁及其持有人的信息保存到 %1（%2）。列表照常工作，但“锁管理”掌握的信息会减少：请确认磁盘有空间且文件可写。</translation>
     </message>
     <message>
-        <source>What was seen of locks and their holders, in %1, was damaged. The file is kept as %2, and a new one was started. Open the enterprises again to fill it.</source>
-        <translation>%1 中记录的锁及其持有人信息已损坏。原文件保留为 %2，并已新建文件。重新打开各企业即可补全。</translation>
+        <source>The information about locks and holders in %1 was damaged, kept as %2, and replaced by a new file. Open the enterprises again to fill it.</source>
+        <translation>%1 中的锁及持有人信息已损坏，原文件保留为 %2，并已新建文件。重新打开各企业即可补全。</translation>
     </message>
     <message>
-        <source>What was seen of locks and their holders, in %1, was written by a newer version of the program and is left as it is. This version starts a file of its own.</source>
-        <translation>%1 中记录的锁及其持有人信息由较新版本的程序写入，保持原样。当前版本将使用自己的文件。</translation>
+        <source>A newer version of Lockkeeper wrote the information about locks and holders in %1, so it was left unchanged. This version uses its own file.</source>
+        <translation>%1 中的锁及持有人信息由更新版本的 Lockkeeper 写入，保持不变。本版本使用自己的文件。</translation>
     </message>
 </context>
 <context>
@@ -2819,80 +2815,80 @@
 <context>
     <name>JournalText</name>
     <message>
-        <source>There is no folder to keep the journal in, so nothing can be changed on the gateway. Name a folder that may be written with --data-dir.</source>
+        <source>There is no folder for the journal, so nothing can be changed on the gateway. Name a writable folder with --data-dir.</source>
         <translation>没有可存放操作日志的文件夹，因此无法在网关上进行任何变更。请用 --data-dir 指定一个可写的文件夹。</translation>
     </message>
     <message>
-        <source>The journal cannot be kept in %1, because that folder cannot be made or changed, so nothing can be changed on the gateway. Correct the folder&apos;s permissions, or name another with --data-dir.</source>
-        <translation>操作日志无法存放在 %1：该文件夹无法创建或修改，因此无法在网关上进行任何变更。请更正该文件夹的权限，或用 --data-dir 指定其他文件夹。</translation>
+        <source>The journal can&apos;t be kept in %1 because that folder can&apos;t be created or changed, so nothing can be changed on the gateway. Correct its permissions, or name another folder with --data-dir.</source>
+        <translation>操作日志无法存放在 %1：该文件夹无法创建或修改，因此无法在网关上进行任何变更。请更正其权限，或用 --data-dir 指定其他文件夹。</translation>
     </message>
     <message>
-        <source>The journal %1 cannot be opened (%2), so nothing can be changed on the gateway. See that the disk has room and that the file may be written.</source>
-        <translation>无法打开操作日志 %1（%2），因此无法在网关上进行任何变更。请确认磁盘有剩余空间且该文件可写。</translation>
+        <source>The journal %1 can&apos;t be opened (%2), so nothing can be changed on the gateway. Make sure the disk has space and the file is writable.</source>
+        <translation>无法打开操作日志 %1（%2），因此无法在网关上进行任何变更。请确认磁盘有空间且文件可写。</translation>
     </message>
     <message>
-        <source>Another window of the program is still opening the journal. Wait a moment; it is tried again by itself.</source>
-        <translation>本程序的另一个窗口仍在打开操作日志。请稍候，程序会自动重试。</translation>
+        <source>Another window of Lockkeeper is still opening the journal. Wait a moment; it is retried automatically.</source>
+        <translation>Lockkeeper 的另一个窗口仍在打开操作日志。请稍候，程序会自动重试。</translation>
     </message>
     <message>
-        <source>The journal %1 was damaged. It is kept as %2, and a new one was started: earlier entries are not shown. Look at the gateway before you repeat a change whose outcome you do not know.</source>
-        <translation>操作日志 %1 已损坏。原文件已另存为 %2，并已新建操作日志：不会显示此前的记录。重做结果未知的变更之前，请先在网关上核对。</translation>
+        <source>The journal %1 was damaged, kept as %2, and replaced by a new one without earlier entries. Check the gateway before you repeat a change with an unknown outcome.</source>
+        <translation>操作日志 %1 已损坏，原文件保留为 %2，并已新建不含此前记录的操作日志。重做结果未知的变更之前，请先在网关上核对。</translation>
     </message>
     <message>
-        <source>%1 is not a journal of this program. It is kept as %2, and a new journal was started.</source>
-        <translation>%1 不是本程序的操作日志。原文件已另存为 %2，并已新建操作日志。</translation>
+        <source>%1 isn&apos;t a Lockkeeper journal. It was kept as %2, and a new journal was started.</source>
+        <translation>%1 不是 Lockkeeper 的操作日志。原文件保留为 %2，并已新建操作日志。</translation>
     </message>
     <message>
-        <source>The journal %1 is damaged, and another window of the program still uses it, so nothing can be changed on the gateway. Close all other windows of the program; a new journal is then started.</source>
-        <translation>操作日志 %1 已损坏，且本程序的另一个窗口仍在使用它，因此无法在网关上进行任何变更。请关闭本程序的其他所有窗口，之后会新建操作日志。</translation>
+        <source>The journal %1 is damaged and another Lockkeeper window still uses it, so nothing can be changed on the gateway. Close all other windows to start a new journal.</source>
+        <translation>操作日志 %1 已损坏，且 Lockkeeper 的另一个窗口仍在使用它，因此无法在网关上进行任何变更。请关闭其他所有窗口以新建操作日志。</translation>
     </message>
     <message>
-        <source>The journal %1 is damaged and cannot be renamed, so nothing can be changed on the gateway. Close programs that have it open, and see that its folder may be changed.</source>
-        <translation>操作日志 %1 已损坏且无法重命名，因此无法在网关上进行任何变更。请关闭打开了该文件的程序，并确认其所在文件夹可以修改。</translation>
+        <source>The journal %1 is damaged and can&apos;t be renamed, so nothing can be changed on the gateway. Close programs that use it, and make sure its folder can be changed.</source>
+        <translation>操作日志 %1 已损坏且无法重命名，因此无法在网关上进行任何变更。请关闭正在使用它的程序，并确认其所在文件夹可以修改。</translation>
     </message>
     <message>
-        <source>The journal %1 was written by a newer version of the program and is left as it is. This version keeps its own entries in %2: entries of the newer version are not shown. Use the newer version, or look at the gateway before you repeat a change.</source>
-        <translation>操作日志 %1 由更新版本的程序写入，将保持原样。当前版本的记录保存在 %2：不会显示更新版本的记录。请使用更新版本，或在重做变更之前先在网关上核对。</translation>
+        <source>A newer version of Lockkeeper wrote the journal %1, so this version uses %2 and doesn&apos;t show the newer entries. Use the newer version, or check the gateway before you repeat a change.</source>
+        <translation>操作日志 %1 由更新版本的 Lockkeeper 写入，因此本版本使用 %2，且不显示更新版本的记录。请使用更新版本，或在重做变更之前先在网关上核对。</translation>
     </message>
     <message>
-        <source>The journal %1 was written by a newer version of the program, so nothing can be changed on the gateway. Use the newer version.</source>
-        <translation>操作日志 %1 由更新版本的程序写入，因此无法在网关上进行任何变更。请使用更新版本。</translation>
+        <source>A newer version of Lockkeeper wrote the journal %1, so nothing can be changed on the gateway. Use the newer version.</source>
+        <translation>操作日志 %1 由更新版本的 Lockkeeper 写入，因此无法在网关上进行任何变更。请使用更新版本。</translation>
     </message>
     <message>
-        <source>The journal %1 cannot be written: its disk is full. Make room on the disk, then try again.</source>
-        <translation>无法写入操作日志 %1：磁盘已满。请清理磁盘空间，然后重试。</translation>
+        <source>The journal %1 can&apos;t be written because the disk is full. Free some space, then try again.</source>
+        <translation>无法写入操作日志 %1：磁盘已满。请释放一些空间，然后重试。</translation>
     </message>
     <message>
-        <source>The journal %1 cannot be written: the file or its disk is read-only. Correct that, then try again.</source>
-        <translation>无法写入操作日志 %1：该文件或其所在磁盘为只读。请更正后重试。</translation>
+        <source>The journal %1 can&apos;t be written because the file or its disk is read-only. Allow writing, then try again.</source>
+        <translation>无法写入操作日志 %1：该文件或其所在磁盘为只读。请允许写入，然后重试。</translation>
     </message>
     <message>
-        <source>The journal %1 cannot be written: another program has held it for several seconds. Close that program, or try again.</source>
-        <translation>无法写入操作日志 %1：其他程序已占用该文件数秒。请关闭该程序，或重试。</translation>
+        <source>The journal %1 can&apos;t be written because another program is using it. Close that program, or try again.</source>
+        <translation>无法写入操作日志 %1：其他程序正在使用它。请关闭该程序，或重试。</translation>
     </message>
     <message>
-        <source>The journal %1 cannot be written (%2). See that its disk has room and works, then try again.</source>
-        <translation>无法写入操作日志 %1（%2）。请确认磁盘有剩余空间且工作正常，然后重试。</translation>
+        <source>The journal %1 can&apos;t be written (%2). Make sure its disk works and has space, then try again.</source>
+        <translation>无法写入操作日志 %1（%2）。请确认磁盘工作正常且有空间，然后重试。</translation>
     </message>
     <message>
-        <source>The outcome of a change could not be written down yet; the program keeps it and tries again. %1</source>
-        <translation>某项变更的结果尚未能写入操作日志；程序已将其保留，并会再次尝试。%1</translation>
+        <source>The outcome of a change couldn&apos;t be recorded yet; Lockkeeper keeps it and tries again. %1</source>
+        <translation>某项变更的结果尚未能记录；Lockkeeper 已将其保留，并会再次尝试。%1</translation>
     </message>
     <message>
-        <source>The journal already has an entry with this id. Start the change anew.</source>
-        <translation>操作日志中已有使用此 ID 的记录。请重新发起变更。</translation>
+        <source>The journal already has an entry with this id. Start the change again.</source>
+        <translation>操作日志中已有使用此 ID 的条目。请重新发起变更。</translation>
     </message>
     <message>
-        <source>The journal has no entry that this outcome belongs to. If the journal was replaced meanwhile, the entry is in the file that was kept.</source>
-        <translation>操作日志中没有与此结果对应的记录。如果操作日志在此期间已被更换，则该记录在另存的文件中。</translation>
+        <source>The journal has no entry for this outcome. If the journal was replaced meanwhile, the entry is in the file that was kept.</source>
+        <translation>操作日志中没有与此结果对应的条目。如果操作日志在此期间已被更换，则该条目在保留的文件中。</translation>
     </message>
     <message>
-        <source>The journal already has another outcome for this entry, and keeps that one.</source>
-        <translation>操作日志中此记录已有另一个结果，将保留原有结果。</translation>
+        <source>The journal already has a different outcome for this entry and keeps that one.</source>
+        <translation>操作日志中此条目已有另一个结果，将保留原有结果。</translation>
     </message>
     <message>
-        <source>The program is being closed. Start it again to go on.</source>
-        <translation>程序正在关闭。请重新启动后继续。</translation>
+        <source>Lockkeeper is closing. Start it again to continue.</source>
+        <translation>Lockkeeper 正在关闭。请重新启动后继续。</translation>
     </message>
 </context>
 <context>
@@ -2902,12 +2898,12 @@
 
 %1
 
-Closing stops the rest. What was already sent may still take effect; the journal keeps it.</source>
+Closing stops what is left. Changes already sent may still take effect and stay in the journal.</source>
         <translation>以下操作仍在进行：
 
 %1
 
-关闭会停止其余部分。已发送的仍可能生效，操作日志会保留。</translation>
+关闭会停止其余部分。已发送的变更仍可能生效，并保留在操作日志中。</translation>
     </message>
     <message>
         <source>Close anyway</source>
@@ -2921,23 +2917,23 @@ Closing stops the rest. What was already sent may still take effect; the journal
 <context>
     <name>Lend</name>
     <message>
-        <source>Shown as lent now: %1.</source>
-        <translation>现显示为已借出：%1。</translation>
+        <source>Currently shown as lent: %1.</source>
+        <translation>当前显示为已借出：%1。</translation>
     </message>
     <message>
-        <source>Lock %1 is out with %2 now.</source>
-        <translation>锁 %1 现已借给 %2。</translation>
+        <source>Lock %1 is currently lent to %2.</source>
+        <translation>锁 %1 当前已借给 %2。</translation>
     </message>
     <message>
-        <source>Not with the employee any more: %1.</source>
+        <source>No longer held by the employee: %1.</source>
         <translation>已不由该员工持有：%1。</translation>
     </message>
     <message>
-        <source>The products show how many nodes each has: lend those that have some.</source>
-        <translation>产品中显示了各自的节点数：请借出有空闲节点的资产。</translation>
+        <source>Products show how many nodes each has. Lend assets that have free nodes.</source>
+        <translation>产品中显示各自的节点数。请借出有空闲节点的资产。</translation>
     </message>
     <message>
-        <source>The gateway does not list lock %1 any more.</source>
+        <source>The gateway no longer lists lock %1.</source>
         <translation>网关已不再列出锁 %1。</translation>
     </message>
     <message>
@@ -3015,7 +3011,7 @@ Closing stops the rest. What was already sent may still take effect; the journal
         <translation>%1 应为%2，实际为 %3</translation>
     </message>
     <message>
-        <source>The gateway sent no list, which was taken for an empty one.</source>
+        <source>The gateway sent no list; it was treated as empty.</source>
         <translation>网关没有发送列表，已按空列表处理。</translation>
     </message>
 </context>
@@ -3056,36 +3052,36 @@ Closing stops the rest. What was already sent may still take effect; the journal
         </translation>
     </message>
     <message>
-        <source>Their rows are shown without them, and marked.</source>
-        <translation>相应的行照常显示，但不含这些字段，并带有标记。</translation>
+        <source>Their rows are marked and shown without these fields.</source>
+        <translation>相应的行带有标记，且不显示这些字段。</translation>
     </message>
     <message>
-        <source>The list is still loading: only what has arrived so far is exported.</source>
-        <translation>列表仍在加载：只会导出目前已收到的内容。</translation>
+        <source>The list is still loading. Only rows loaded so far are exported.</source>
+        <translation>列表仍在加载。只会导出目前已加载的行。</translation>
     </message>
     <message>
-        <source>The list changed while it was loading: rows may be missing from the export.</source>
-        <translation>加载期间列表发生了变化：导出内容可能缺少部分行。</translation>
+        <source>The list changed while loading. The export may lack rows.</source>
+        <translation>加载期间列表发生了变化。导出内容可能缺少部分行。</translation>
     </message>
     <message>
-        <source>The list was not loaded to its end: rows are missing from the export.</source>
-        <translation>列表未加载完成：导出内容缺少部分行。</translation>
+        <source>The list wasn&apos;t loaded completely. The export lacks rows.</source>
+        <translation>列表未加载完成。导出内容缺少部分行。</translation>
     </message>
     <message>
         <source>updated %1</source>
         <translation>更新于 %1</translation>
     </message>
     <message>
-        <source>Their rows are shown without them; the first %L1 are marked.</source>
-        <translation>相应的行未显示这些字段；已标记前 %L1 个。</translation>
+        <source>Their rows are shown without these fields; the first %L1 are marked.</source>
+        <translation>相应的行不显示这些字段；已标记前 %L1 个。</translation>
     </message>
     <message>
-        <source>only what the gateway was asked for</source>
-        <translation>仅为向网关查询的部分</translation>
+        <source>only rows requested from the server</source>
+        <translation>仅为向服务器查询的行</translation>
     </message>
     <message>
-        <source>The list has only what the gateway was asked for, and so has the export.</source>
-        <translation>列表只包含向网关查询的部分，导出内容也是如此。</translation>
+        <source>The list holds only the rows requested from the server, and so does the export.</source>
+        <translation>列表只包含向服务器查询的行，导出内容也是如此。</translation>
     </message>
 </context>
 <context>
@@ -3111,8 +3107,8 @@ Closing stops the rest. What was already sent may still take effect; the journal
         <translation>启用锁…</translation>
     </message>
     <message>
-        <source>Locks need a connection with the order module.</source>
-        <translation>操作锁需要带订单模块的连接。</translation>
+        <source>Disabling and enabling locks needs a connection with the order module.</source>
+        <translation>停用和启用锁需要带订单模块的连接。</translation>
     </message>
 </context>
 <context>
@@ -3560,16 +3556,16 @@ Try: lockkeeper --help</source>
 查看帮助：lockkeeper --help</translation>
     </message>
     <message>
-        <source>There is no display. Lists can be exported without one: lockkeeper export --help</source>
+        <source>There is no display. You can export lists without one: lockkeeper export --help</source>
         <translation>没有可用的显示器。导出列表不需要显示器：lockkeeper export --help</translation>
     </message>
     <message>
-        <source>The gateway wants another token: open this connection in a window and sign in there, then run this again.</source>
-        <translation>网关需要新的令牌：请在窗口中打开此连接并登录，然后重新运行。</translation>
+        <source>The gateway needs a new token. Open this connection in a window, sign in there, then run this again.</source>
+        <translation>网关需要新的令牌。请在窗口中打开此连接并登录，然后重新运行。</translation>
     </message>
     <message>
-        <source>The gateway wants another token: put a valid one into %1, then run this again.</source>
-        <translation>网关需要新的令牌：请将有效的令牌写入 %1，然后重新运行。</translation>
+        <source>The gateway needs a new token. Put a valid one into %1, then run this again.</source>
+        <translation>网关需要新的令牌。请将有效的令牌写入 %1，然后重新运行。</translation>
     </message>
 </context>
 <context>
@@ -3579,35 +3575,35 @@ Try: lockkeeper --help</source>
         <translation>令牌端点认为请求中有缺失或重复的内容。</translation>
     </message>
     <message>
-        <source>Check the connection: the address of the token endpoint, and how the application signs in (HTTP Basic or in the body).</source>
+        <source>Check the connection: the token endpoint&apos;s address, and how the application signs in (HTTP Basic or in the body).</source>
         <translation>请检查连接：令牌端点的地址，以及应用的登录方式（HTTP Basic 或放在请求体中）。</translation>
     </message>
     <message>
-        <source>The application key or its secret is wrong.</source>
-        <translation>应用 key 或其密钥错误。</translation>
+        <source>The application key or secret is wrong.</source>
+        <translation>应用 key 或应用密钥错误。</translation>
     </message>
     <message>
         <source>Correct the application key and secret in the connection.</source>
-        <translation>请在连接中更正应用 key 和密钥。</translation>
+        <translation>请在连接中更正应用 key 和应用密钥。</translation>
     </message>
     <message>
         <source>The user name or the password is wrong, or the account is locked.</source>
         <translation>用户名或密码错误，或账号已被锁定。</translation>
     </message>
     <message>
-        <source>Sign in again with the right password. Nothing is tried until you do.</source>
-        <translation>请用正确的密码重新登录。在此之前不会再尝试。</translation>
+        <source>Sign in with the right password. Lockkeeper won&apos;t retry before you do.</source>
+        <translation>请用正确的密码登录。在此之前 Lockkeeper 不会重试。</translation>
     </message>
     <message>
-        <source>This application may not get tokens in this way.</source>
+        <source>This application isn&apos;t allowed to get tokens this way.</source>
         <translation>此应用不能以这种方式获取令牌。</translation>
     </message>
     <message>
-        <source>Ask the gateway&apos;s operator to allow it, or paste a token instead.</source>
+        <source>Ask the gateway operator to allow it, or paste a token instead.</source>
         <translation>请让网关管理方允许，或改为粘贴令牌。</translation>
     </message>
     <message>
-        <source>The token endpoint does not offer this way of getting tokens.</source>
+        <source>The token endpoint doesn&apos;t offer this way of getting tokens.</source>
         <translation>令牌端点不提供这种获取令牌的方式。</translation>
     </message>
     <message>
@@ -3615,47 +3611,47 @@ Try: lockkeeper --help</source>
         <translation>请在连接中选择其他方式，或改为粘贴令牌。</translation>
     </message>
     <message>
-        <source>The token endpoint does not know the scope that was asked for, or does not give it to this application.</source>
-        <translation>令牌端点不认识所请求的范围，或不向此应用提供。</translation>
+        <source>The token endpoint doesn&apos;t know the requested scope, or doesn&apos;t grant it to this application.</source>
+        <translation>令牌端点不认识所请求的权限范围，或不向此应用授予。</translation>
     </message>
     <message>
-        <source>Correct the scope in the connection, or ask the gateway&apos;s operator to approve it.</source>
-        <translation>请在连接中更正范围，或让网关管理方批准。</translation>
+        <source>Correct the scope in the connection, or ask the gateway operator to approve it.</source>
+        <translation>请在连接中更正权限范围，或让网关管理方批准。</translation>
     </message>
     <message>
-        <source>The token endpoint refused to give a token.</source>
-        <translation>令牌端点拒绝颁发令牌。</translation>
+        <source>The token endpoint refused to issue a token.</source>
+        <translation>令牌端点拒绝签发令牌。</translation>
     </message>
     <message>
-        <source>Check the sign-in settings of the connection, or ask the gateway&apos;s operator.</source>
-        <translation>请检查连接的登录设置，或询问网关管理方。</translation>
+        <source>Check the connection&apos;s sign-in settings, or ask the gateway operator.</source>
+        <translation>请检查连接的登录设置，或咨询网关管理方。</translation>
     </message>
     <message>
-        <source>The address of the token endpoint cannot be used.</source>
+        <source>The token endpoint&apos;s address can&apos;t be used.</source>
         <translation>令牌端点的地址无法使用。</translation>
     </message>
     <message>
-        <source>Enter an address that begins with https:// and holds no user or password.</source>
+        <source>Enter an address that begins with https:// and contains no user name or password.</source>
         <translation>请输入以 https:// 开头且不含用户名和密码的地址。</translation>
     </message>
     <message>
-        <source>The host name of the token endpoint was not found.</source>
+        <source>The token endpoint&apos;s host name was not found.</source>
         <translation>找不到令牌端点的主机名。</translation>
     </message>
     <message>
         <source>Check its address in the connection, and your network.</source>
-        <translation>请检查连接中的地址以及您的网络。</translation>
+        <translation>请检查连接中的地址和您的网络。</translation>
     </message>
     <message>
-        <source>The token endpoint did not answer in time.</source>
-        <translation>令牌端点未及时响应。</translation>
+        <source>The token endpoint didn&apos;t answer in time.</source>
+        <translation>令牌端点响应超时。</translation>
     </message>
     <message>
-        <source>Try again; if it stays so, ask its operator.</source>
-        <translation>请重试；如仍然如此，请询问其管理方。</translation>
+        <source>Try again. If it keeps failing, ask its operator.</source>
+        <translation>请重试。如果持续失败，请咨询其管理方。</translation>
     </message>
     <message>
-        <source>No secure connection to the token endpoint could be made.</source>
+        <source>No secure connection to the token endpoint was possible.</source>
         <translation>无法与令牌端点建立安全连接。</translation>
     </message>
     <message>
@@ -3667,7 +3663,7 @@ Try: lockkeeper --help</source>
         <translation>请检查代理设置。</translation>
     </message>
     <message>
-        <source>What the token endpoint answered is too long to be a token.</source>
+        <source>The token endpoint&apos;s reply is too long to be a token.</source>
         <translation>令牌端点的响应过长，不可能是令牌。</translation>
     </message>
     <message>
@@ -3675,7 +3671,7 @@ Try: lockkeeper --help</source>
         <translation>请检查连接中的地址。</translation>
     </message>
     <message>
-        <source>The token endpoint cannot be reached.</source>
+        <source>The token endpoint can&apos;t be reached.</source>
         <translation>无法连接到令牌端点。</translation>
     </message>
     <message>
@@ -3683,28 +3679,28 @@ Try: lockkeeper --help</source>
         <translation>请检查连接中的地址和您的网络，或稍后再试。</translation>
     </message>
     <message>
-        <source>The address of the token endpoint points somewhere else (HTTP %1).</source>
-        <translation>令牌端点的地址指向了别处（HTTP %1）。</translation>
+        <source>The token endpoint&apos;s address redirects elsewhere (HTTP %1).</source>
+        <translation>令牌端点的地址被重定向到别处（HTTP %1）。</translation>
     </message>
     <message>
-        <source>Redirects are not followed, because they would carry your password along. Correct the address in the connection.</source>
-        <translation>不会跟随重定向，因为那会把您的密码一并带走。请在连接中更正地址。</translation>
+        <source>Lockkeeper doesn&apos;t follow redirects, to protect your password. Correct the address in the connection.</source>
+        <translation>为保护您的密码，Lockkeeper 不跟随重定向。请在连接中更正地址。</translation>
     </message>
     <message>
         <source>The token endpoint answered with HTTP status %1.</source>
-        <translation>令牌端点返回 HTTP 状态 %1。</translation>
+        <translation>令牌端点返回了 HTTP 状态 %1。</translation>
     </message>
     <message>
         <source>Try again later, or ask its operator.</source>
         <translation>请稍后再试，或询问其管理方。</translation>
     </message>
     <message>
-        <source>What the token endpoint answered is not a token.</source>
+        <source>The token endpoint&apos;s reply isn&apos;t a token.</source>
         <translation>令牌端点的响应不是令牌。</translation>
     </message>
     <message>
-        <source>Check its address in the connection. Perhaps something between you and it answered in its place, such as a sign-in page of the network.</source>
-        <translation>请检查连接中的地址。也可能是您与它之间的其他设备代为响应，例如网络的登录页面。</translation>
+        <source>Check its address in the connection. Something in between may have answered instead, such as a sign-in page of the network.</source>
+        <translation>请检查连接中的地址。也可能是中间的其他设备代为响应，例如网络的登录页面。</translation>
     </message>
 </context>
 <context>
@@ -3714,12 +3710,12 @@ Try: lockkeeper --help</source>
         <translation>该离职处理已在其他窗口或程序中打开。</translation>
     </message>
     <message>
-        <source>This offboarding is not there any more.</source>
+        <source>This offboarding no longer exists.</source>
         <translation>该离职处理已不存在。</translation>
     </message>
     <message>
-        <source>This offboarding was written by another version of the program.</source>
-        <translation>该离职处理由其他版本的程序保存，无法继续。</translation>
+        <source>This offboarding was written by another version of Lockkeeper.</source>
+        <translation>该离职处理由其他版本的 Lockkeeper 写入。</translation>
     </message>
     <message>
         <source>The journal can&apos;t be read, so it&apos;s unclear what was already sent.</source>
@@ -3729,8 +3725,8 @@ Try: lockkeeper --help</source>
 <context>
     <name>OrderColumns</name>
     <message>
-        <source>Say what at least one of the columns is.</source>
-        <translation>请至少指定一列的含义。</translation>
+        <source>Choose what at least one column contains.</source>
+        <translation>请至少为一列选择其内容。</translation>
     </message>
 </context>
 <context>
@@ -3767,31 +3763,31 @@ Try: lockkeeper --help</source>
         <translation>正在读取…</translation>
     </message>
     <message>
-        <source>What is there is being read.</source>
-        <translation>正在读取现有内容。</translation>
+        <source>Reading current data.</source>
+        <translation>正在读取当前数据。</translation>
     </message>
     <message>
-        <source>not seen</source>
+        <source>not visible</source>
         <translation>无法查看</translation>
     </message>
     <message>
-        <source>What stands under these numbers cannot be seen: no list shows them, or their products were not read.</source>
-        <translation>无法查看这些编号下的内容：没有列表显示它们，或其产品未能读取。</translation>
+        <source>What belongs to these numbers can&apos;t be seen: no list shows them, or their products weren&apos;t loaded.</source>
+        <translation>无法查看这些编号下的内容：没有列表显示它们，或其产品未加载。</translation>
     </message>
     <message numerus="yes">
-        <source>%n hit(s)</source>
+        <source>%n match(es)</source>
         <translation>
             <numerusform>命中 %n 个</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n product instance(s) would go.</source>
+        <source>Revokes %n product instance(s).</source>
         <translation>
-            <numerusform>将撤销 %n 个产品实例。</numerusform>
+            <numerusform>将吊销 %n 个产品实例。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n other(s) with this id differ in dates or nodes.</source>
+        <source>%n other(s) with this id have different dates or nodes.</source>
         <translation>
             <numerusform>另有 %n 个同标识的实例日期或节点数不同。</numerusform>
         </translation>
@@ -3802,7 +3798,7 @@ Try: lockkeeper --help</source>
         <translation>至少%1</translation>
     </message>
     <message numerus="yes">
-        <source>%n line(s) more cannot be seen.</source>
+        <source>%n more line(s) can&apos;t be checked.</source>
         <translation>
             <numerusform>另有 %n 行无法查看。</numerusform>
         </translation>
@@ -3812,13 +3808,13 @@ Try: lockkeeper --help</source>
         <translation>不限</translation>
     </message>
     <message numerus="yes">
-        <source>As it stands, %n product instance(s) would go.</source>
+        <source>According to current data, revokes %n product instance(s).</source>
         <translation>
-            <numerusform>按目前情况，将撤销 %n 个产品实例。</numerusform>
+            <numerusform>按当前数据，将吊销 %n 个产品实例。</numerusform>
         </translation>
     </message>
     <message>
-        <source>An exact match would hit %1, a match by the product alone %2.</source>
+        <source>An exact match would hit %1; a match by product only, %2.</source>
         <translation>精确匹配将命中 %1 个，仅按产品匹配将命中 %2 个。</translation>
     </message>
     <message>
@@ -3826,22 +3822,22 @@ Try: lockkeeper --help</source>
         <translation>没有企业 ID，无法查询。</translation>
     </message>
     <message numerus="yes">
-        <source>%n line(s) name numbers that no list shows, as with most hardware locks, or whose products were not read.</source>
+        <source>%n line(s) have numbers that no list shows (most hardware locks), or whose products weren&apos;t loaded.</source>
         <translation>
-            <numerusform>%n 行中的编号没有列表显示（多数加密锁如此），或其产品未能读取。</numerusform>
+            <numerusform>%n 行中的编号没有列表显示（多数加密锁如此），或其产品未加载。</numerusform>
         </translation>
     </message>
     <message>
-        <source>No licence order is named: products under other assets of the customer may go, too.</source>
-        <translation>未指定授权订单：该客户其他资产下的产品也可能被撤销。</translation>
+        <source>No licence order is specified, so products under the customer&apos;s other assets may be revoked too.</source>
+        <translation>未指定授权订单，该客户其他资产下的产品也可能被吊销。</translation>
     </message>
     <message>
-        <source>Shown is what stands under the numbers and comes from that licence order; the interface does not say whether more goes with an asset.</source>
-        <translation>此处显示这些编号下来自该授权订单的内容；接口未说明撤销资产时是否还会涉及其他内容。</translation>
+        <source>Shows what belongs to the numbers and comes from that licence order. The gateway doesn&apos;t specify whether revoking an asset takes more.</source>
+        <translation>此处显示这些编号下来自该授权订单的内容。网关未说明吊销资产时是否还会涉及其他内容。</translation>
     </message>
     <message>
-        <source>Lists may change until the order is carried out.</source>
-        <translation>订单执行之前，列表可能变化。</translation>
+        <source>Lists may change before the order is processed.</source>
+        <translation>订单处理之前，列表可能变化。</translation>
     </message>
     <message>
         <source>yes</source>
@@ -3882,12 +3878,12 @@ Try: lockkeeper --help</source>
         <translation>产品 ID</translation>
     </message>
     <message>
-        <source>The interface says that a match goes by the product’s mnemonic, and not which field that is: productUri, gmsPid and appKey were compared.</source>
-        <translation>接口称按产品助记符匹配，但未说明是哪个字段：已比较 productUri、gmsPid 和 appKey。</translation>
+        <source>The gateway matches by the product’s mnemonic but doesn&apos;t specify the field; productUri, gmsPid and appKey were compared.</source>
+        <translation>网关按产品助记符匹配，但未说明是哪个字段；已比较 productUri、gmsPid 和 appKey。</translation>
     </message>
     <message>
-        <source>¹ The order names another CRM product id; whether that keeps it is not said.</source>
-        <translation>¹ 订单指定了另一个 CRM 产品 ID；接口未说明这是否会使其保留。</translation>
+        <source>¹ The order has a different CRM product id; the gateway doesn&apos;t specify whether this product is then kept.</source>
+        <translation>¹ 订单指定了另一个 CRM 产品 ID；网关未说明该产品是否因此保留。</translation>
     </message>
     <message>
         <source>perhaps ¹</source>
@@ -3897,8 +3893,8 @@ Try: lockkeeper --help</source>
 <context>
     <name>OrderImport</name>
     <message>
-        <source>Row %1 is about the same %2 and says “%3”.</source>
-        <translation>第 %1 行是同一个%2，但内容为“%3”。</translation>
+        <source>Row %1 describes the same %2 but has “%3”.</source>
+        <translation>第 %1 行是同一个%2，但此处内容为“%3”。</translation>
     </message>
     <message>
         <source>asset</source>
@@ -3959,8 +3955,8 @@ Try: lockkeeper --help</source>
         <translation>是或否</translation>
     </message>
     <message>
-        <source>“%1” cannot be read. Expected: %2.</source>
-        <translation>无法识别“%1”。应为：%2。</translation>
+        <source>“%1” isn&apos;t valid. Expected: %2.</source>
+        <translation>“%1”无效。应为：%2。</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -4017,42 +4013,42 @@ Try: lockkeeper --help</source>
 <context>
     <name>OrderLook</name>
     <message>
-        <source>What it takes away is not to be seen any more. That is weak evidence: somebody else may have taken it away.</source>
-        <translation>要撤销的内容已看不到。这只是弱证据：也可能是他人撤销的。</translation>
+        <source>The revoked items are no longer visible. This is no proof: someone else may have revoked them.</source>
+        <translation>要吊销的内容已看不到。仅供参考，不能作为依据：也可能是他人吊销的。</translation>
     </message>
     <message>
-        <source>Its products are there under the number of this batch.</source>
-        <translation>其产品已在本批次编号下出现。</translation>
+        <source>Its products are visible under this batch&apos;s number.</source>
+        <translation>其产品已在本批次编号下查到。</translation>
     </message>
     <message>
-        <source>What it takes away is still to be seen. A slow gateway may still take it away.</source>
-        <translation>要撤销的内容仍可看到。较慢的网关之后仍可能撤销。</translation>
+        <source>The items to revoke are still visible. A slow gateway may still revoke them.</source>
+        <translation>要吊销的内容仍可看到。网关可能延迟处理，稍后仍可能生效。</translation>
     </message>
     <message>
-        <source>Its products are not to be seen. That is no proof that it was not made: a slow gateway may still make it.</source>
-        <translation>看不到其产品。这不能证明订单未生成：较慢的网关之后仍可能生成。</translation>
+        <source>Its products aren&apos;t visible. This is no proof that it failed: a slow gateway may still create it.</source>
+        <translation>看不到其产品。这不能证明订单失败：网关可能延迟处理，稍后仍可能生效。</translation>
     </message>
     <message>
-        <source>Only a part of its products is there under the number of this batch, or another order of the batch may have brought them.</source>
-        <translation>本批次编号下只有其部分产品，或这些产品可能来自批次中的另一订单。</translation>
+        <source>Only part of its products is visible under this batch&apos;s number, or another order of the batch may have created them.</source>
+        <translation>本批次编号下只有其部分产品，或这些产品可能由批次中的另一订单生成。</translation>
     </message>
     <message>
-        <source>It cannot be checked: what it takes away was not to be seen before, either.</source>
-        <translation>无法核对：要撤销的内容之前也看不到。</translation>
+        <source>Can&apos;t be checked: the items to revoke weren&apos;t visible before either.</source>
+        <translation>无法核验：要吊销的内容之前也看不到。</translation>
     </message>
     <message>
-        <source>It cannot be checked: it names no product that could be looked for.</source>
-        <translation>无法核对：其中没有可供查找的产品。</translation>
+        <source>Can&apos;t be checked: the order names no product to look for.</source>
+        <translation>无法核验：订单未指明可供查找的产品。</translation>
     </message>
     <message>
-        <source>It cannot be checked: the gateway lists only the assets of cloud-account licences, and not this one.</source>
-        <translation>无法核对：网关只列出云账号授权的资产，不包含此资产。</translation>
+        <source>Can&apos;t be checked: the gateway lists only assets of cloud-account licences, and this one isn&apos;t listed.</source>
+        <translation>无法核验：网关只列出云账号授权的资产，不包含此资产。</translation>
     </message>
 </context>
 <context>
     <name>OrderRefusal</name>
     <message>
-        <source>The gateway refused the batch without saying why.</source>
+        <source>The gateway refused the batch without giving a reason.</source>
         <translation>网关拒绝了该批次，但未说明原因。</translation>
     </message>
 </context>
@@ -4154,21 +4150,21 @@ Try: lockkeeper --help</source>
 <context>
     <name>OrderWrites</name>
     <message>
-        <source>Not sent: another window is sending a batch of this number. See there, or on the page Orders, what becomes of it.</source>
-        <translation>未发送：另一窗口正在发送此编号的批次。请在该窗口或订单页面查看结果。</translation>
+        <source>Not sent: another window is sending a batch with this number. See its outcome there or on the Orders page.</source>
+        <translation>未发送：另一窗口正在发送此编号的批次。请在该窗口或“订单”页面查看结果。</translation>
     </message>
     <message>
-        <source>Not sent: the journal could not be asked whether the number was used before. Try again.</source>
-        <translation>未发送：无法查询操作日志以确认编号是否用过。请重试。</translation>
+        <source>Not sent: the journal couldn&apos;t be checked for earlier use of this number. Try again.</source>
+        <translation>未发送：无法在操作日志中检查此编号是否用过。请重试。</translation>
     </message>
     <message>
-        <source>Not sent: nothing can be written where the drafts are, so that another window could send the same batch at the same moment.</source>
-        <translation>未发送：草稿所在位置无法写入，另一个窗口可能在同一时刻发送同一批次。</translation>
+        <source>Not sent: the drafts&apos; folder can&apos;t be written, so another window could send the same batch at the same time.</source>
+        <translation>未发送：草稿文件夹不可写，另一个窗口可能在同一时刻发送同一批次。</translation>
     </message>
     <message>
-        <source>Not sent: the number %1 was used on %2. A batch is never sent twice; look at that one on the page Orders.</source>
+        <source>Not sent: the number %1 was used on %2. A batch is never sent twice; see it on the Orders page.</source>
         <extracomment>When, by whom and what became of it</extracomment>
-        <translation>未发送：订单号 %1 已使用：%2。同一批次不会发送两次；请在“订单”页面查看该批次。</translation>
+        <translation>未发送：编号 %1 已使用：%2。同一批次不会发送两次；请在“订单”页面查看该批次。</translation>
     </message>
 </context>
 <context>
@@ -4261,8 +4257,8 @@ Try: lockkeeper --help</source>
         <translation>持有人</translation>
     </message>
     <message>
-        <source>nobody</source>
-        <translation>无人</translation>
+        <source>free</source>
+        <translation>空闲</translation>
     </message>
     <message>
         <source>Package</source>
@@ -4274,7 +4270,7 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>App key</source>
-        <translation>应用标识</translation>
+        <translation>appKey</translation>
     </message>
     <message>
         <source>Asset id</source>
@@ -10947,7 +10943,7 @@ Only do this when no order has them: an order that was sent, or may have been se
         </translation>
     </message>
     <message>
-        <source>The gateway sent no list, which was taken for an empty one.</source>
+        <source>The gateway sent no list; it was treated as empty.</source>
         <translation>网关没有发送列表，已按空列表处理。</translation>
     </message>
     <message numerus="yes">

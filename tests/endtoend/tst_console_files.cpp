@@ -189,7 +189,7 @@ void ConsoleFilesTest::aFullDisk()
     limitFiles(1);
     const auto refused = running.write();
     QCOMPARE(refused.outcome, Outcome::NotSent);
-    QVERIFY2(refused.message.contains(u"cannot be written"_s), qPrintable(refused.message));
+    QVERIFY2(refused.message.contains(u"can't be written"_s), qPrintable(refused.message));
     // From now on nothing is offered that could not be done, with the reason; reading works.
     QTRY_VERIFY_WITH_TIMEOUT(!running.offersToAdd(), patience);
     const auto& writes = running.workspace->pages().writes;

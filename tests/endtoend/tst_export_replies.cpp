@@ -59,7 +59,7 @@ void ExportRepliesTest::noListIsAnEmptyOne()
     const auto done = run(u"assetnumbers"_s, server->url(), {u"a"_s, u"b"_s, u"c"_s});
     // Nothing is missing in the file: it is whole, and somebody who looks at it is told why it is empty.
     QVERIFY2(done.exitCode == 0, done.errors.constData());
-    QCOMPARE(done.errors.count("The gateway sent no list, which was taken for an empty one."), 1);
+    QCOMPARE(done.errors.count("The gateway sent no list; it was treated as empty."), 1);
     QVERIFY2(!done.errors.contains("Row "), done.errors.constData());
     QCOMPARE(contentOf(m_file).count('\n'), 1);
 }
@@ -104,7 +104,7 @@ void ExportRepliesTest::theWantedTokenIsNamed()
     *each[wrong] = u"not-the-token"_s;
     const auto done = run(list, server.baseUrl(), tokens, server.sampleEnterprise());
     QCOMPARE(done.exitCode, 1);
-    QCOMPARE(done.errors.count("put a valid one into " + variable + ", then run this again"), 1);
+    QCOMPARE(done.errors.count("Put a valid one into " + variable + ", then run this again"), 1);
     QCOMPARE(done.errors.count("LOCKKEEPER_"), 1); // and no other
     QVERIFY(!done.errors.contains("not-the-token"));
     QVERIFY(!done.errors.contains("nobody is there"));

@@ -109,7 +109,7 @@ int runOutOfSpace(const QString& folder)
     limitFiles(logSize);
     const QString refused = newId();
     const QString error = beginNow(journal, intentOf(refused));
-    if (!error.contains(u"cannot be written"_s)) return failed(u"without room: "_s + error);
+    if (!error.contains(u"can't be written"_s)) return failed(u"without room: "_s + error);
     if (journal.status().state != JournalState::NotWritable) return failed(u"state without room"_s);
     if (journal.status().text != error) return failed(u"text without room"_s);
     const QString kept = finishNow(journal, first, outcomeOf(u"applied"_s));

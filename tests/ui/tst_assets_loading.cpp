@@ -179,7 +179,7 @@ void AssetsLoadingTest::extendCodeAsksTheGateway()
         return entry.endpoint == "O8"_L1 && entry.target.contains("extendCode=gxxp");
     }));
     QVERIFY(window.rows() > 0 && window.rows() < all / 2);
-    QCOMPARE(window.counts(), u"%1 of %1 · only what the gateway was asked for"_s.arg(window.rows()));
+    QCOMPARE(window.counts(), u"%1 of %1 · only rows requested from the server"_s.arg(window.rows()));
     QCOMPARE(window.column("gxxp").count(u"New product"_s), window.rows());
     QVERIFY(!window.column("listedBy").contains(u"member center only"_s));
     QVERIFY(window.column("listedBy").contains(u"both modules"_s)); // joined all the same

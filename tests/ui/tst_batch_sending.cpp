@@ -168,7 +168,7 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(page.window.rows(), 2, 30'000);
         QVERIFY(page.window.settled());
         const auto chosen = page.window.table()->selectedRecords();
-        QVERIFY(chosen.empty() || page.window.inspector().contains(u"done"_s));
+        QVERIFY(chosen.empty() || page.window.inspector().contains(u"Done"_s));
     }
 
     void theRestIsOneDraftInTheEditor()

@@ -210,8 +210,7 @@ void BorrowedLocksPageTest::noListIsSaid()
     QVERIFY(window.settled());
     QCOMPARE(window.rows(), 0);
     QVERIFY(window.banner()->isVisible());
-    QVERIFY2(
-        window.banner()->text().contains(u"The gateway sent no list, which was taken for an empty one."_s),
+    QVERIFY2(window.banner()->text().contains(u"The gateway sent no list; it was treated as empty."_s),
         qPrintable(window.banner()->text()));
 }
 

@@ -122,7 +122,7 @@ void EmployeesGatewayTest::whatWasAskedForIsSaid()
     window.page()->openEnterprise(bench.enterprise());
     QVERIFY(window.settled());
     const int all = window.rows();
-    const auto note = u" · only what the gateway was asked for"_s;
+    const auto note = u" · only rows requested from the server"_s;
     QVERIFY(!window.counts().contains(note));
     auto* keyword = window.find<QLineEdit>(u"Keyword"_s);
     type(keyword, window.column("userName")[3].section(u'@', 0, 0));

@@ -250,7 +250,7 @@ void LendDialogTest::refusalsAreExplained()
     QString said;
     if (code == "33007"_L1) {
         bench.lend(who.globalId, sample::secondFreeBorrowedLock(), asset);
-        said = u"Shown as lent now"_s;
+        said = u"Currently shown as lent"_s;
     } else if (code == "33018"_L1) {
         bench.lend(other.globalId, sample::freeBorrowedLock(), bench.held(other.globalId)[0].assetId);
         said = other.name.toString();
@@ -258,7 +258,7 @@ void LendDialogTest::refusalsAreExplained()
         QVERIFY(await(
             bench.client->call(endpoints::changePrivileges, ChangePrivileges{who.globalId, {number}, {}}))
                     ->has_value());
-        said = u"Not with the employee any more"_s;
+        said = u"No longer held by the employee"_s;
     } else if (code == "60026"_L1) {
         QVERIFY(await(
             bench.client->call(endpoints::deleteEmployee, DeleteEmployee{bench.enterprise(), who.globalId}))

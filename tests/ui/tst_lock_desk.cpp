@@ -107,7 +107,7 @@ void LockDeskTest::allFourStatuses()
     // And what to do, for each status.
     const auto advice = desk.find<QLabel>(u"Advice"_s)->text().split(u'\n');
     QCOMPARE(advice.size(), 3);
-    QVERIFY(advice[0].contains(u"Compare"_s) && advice[1].contains(u"Try again"_s));
+    QVERIFY(advice[0].contains(u"Check the number"_s) && advice[1].contains(u"Try again"_s));
     QVERIFY(advice[0].startsWith(u"The lock does not exist (1 lock"_s));
     QVERIFY(advice[1].startsWith(u"The operation failed (1 lock"_s));
     QVERIFY(advice[2].startsWith(u"The lock is of the wrong type (1 lock"_s));

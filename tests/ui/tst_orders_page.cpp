@@ -94,7 +94,7 @@ private slots:
         QCOMPARE(state(u"SO-refused"_s), u"Failed"_s);
         QCOMPARE(state(u"SO-async"_s), u"Accepted"_s);
         QCOMPARE(state(u"SO-lost"_s), u"Unknown"_s);
-        QVERIFY(window.column("state").contains(u"done"_s));
+        QVERIFY(window.column("state").contains(u"Done"_s));
         QVERIFY(window.column("state").contains(u"Draft, number used"_s));
         QCOMPARE(window.column("orders"), QStringList(6, u"2"_s));
         QCOMPARE(window.column("assets"), QStringList(6, u"2"_s));
@@ -416,7 +416,7 @@ private slots:
         bench.context.journal = journal;
         window.page()->openEnterprise(bench.enterprise());
         QTRY_COMPARE_WITH_TIMEOUT(window.rows(), 2, 30'000);
-        QVERIFY(window.column("state").contains(u"done"_s));
+        QVERIFY(window.column("state").contains(u"Done"_s));
     }
 
     void inChinese()

@@ -109,8 +109,8 @@ void RevocationLookTest::theTreeShowsHits()
     auto* editor = look.open({look.revocation(u"delete_product"_s)});
     editor->choosePlace(orderAt(0));
     QVERIFY(!look.tree()->isColumnHidden(OrderTreeModel::Forecast));
-    QTRY_COMPARE_WITH_TIMEOUT(look.mark("orderList[0].assets[0].products[0]"), u"1 hit"_s, 60'000);
-    QCOMPARE(look.mark("orderList[0]"), u"1 hit"_s);
+    QTRY_COMPARE_WITH_TIMEOUT(look.mark("orderList[0].assets[0].products[0]"), u"1 match"_s, 60'000);
+    QCOMPARE(look.mark("orderList[0]"), u"1 match"_s);
     auto* details = editor->findChild<QTreeWidget*>(u"batchForecastTree"_s);
     QVERIFY(editor->findChild<QTabWidget*>(u"batchLower"_s)->isTabVisible(forecastTab));
     QCOMPARE(details->topLevelItemCount(), 1);
@@ -122,24 +122,24 @@ void RevocationLookTest::theTreeShowsHits()
     editor->document().setText(product, u"strictMatchWhenDelete"_s, u"true"_s);
     QTRY_COMPARE_WITH_TIMEOUT(look.mark("orderList[0].assets[0].products[0]"), u"0 hit"_s, 60'000);
     editor->document().undo();
-    QTRY_COMPARE_WITH_TIMEOUT(look.mark("orderList[0].assets[0].products[0]"), u"1 hit"_s, 60'000);
+    QTRY_COMPARE_WITH_TIMEOUT(look.mark("orderList[0].assets[0].products[0]"), u"1 match"_s, 60'000);
     // A note is explained where there is one, and only there.
     const auto* limits = editor->findChild<QLabel*>(u"batchForecastLimits"_s);
     QVERIFY2(!limits->text().contains(u'¹'), qPrintable(limits->text()));
     editor->document().setText(product, u"crmProductId"_s, u"another"_s);
     QTRY_COMPARE_WITH_TIMEOUT(details->topLevelItem(0)->child(0)->text(3), u"perhaps ¹"_s, 60'000);
-    QVERIFY2(limits->text().contains(u"¹ The order names another"_s), qPrintable(limits->text()));
+    QVERIFY2(limits->text().contains(u"¹ The order has a different"_s), qPrintable(limits->text()));
 }
 
 void RevocationLookTest::wholeAssetsShowWhatStandsUnderThem()
 {
     Look look;
     look.open({look.revocation(u"delete_asset"_s)})->choosePlace(orderAt(0));
-    QTRY_COMPARE_WITH_TIMEOUT(look.mark("orderList[0].assets[0]"), u"1 hit"_s, 60'000);
+    QTRY_COMPARE_WITH_TIMEOUT(look.mark("orderList[0].assets[0]"), u"1 match"_s, 60'000);
     QVERIFY(look.desk->editor()
                 ->findChild<QLabel*>(u"batchForecastLimits"_s)
                 ->text()
-                .contains(u"does not say whether more goes"_s));
+                .contains(u"doesn't specify whether revoking an asset takes more"_s));
 }
 
 void RevocationLookTest::saysWhatCannotBeSeen()
@@ -150,14 +150,14 @@ void RevocationLookTest::saysWhatCannotBeSeen()
     order.srcLicenseOrderId.clear();
     auto* editor = look.open({order});
     editor->choosePlace(orderAt(0));
-    QTRY_COMPARE_WITH_TIMEOUT(look.mark("orderList[0]"), u"not seen"_s, 60'000);
+    QTRY_COMPARE_WITH_TIMEOUT(look.mark("orderList[0]"), u"not visible"_s, 60'000);
     const auto* limits = editor->findChild<QLabel*>(u"batchForecastLimits"_s);
     QVERIFY(limits->text().contains(u"no list shows"_s));
-    QVERIFY(limits->text().contains(u"No licence order is named"_s));
+    QVERIFY(limits->text().contains(u"No licence order is specified"_s));
     // Another order before it: what was said of places is not said of others.
     editor->choosePlace(orderAt(0));
     editor->document().insert(orderAt(0), {look.revocation(u"delete_asset"_s)});
-    QTRY_COMPARE_WITH_TIMEOUT(look.mark("orderList[1]"), u"not seen"_s, 60'000);
+    QTRY_COMPARE_WITH_TIMEOUT(look.mark("orderList[1]"), u"not visible"_s, 60'000);
     QCOMPARE(look.mark("orderList[0]"), QString());
 }
 
@@ -171,7 +171,7 @@ void RevocationLookTest::newPurchasesAskNothing()
     QVERIFY(!editor->findChild<QTabWidget*>(u"batchLower"_s)->isTabVisible(forecastTab));
     QCOMPARE(look.asked(u"O8"_s), 0);
     editor->choosePlace(orderAt(1));
-    QTRY_COMPARE_WITH_TIMEOUT(look.mark("orderList[1]"), u"1 hit"_s, 60'000);
+    QTRY_COMPARE_WITH_TIMEOUT(look.mark("orderList[1]"), u"1 match"_s, 60'000);
     QCOMPARE(look.asked(u"O8"_s), 1);
 }
 

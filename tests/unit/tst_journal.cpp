@@ -183,7 +183,8 @@ private slots:
         QVERIFY(finishNow(journal, newId(), outcomeOf(u"applied"_s)).contains(u"no entry"_s));
         QCOMPARE(finishNow(journal, id, outcomeOf(u"unknown"_s)), QString());
         QCOMPARE(finishNow(journal, id, outcomeOf(u"unknown"_s)), QString());
-        QVERIFY(finishNow(journal, id, outcomeOf(u"applied"_s)).contains(u"already has another outcome"_s));
+        QVERIFY(
+            finishNow(journal, id, outcomeOf(u"applied"_s)).contains(u"already has a different outcome"_s));
         QCOMPARE(now(journal.entry(id))->outcome->outcome, u"unknown"_s);
         // None of this says that the disk is bad.
         QCOMPARE(journal.status().state, JournalState::Writable);
@@ -281,7 +282,7 @@ private slots:
         QElapsedTimer timer;
         timer.start();
         const QString error = beginNow(journal, intentOf(newId()));
-        QVERIFY2(error.contains(u"another program has held it"_s), qPrintable(error));
+        QVERIFY2(error.contains(u"another program is using it"_s), qPrintable(error));
         QVERIFY2(
             timer.elapsed() >= 4500 && timer.elapsed() < 15000, "patient for five seconds, not for ever");
         QCOMPARE(journal.status().state, JournalState::NotWritable);
@@ -338,9 +339,8 @@ private slots:
                     ++calls[size_t(2 * i)];
                     accepted += error.isEmpty();
                     if (i + 1 == count) // the last one is refused, and asks again
-                        journal.begin(intentOf(newId()), [&](const QString& why) {
-                            askedWhileClosing += why.contains(u"being closed"_s);
-                        });
+                        journal.begin(intentOf(newId()),
+                            [&](const QString& why) { askedWhileClosing += why.contains(u"is closing"_s); });
                 });
                 journal.finish(
                     newId(), outcomeOf(u"unknown"_s), [&, i](const QString&) { ++calls[size_t(2 * i + 1)]; });

@@ -221,7 +221,7 @@ private slots:
             other.execute(u"BEGIN IMMEDIATE"_s);
             JournalFinding finding;
             finding.outcome = u"applied"_s;
-            QVERIFY(addNow(journal, id, finding).contains(u"could not be written down yet"_s));
+            QVERIFY(addNow(journal, id, finding).contains(u"couldn't be recorded yet"_s));
             other.execute(u"ROLLBACK"_s);
         }
         QTRY_COMPARE_WITH_TIMEOUT(now(journal.entry(id))->settled, u"applied"_s, 20000);

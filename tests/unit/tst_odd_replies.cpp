@@ -283,11 +283,11 @@ void TestOddReplies::statusesWithoutAWord_data()
 {
     QTest::addColumn<int>("status");
     QTest::addColumn<QString>("words");
-    QTest::newRow("401") << 401 << u"access token"_s;
+    QTest::newRow("401") << 401 << u"doesn't accept the token"_s;
     QTest::newRow("403") << 403 << u"permission"_s;
-    QTest::newRow("404") << 404 << u"address of the connection"_s;
-    QTest::newRow("405") << 405 << u"address of the connection"_s;
-    QTest::newRow("413") << 413 << u"less at a time"_s;
+    QTest::newRow("404") << 404 << u"connection's address"_s;
+    QTest::newRow("405") << 405 << u"connection's address"_s;
+    QTest::newRow("413") << 413 << u"less at once"_s;
 }
 
 void TestOddReplies::statusesWithoutAWord()

@@ -165,7 +165,7 @@ private slots:
                      ReadBackState::Contradicts, ReadBackState::CannotBeChecked})
                 QVERIFY(!orderStateSays(type, u"softkey"_s, state).isEmpty());
         }
-        QVERIFY(orderStateSays(deleteAsset, u"softkey"_s, ReadBackState::AsWanted).contains(u"weak"_s));
+        QVERIFY(orderStateSays(deleteAsset, u"softkey"_s, ReadBackState::AsWanted).contains(u"no proof"_s));
         QVERIFY(orderStateSays(newBuy, u"normal_recover_usbkey"_s, ReadBackState::CannotBeChecked)
                     .contains(u"cloud-account"_s));
     }

@@ -91,8 +91,8 @@ void mergeList(QObject* load, RecordTableModel<T, Key>& model, Rows<T> list,
     LoadOutcome outcome;
     outcome.unreadableFields = qsizetype(list.issues.size()) + list.moreIssues;
     if (isMissing)
-        outcome.what = QCoreApplication::translate(
-            "ListReply", "The gateway sent no list, which was taken for an empty one.");
+        outcome.what =
+            QCoreApplication::translate("ListReply", "The gateway sent no list; it was treated as empty.");
     const auto count = qint64(list.rows.size());
     model.expect(count);
     const auto issues = std::make_shared<const std::vector<RowIssue>>(std::move(list.issues));

@@ -53,31 +53,31 @@ StateText bannerText(const LoadOutcome& outcome)
         return {Tone::Warning,
             ListState::tr("%n field(s) could not be read.", nullptr, int(outcome.unreadableFields)),
             outcome.unreadableFields > LoadOutcome::mostMarked
-                ? ListState::tr("Their rows are shown without them; the first %L1 are marked.")
+                ? ListState::tr("Their rows are shown without these fields; the first %L1 are marked.")
                       .arg(LoadOutcome::mostMarked)
-                : ListState::tr("Their rows are shown without them, and marked.")};
+                : ListState::tr("Their rows are marked and shown without these fields.")};
     return {};
 }
 
 QString partNote(bool isPart)
 {
-    return isPart ? ListState::tr("only what the gateway was asked for") : QString();
+    return isPart ? ListState::tr("only rows requested from the server") : QString();
 }
 
 QString exportCaution(bool isLoading, const LoadOutcome& outcome, bool isPart)
 {
-    if (isLoading)
-        return ListState::tr("The list is still loading: only what has arrived so far is exported.");
+    if (isLoading) return ListState::tr("The list is still loading. Only rows loaded so far are exported.");
     switch (outcome.end) {
     case LoadOutcome::End::Complete:
         return outcome.what.isEmpty() && isPart
-                   ? ListState::tr("The list has only what the gateway was asked for, and so has the export.")
+                   ? ListState::tr(
+                         "The list holds only the rows requested from the server, and so does the export.")
                    : outcome.what;
     case LoadOutcome::End::Changed:
-        return ListState::tr("The list changed while it was loading: rows may be missing from the export.");
+        return ListState::tr("The list changed while loading. The export may lack rows.");
     case LoadOutcome::End::Failed:
     case LoadOutcome::End::Cancelled:
-        return ListState::tr("The list was not loaded to its end: rows are missing from the export.");
+        return ListState::tr("The list wasn't loaded completely. The export lacks rows.");
     }
     return {};
 }

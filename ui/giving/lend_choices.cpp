@@ -82,21 +82,20 @@ QString explainRefusal(const ItemOutcome& item, const BorrowAssets& request, con
         if (isLent) lent.append(name);
     }
     if (item.code == "33007"_L1 && !lent.isEmpty())
-        return QCoreApplication::translate("Lend", "Shown as lent now: %1.").arg(listed(lent));
+        return QCoreApplication::translate("Lend", "Currently shown as lent: %1.").arg(listed(lent));
     if (item.code == "33018"_L1 && isOut)
-        return QCoreApplication::translate("Lend", "Lock %1 is out with %2 now.")
+        return QCoreApplication::translate("Lend", "Lock %1 is currently lent to %2.")
             .arg(number, nameOf(lock->cloudAccountGlobalId));
     if (item.code == "33003"_L1 && !notTheirs.isEmpty())
-        return QCoreApplication::translate("Lend", "Not with the employee any more: %1.")
+        return QCoreApplication::translate("Lend", "No longer held by the employee: %1.")
             .arg(listed(notTheirs));
     if (item.code == "33006"_L1)
         return QCoreApplication::translate(
-            "Lend", "The products show how many nodes each has: lend those that have some.");
+            "Lend", "Products show how many nodes each has. Lend assets that have free nodes.");
     if (item.code == "33008"_L1 || item.code == "33009"_L1) {
         if (!lock)
-            return QCoreApplication::translate("Lend", "The gateway does not list lock %1 any more.")
-                .arg(number);
-        return isOut ? QCoreApplication::translate("Lend", "Lock %1 is out with %2 now.")
+            return QCoreApplication::translate("Lend", "The gateway no longer lists lock %1.").arg(number);
+        return isOut ? QCoreApplication::translate("Lend", "Lock %1 is currently lent to %2.")
                            .arg(number, nameOf(lock->cloudAccountGlobalId))
                      : QCoreApplication::translate("Lend", "Lock %1 is shown as not lent.").arg(number);
     }

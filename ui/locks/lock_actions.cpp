@@ -19,10 +19,10 @@ void addLockActions(QMenu& menu, Page& page, const PageContext& context, const Q
     QStringList named = numbers;
     named.removeAll(QString());
     const int count = int(named.size());
-    const auto whyNot =
-        offersOrderModule(context.profile)
-            ? context.writes.refusal()
-            : QCoreApplication::translate("LockActions", "Locks need a connection with the order module.");
+    const auto whyNot = offersOrderModule(context.profile)
+                            ? context.writes.refusal()
+                            : QCoreApplication::translate("LockActions",
+                                  "Disabling and enabling locks needs a connection with the order module.");
     const bool isPossible = count > 0 && whyNot.isEmpty();
     menu.addSeparator();
     const auto add = [&](const QString& name, const QString& text, LockAction action) {

@@ -138,7 +138,7 @@ void Grouping::merge(Part& part, qsizetype row, const OrderLine& line, OrderLeve
             part.said.insert(cell.key(), {value, *cell, row});
         else if (before->value != value)
             m_result.issues.append({row, cell.key(),
-                QCoreApplication::translate("OrderImport", "Row %1 is about the same %2 and says “%3”.")
+                QCoreApplication::translate("OrderImport", "Row %1 describes the same %2 but has “%3”.")
                     .arg(QString::number(lineOf(before->row)), same, before->text),
                 Issue::Severity::Error, true});
     }

@@ -190,7 +190,7 @@ public:
         auto problems = ImportFields::problems(columns);
         if (std::ranges::all_of(columns, [](int field) { return field == ignored; }))
             problems.append(
-                QCoreApplication::translate("OrderColumns", "Say what at least one of the columns is."));
+                QCoreApplication::translate("OrderColumns", "Choose what at least one column contains."));
         return problems;
     }
 

@@ -123,7 +123,7 @@ private:
         constexpr qsizetype most = 60;
         const auto shown = text.size() > most ? text.first(most) + u'…' : text;
         m_issues.append({m_row, column,
-            QCoreApplication::translate("OrderImport", "“%1” cannot be read. Expected: %2.")
+            QCoreApplication::translate("OrderImport", "“%1” isn't valid. Expected: %2.")
                 .arg(shown, expectedIn(orderColumnCell(column))),
             Issue::Severity::Error, true});
     }

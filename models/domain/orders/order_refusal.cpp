@@ -243,7 +243,7 @@ Issues refusalIssues(const BatchOrder& batch, const QString& message)
     if (issues.isEmpty())
         issues.append(issueAt(-1, {},
             QCoreApplication::translate(
-                "OrderRefusal", "The gateway refused the batch without saying why.")));
+                "OrderRefusal", "The gateway refused the batch without giving a reason.")));
     return issues;
 }
 

@@ -132,7 +132,7 @@ ColumnSpec<Row> assetNumberColumn()
 ColumnSpec<Row> productHolderColumn()
 {
     auto column = textColumn("holders", ProductTable::tr("Holder"), 76, &Row::holders);
-    column.info.placeholder = ProductTable::tr("nobody");
+    column.info.placeholder = ProductTable::tr("free");
     return column;
 }
 

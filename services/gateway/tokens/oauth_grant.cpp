@@ -93,56 +93,56 @@ ErrorText forRefusal(const QString& code)
 {
     if (code == "invalid_request"_L1)
         return {OAuthErrorText::tr("The token endpoint finds something missing or repeated in the request."),
-            OAuthErrorText::tr("Check the connection: the address of the token endpoint, and how the "
-                               "application signs in (HTTP Basic or in the body)."),
+            OAuthErrorText::tr("Check the connection: the token endpoint's address, and how the application "
+                               "signs in (HTTP Basic or in the body)."),
             {}};
     if (code == "invalid_client"_L1)
-        return {OAuthErrorText::tr("The application key or its secret is wrong."),
+        return {OAuthErrorText::tr("The application key or secret is wrong."),
             OAuthErrorText::tr("Correct the application key and secret in the connection."), {}};
     if (code == "invalid_grant"_L1)
         return {OAuthErrorText::tr("The user name or the password is wrong, or the account is locked."),
-            OAuthErrorText::tr("Sign in again with the right password. Nothing is tried until you do."), {}};
+            OAuthErrorText::tr("Sign in with the right password. Lockkeeper won't retry before you do."), {}};
     if (code == "unauthorized_client"_L1)
-        return {OAuthErrorText::tr("This application may not get tokens in this way."),
-            OAuthErrorText::tr("Ask the gateway's operator to allow it, or paste a token instead."), {}};
+        return {OAuthErrorText::tr("This application isn't allowed to get tokens this way."),
+            OAuthErrorText::tr("Ask the gateway operator to allow it, or paste a token instead."), {}};
     if (code == "unsupported_grant_type"_L1)
-        return {OAuthErrorText::tr("The token endpoint does not offer this way of getting tokens."),
+        return {OAuthErrorText::tr("The token endpoint doesn't offer this way of getting tokens."),
             OAuthErrorText::tr("Choose another way in the connection, or paste a token instead."), {}};
     if (code == "invalid_scope"_L1)
-        return {OAuthErrorText::tr("The token endpoint does not know the scope that was asked for, or does "
-                                   "not give it to this application."),
+        return {OAuthErrorText::tr("The token endpoint doesn't know the requested scope, or doesn't grant it "
+                                   "to this application."),
             OAuthErrorText::tr(
-                "Correct the scope in the connection, or ask the gateway's operator to approve it."),
+                "Correct the scope in the connection, or ask the gateway operator to approve it."),
             {}};
-    return {OAuthErrorText::tr("The token endpoint refused to give a token."),
-        OAuthErrorText::tr("Check the sign-in settings of the connection, or ask the gateway's operator."),
-        {}};
+    return {OAuthErrorText::tr("The token endpoint refused to issue a token."),
+        OAuthErrorText::tr("Check the connection's sign-in settings, or ask the gateway operator."), {}};
 }
 
 ErrorText forNetwork(const OAuthError& error)
 {
     switch (error.reason) {
     case Reason::InvalidRequest:
-        return {OAuthErrorText::tr("The address of the token endpoint cannot be used."),
-            OAuthErrorText::tr("Enter an address that begins with https:// and holds no user or password."),
+        return {OAuthErrorText::tr("The token endpoint's address can't be used."),
+            OAuthErrorText::tr(
+                "Enter an address that begins with https:// and contains no user name or password."),
             {}};
     case Reason::HostNotFound:
-        return {OAuthErrorText::tr("The host name of the token endpoint was not found."),
+        return {OAuthErrorText::tr("The token endpoint's host name was not found."),
             OAuthErrorText::tr("Check its address in the connection, and your network."), {}};
     case Reason::TimedOut:
-        return {OAuthErrorText::tr("The token endpoint did not answer in time."),
-            OAuthErrorText::tr("Try again; if it stays so, ask its operator."), {}};
+        return {OAuthErrorText::tr("The token endpoint didn't answer in time."),
+            OAuthErrorText::tr("Try again. If it keeps failing, ask its operator."), {}};
     case Reason::Tls:
-        return {OAuthErrorText::tr("No secure connection to the token endpoint could be made."),
+        return {OAuthErrorText::tr("No secure connection to the token endpoint was possible."),
             certificateAdvice(error.certificate), {}};
     case Reason::Proxy:
         return {OAuthErrorText::tr("The network proxy refused the connection to the token endpoint."),
             OAuthErrorText::tr("Check the proxy settings."), {}};
     case Reason::TooLarge:
-        return {OAuthErrorText::tr("What the token endpoint answered is too long to be a token."),
+        return {OAuthErrorText::tr("The token endpoint's reply is too long to be a token."),
             OAuthErrorText::tr("Check its address in the connection."), {}};
     default:
-        return {OAuthErrorText::tr("The token endpoint cannot be reached."),
+        return {OAuthErrorText::tr("The token endpoint can't be reached."),
             OAuthErrorText::tr("Check its address in the connection and your network, or try again later."),
             {}};
     }
@@ -239,10 +239,10 @@ ErrorText describe(const OAuthError& error)
         break;
     case OAuthError::Kind::Http:
         if (error.reason == Reason::Redirected)
-            text = {OAuthErrorText::tr("The address of the token endpoint points somewhere else (HTTP %1).")
+            text = {OAuthErrorText::tr("The token endpoint's address redirects elsewhere (HTTP %1).")
                         .arg(error.httpStatus),
-                OAuthErrorText::tr("Redirects are not followed, because they would carry your password "
-                                   "along. Correct the address in the connection."),
+                OAuthErrorText::tr("Lockkeeper doesn't follow redirects, to protect your password. Correct "
+                                   "the address in the connection."),
                 {}};
         else if (error.httpStatus == 401)
             text = forRefusal(u"invalid_client"_s);
@@ -254,9 +254,9 @@ ErrorText describe(const OAuthError& error)
                 {}};
         break;
     case OAuthError::Kind::Unreadable:
-        text = {OAuthErrorText::tr("What the token endpoint answered is not a token."),
-            OAuthErrorText::tr("Check its address in the connection. Perhaps something between you and it "
-                               "answered in its place, such as a sign-in page of the network."),
+        text = {OAuthErrorText::tr("The token endpoint's reply isn't a token."),
+            OAuthErrorText::tr("Check its address in the connection. Something in between may have answered "
+                               "instead, such as a sign-in page of the network."),
             {}};
         break;
     }

@@ -26,23 +26,23 @@ ErrorText forStatus(int status)
 {
     switch (status) {
     case 401:
-        return {GatewayErrorText::tr("The gateway does not accept the access token (HTTP 401)."),
+        return {GatewayErrorText::tr("The gateway doesn't accept the token (HTTP 401)."),
             GatewayErrorText::tr("Sign in again, or enter another token in the connection."), {}};
     case 403:
-        return {GatewayErrorText::tr("The gateway does not allow this (HTTP 403)."),
-            GatewayErrorText::tr("The application or the user lacks a permission: ask the gateway's operator "
-                                 "for it, or sign in as somebody else."),
+        return {GatewayErrorText::tr("The gateway doesn't allow this (HTTP 403)."),
+            GatewayErrorText::tr("The application or the user lacks a permission. Ask the gateway operator "
+                                 "for it, or sign in as another user."),
             {}};
     case 404:
     case 405:
     case 410:
-        return {GatewayErrorText::tr("The gateway has nothing at this address (HTTP %1).").arg(status),
-            GatewayErrorText::tr("Check the address of the connection; if it is right, ask the gateway's "
-                                 "operator."),
+        return {
+            GatewayErrorText::tr("There is nothing at this address of the gateway (HTTP %1).").arg(status),
+            GatewayErrorText::tr("Check the connection's address. If it is right, ask the gateway operator."),
             {}};
     case 413:
-        return {GatewayErrorText::tr("The request is larger than the gateway takes (HTTP 413)."),
-            GatewayErrorText::tr("Send less at a time."), {}};
+        return {GatewayErrorText::tr("The request is too large for the gateway (HTTP 413)."),
+            GatewayErrorText::tr("Send less at once."), {}};
     default:
         return {};
     }
@@ -55,22 +55,21 @@ ErrorText forReason(const GatewayError& error)
         return {GatewayErrorText::tr("The request is not valid and was not sent."), error.message, {}};
     case Reason::JournalUnavailable:
         return {
-            GatewayErrorText::tr("Nothing was sent, because the journal on this computer cannot be written."),
+            GatewayErrorText::tr("Nothing was sent because the journal on this computer can't be written."),
             error.message.isEmpty()
-                ? GatewayErrorText::tr("Reading still works. Mend the journal, then try again.")
+                ? GatewayErrorText::tr("Lists still load. Fix the journal, then try again.")
                 : error.message,
             {}};
     case Reason::ReadOnly:
-        return {GatewayErrorText::tr("Nothing was sent, because this connection is read-only."),
-            GatewayErrorText::tr("Switch “read-only” off in the connection if you want to change something."),
-            {}};
+        return {GatewayErrorText::tr("Nothing was sent because this connection is read-only."),
+            GatewayErrorText::tr("To make changes, turn off “Read-only” in the connection."), {}};
     case Reason::NoToken:
-        return {GatewayErrorText::tr("There is no usable access token for this part of the gateway."),
+        return {GatewayErrorText::tr("There is no usable token for this part of the gateway."),
             GatewayErrorText::tr("Enter the token in the connection, then try again."), {}};
     case Reason::NotPermitted:
-        return {GatewayErrorText::tr("The gateway refuses this although the access token is new."),
-            GatewayErrorText::tr("The application or the user lacks a permission: ask the gateway's operator "
-                                 "for it, or sign in as somebody else."),
+        return {GatewayErrorText::tr("The gateway refuses this although the token is new."),
+            GatewayErrorText::tr("The application or the user lacks a permission. Ask the gateway operator "
+                                 "for it, or sign in as another user."),
             {}};
     case Reason::ConnectionRefused:
         return {GatewayErrorText::tr("The gateway refused the connection."),
@@ -83,48 +82,44 @@ ErrorText forReason(const GatewayError& error)
         return {GatewayErrorText::tr("The connection to the gateway was lost."),
             GatewayErrorText::tr("Check your network, then try again."), {}};
     case Reason::TimedOut:
-        return {GatewayErrorText::tr("The gateway did not answer in time."),
-            GatewayErrorText::tr("Try again; if it stays so, ask its operator."), {}};
+        return {GatewayErrorText::tr("The gateway didn't answer in time."),
+            GatewayErrorText::tr("Try again. If it keeps failing, ask the gateway operator."), {}};
     case Reason::Tls:
-        return {GatewayErrorText::tr("No secure connection to the gateway could be made."),
+        return {GatewayErrorText::tr("No secure connection to the gateway was possible."),
             certificateAdvice(error.certificate), {}};
     case Reason::Proxy:
         return {GatewayErrorText::tr("The network proxy refused the connection."),
             GatewayErrorText::tr("Check the proxy settings."), {}};
     case Reason::Redirected:
-        return {GatewayErrorText::tr("The gateway's address points somewhere else (HTTP %1).")
+        return {GatewayErrorText::tr("The gateway's address redirects elsewhere (HTTP %1).")
                     .arg(error.httpStatus),
             GatewayErrorText::tr(
-                "Redirects are not followed, because they would carry your tokens along. Correct the "
-                "address."),
+                "Lockkeeper doesn't follow redirects, to protect your tokens. Correct the address."),
             {}};
     case Reason::TooLarge:
-        return {GatewayErrorText::tr("The reply is larger than this program takes."),
-            GatewayErrorText::tr(
-                "Ask for less at a time. A list that cannot be asked for in parts is for the "
-                "gateway's operator: something may be wrong with it."),
+        return {GatewayErrorText::tr("The reply is too large for Lockkeeper."),
+            GatewayErrorText::tr("Request less at once. If a list can't be requested in parts, ask the "
+                                 "gateway operator to check it."),
             {}};
     case Reason::BadJson:
     case Reason::BadShape:
     case Reason::Code0With299:
-        return {GatewayErrorText::tr("The reply cannot be understood."),
-            GatewayErrorText::tr("Try again; if it stays so, ask the gateway's operator."), {}};
+        return {GatewayErrorText::tr("The reply can't be understood."),
+            GatewayErrorText::tr("Try again. If it keeps failing, ask the gateway operator."), {}};
     case Reason::BadHttp:
         if (error.httpStatus < 200)
-            return {
-                GatewayErrorText::tr("Only an interim answer came (HTTP %1), which this program cannot wait "
-                                     "behind.")
-                    .arg(error.httpStatus),
-                GatewayErrorText::tr("If it stays so, ask the gateway's operator to switch interim answers "
-                                     "(HTTP 102 and 103) off."),
+            return {GatewayErrorText::tr(
+                        "Only an interim reply arrived (HTTP %1), which Lockkeeper can't handle.")
+                        .arg(error.httpStatus),
+                GatewayErrorText::tr("If it keeps failing, ask the gateway operator to turn off interim "
+                                     "replies (HTTP 102 and 103)."),
                 {}};
-        return {GatewayErrorText::tr("The headers of the reply cannot be read."),
-            GatewayErrorText::tr("Try again; if it stays so, ask the gateway's operator."), {}};
+        return {GatewayErrorText::tr("The headers of the reply can't be read."),
+            GatewayErrorText::tr("Try again. If it keeps failing, ask the gateway operator."), {}};
     case Reason::WebPage:
-        return {GatewayErrorText::tr("The reply cannot be understood."),
-            GatewayErrorText::tr(
-                "Perhaps something between you and the gateway answered in its place, such as a sign-in page "
-                "of the network."),
+        return {GatewayErrorText::tr("The reply can't be understood."),
+            GatewayErrorText::tr("Something between you and the gateway may have answered instead, such as a "
+                                 "sign-in page of the network."),
             {}};
     case Reason::Cancelled:
         return {GatewayErrorText::tr("Cancelled."), {}, {}};
@@ -134,9 +129,9 @@ ErrorText forReason(const GatewayError& error)
     if (const auto text = forStatus(error.httpStatus); !text.whatHappened.isEmpty()) return text;
     if (error.httpStatus != 0)
         return {GatewayErrorText::tr("The gateway answered with HTTP status %1.").arg(error.httpStatus),
-            GatewayErrorText::tr("Try again later, or ask the gateway's operator."), {}};
+            GatewayErrorText::tr("Try again later, or ask the gateway operator."), {}};
     return {GatewayErrorText::tr("The request failed."),
-        GatewayErrorText::tr("Try again; if it stays so, ask the gateway's operator."), {}};
+        GatewayErrorText::tr("Try again. If it keeps failing, ask the gateway operator."), {}};
 }
 
 } // namespace
@@ -145,24 +140,24 @@ QString certificateAdvice(CertificateProblem problem)
 {
     switch (problem) {
     case CertificateProblem::None:
-        return GatewayErrorText::tr("No encryption could be agreed on. Check the address and the port of the "
-                                    "connection: perhaps nobody speaks https:// there.");
+        return GatewayErrorText::tr("No encryption could be agreed on. Check the connection's address and "
+                                    "port; https:// may not be supported there.");
     case CertificateProblem::OtherHost:
         return GatewayErrorText::tr(
-            "The certificate shown is made out to another name: this may be another computer. Check the "
-            "address of the connection; it has to be the name in the certificate.");
+            "The certificate belongs to another name, so this may be another computer. Check the "
+            "connection's address: it must match the name in the certificate.");
     case CertificateProblem::NotValidToday:
-        return GatewayErrorText::tr("The certificate shown is not valid today. Check the clock of this "
-                                    "computer; if it is right, the operator has to renew the certificate.");
+        return GatewayErrorText::tr("The certificate isn't valid today. Check this computer's clock; if it "
+                                    "is right, the gateway operator must renew the certificate.");
     case CertificateProblem::UnknownAuthority:
-        return GatewayErrorText::tr("The certificate shown comes from an authority that is not trusted here. "
-                                    "If it is your own, name its CA file in the connection, or install it on "
-                                    "this computer.");
+        return GatewayErrorText::tr(
+            "The certificate comes from an authority that isn't trusted here. If it is your own, name its CA "
+            "file in the connection, or install it on this computer.");
     case CertificateProblem::Other:
         break;
     }
-    return GatewayErrorText::tr("The certificate shown is not accepted: see the details, or ask the "
-                                "gateway's operator.");
+    return GatewayErrorText::tr(
+        "The certificate isn't accepted. See the details, or ask the gateway operator.");
 }
 
 QString ErrorText::oneLine() const
@@ -191,8 +186,7 @@ ErrorText describe(const GatewayError& error, const LearntLimits& learnt)
         const auto kind = writeKindOf(error.endpoint);
         text.nextStep =
             kind && !factsOf(*kind).isShownByLists
-                ? GatewayErrorText::tr("No list of the gateway shows it; whoever runs the gateway "
-                                       "may know.")
+                ? GatewayErrorText::tr("No list shows the outcome; the gateway operator may know.")
                 : GatewayErrorText::tr("Check the state before you send it again.");
     }
     if (error.reason != Reason::InvalidRequest && error.reason != Reason::JournalUnavailable) {

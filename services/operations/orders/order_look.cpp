@@ -268,31 +268,27 @@ QString orderStateSays(const QString& orderType, const QString& licenseType, Rea
     case ReadBackState::NotChecked:
         return {};
     case ReadBackState::AsWanted:
-        return isRevocation ? OrderLookWords::tr(
-                                  "What it takes away is not to be seen any more. That is weak evidence: "
-                                  "somebody else may have taken it away.")
-                            : OrderLookWords::tr("Its products are there under the number of this batch.");
+        return isRevocation ? OrderLookWords::tr("The revoked items are no longer visible. This is no proof: "
+                                                 "someone else may have revoked them.")
+                            : OrderLookWords::tr("Its products are visible under this batch's number.");
     case ReadBackState::NotYet:
         return isRevocation
-                   ? OrderLookWords::tr("What it takes away is still to be seen. A slow gateway may still "
-                                        "take it away.")
-                   : OrderLookWords::tr("Its products are not to be seen. That is no proof that it was not "
-                                        "made: a slow gateway may still make it.");
+                   ? OrderLookWords::tr(
+                         "The items to revoke are still visible. A slow gateway may still revoke them.")
+                   : OrderLookWords::tr("Its products aren't visible. This is no proof that it failed: a "
+                                        "slow gateway may still create it.");
     case ReadBackState::Contradicts:
-        return OrderLookWords::tr(
-            "Only a part of its products is there under the number of this batch, or another "
-            "order of the batch may have brought them.");
+        return OrderLookWords::tr("Only part of its products is visible under this batch's number, or "
+                                  "another order of the batch may have created them.");
     case ReadBackState::CannotBeChecked:
         break;
     }
     if (isRevocation)
-        return OrderLookWords::tr(
-            "It cannot be checked: what it takes away was not to be seen before, either.");
+        return OrderLookWords::tr("Can't be checked: the items to revoke weren't visible before either.");
     return isCloud(licenseType)
-               ? OrderLookWords::tr("It cannot be checked: it names no product that could be looked for.")
-               : OrderLookWords::tr(
-                     "It cannot be checked: the gateway lists only the assets of cloud-account "
-                     "licences, and not this one.");
+               ? OrderLookWords::tr("Can't be checked: the order names no product to look for.")
+               : OrderLookWords::tr("Can't be checked: the gateway lists only assets of cloud-account "
+                                    "licences, and this one isn't listed.");
 }
 
 } // namespace lockkeeper

@@ -97,9 +97,8 @@ public:
             [this, context, answered](DraftStore::Claim claim) {
                 if (claim == DraftStore::Claim::InUse)
                     return notSentBecause(
-                        OrderWriteWords::tr(
-                            "Not sent: another window is sending a batch of this number. See there, or "
-                            "on the page Orders, what becomes of it."),
+                        OrderWriteWords::tr("Not sent: another window is sending a batch with this number. "
+                                            "See its outcome there or on the Orders page."),
                         answered);
                 // Unreserved, two windows could both find the number unused, and both send.
                 if (claim == DraftStore::Claim::Impossible)
@@ -191,16 +190,14 @@ private:
     {
         //: When, by whom and what became of it
         return OrderWriteWords::tr(
-            "Not sent: the number %1 was used on %2. A batch is never sent twice; look at that one on the "
-            "page Orders.")
+            "Not sent: the number %1 was used on %2. A batch is never sent twice; see it on the Orders page.")
             .arg(batch.channelOrderId, sentWords(batch, batch.state, m_submission.zone));
     }
 
     [[nodiscard]] QString withoutReservation() const
     {
-        const auto why = OrderWriteWords::tr(
-            "Not sent: nothing can be written where the drafts are, so that another window could "
-            "send the same batch at the same moment.");
+        const auto why = OrderWriteWords::tr("Not sent: the drafts' folder can't be written, so another "
+                                             "window could send the same batch at the same time.");
         return m_drafts ? why + u' ' + m_drafts->trouble() : why;
     }
 
@@ -208,8 +205,7 @@ private:
     {
         release();
         return OrderWriteWords::tr(
-            "Not sent: the journal could not be asked whether the number was used before. Try "
-            "again.");
+            "Not sent: the journal couldn't be checked for earlier use of this number. Try again.");
     }
 
     void release()

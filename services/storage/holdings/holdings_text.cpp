@@ -10,22 +10,22 @@ namespace lockkeeper
 
 QString HoldingsText::cannotUse(const QString& file, const SqlFailure& failure)
 {
-    return tr("What was seen of locks and their holders cannot be kept in %1 (%2). Lists work as usual; the "
-              "lock desk knows less. See that the disk has room and that the file may be written.")
+    return tr("Information about locks and holders can't be saved in %1 (%2). Lists work as usual, but Lock "
+              "desk knows less: make sure the disk has space and the file is writable.")
         .arg(QDir::toNativeSeparators(file), failure.text);
 }
 
 QString HoldingsText::wasDamaged(const QString& file, const QString& keptAs)
 {
-    return tr("What was seen of locks and their holders, in %1, was damaged. The file is kept as %2, and a "
-              "new one was started. Open the enterprises again to fill it.")
+    return tr("The information about locks and holders in %1 was damaged, kept as %2, and replaced by a new "
+              "file. Open the enterprises again to fill it.")
         .arg(QDir::toNativeSeparators(file), QDir::toNativeSeparators(keptAs));
 }
 
 QString HoldingsText::wasNewer(const QString& file)
 {
-    return tr("What was seen of locks and their holders, in %1, was written by a newer version of the "
-              "program and is left as it is. This version starts a file of its own.")
+    return tr("A newer version of Lockkeeper wrote the information about locks and holders in %1, so it was "
+              "left unchanged. This version uses its own file.")
         .arg(QDir::toNativeSeparators(file));
 }
 

@@ -124,7 +124,7 @@ def write_out(desk, number, locks, source=""):
 
 def foreseen(desk):
     say = desk.say
-    find(driver.containing(say("OrderForecast", "As it stands, %n product instance(s) would go.", n=1)), "label")
+    find(driver.containing(say("OrderForecast", "According to current data, revokes %n product instance(s).", n=1)), "label")
     button(say("WizardPage", "&Next"))
 
 

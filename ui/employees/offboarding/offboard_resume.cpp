@@ -37,7 +37,7 @@ struct OffboardResuming {
         case SealedDraft::Trouble::Impossible:
             return failed(context.drafts->trouble());
         case SealedDraft::Trouble::Gone:
-            return failed(ResumeWords::tr("This offboarding is not there any more."));
+            return failed(ResumeWords::tr("This offboarding no longer exists."));
         }
     }
 
@@ -52,7 +52,7 @@ struct OffboardResuming {
         auto draft = offboardingDraftFrom(kept.draft.content);
         if (!draft)
             return fail(
-                kept, ResumeWords::tr("This offboarding was written by another version of the program."));
+                kept, ResumeWords::tr("This offboarding was written by another version of Lockkeeper."));
         auto* journal = context.journal();
         const auto unread =
             ResumeWords::tr("The journal can't be read, so it's unclear what was already sent.");

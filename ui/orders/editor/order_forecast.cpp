@@ -41,24 +41,22 @@ ForecastMark markOf(const Tally& tally, bool isReading)
 {
     if (tally.unseen == tally.lines) {
         if (isReading)
-            return {
-                ForecastWords::tr("reading…"), Tone::Mute, ForecastWords::tr("What is there is being read.")};
-        return {ForecastWords::tr("not seen"), Tone::Warning,
-            ForecastWords::tr(
-                "What stands under these numbers cannot be seen: no list shows them, or their products "
-                "were not read.")};
+            return {ForecastWords::tr("reading…"), Tone::Mute, ForecastWords::tr("Reading current data.")};
+        return {ForecastWords::tr("not visible"), Tone::Warning,
+            ForecastWords::tr("What belongs to these numbers can't be seen: no list shows them, or their "
+                              "products weren't loaded.")};
     }
-    ForecastMark mark{ForecastWords::tr("%n hit(s)", nullptr, int(tally.hits)), Tone::Ok,
-        ForecastWords::tr("%n product instance(s) would go.", nullptr, int(tally.hits))};
+    ForecastMark mark{ForecastWords::tr("%n match(es)", nullptr, int(tally.hits)), Tone::Ok,
+        ForecastWords::tr("Revokes %n product instance(s).", nullptr, int(tally.hits))};
     if (tally.hits == 0) mark.tone = Tone::Bad;
     if (tally.byName > tally.hits)
-        mark.toolTip += u' ' + ForecastWords::tr("%n other(s) with this id differ in dates or nodes.",
+        mark.toolTip += u' ' + ForecastWords::tr("%n other(s) with this id have different dates or nodes.",
                                    nullptr, int(tally.byName - tally.hits));
     if (tally.unseen > 0) {
         //: What is known is not all: "3 hits +"
         mark.text = ForecastWords::tr("%1 +").arg(mark.text);
         mark.tone = Tone::Warning;
-        mark.toolTip += u' ' + ForecastWords::tr("%n line(s) more cannot be seen.", nullptr, tally.unseen);
+        mark.toolTip += u' ' + ForecastWords::tr("%n more line(s) can't be checked.", nullptr, tally.unseen);
     }
     return mark;
 }
@@ -143,10 +141,11 @@ QString forecastSum(std::span<const OrderForecast> forecasts)
                 each.by.begin(), each.by.end(), [](const ForecastHit& hit) { return hit.hitsStrictly(); });
         }
     }
-    const auto sum = ForecastWords::tr("As it stands, %n product instance(s) would go.", nullptr, int(hits));
+    const auto sum =
+        ForecastWords::tr("According to current data, revokes %n product instance(s).", nullptr, int(hits));
     if (!isOfProducts) return sum;
     return sum + u' ' +
-           ForecastWords::tr("An exact match would hit %1, a match by the product alone %2.")
+           ForecastWords::tr("An exact match would hit %1; a match by product only, %2.")
                .arg(QString::number(exactly), QString::number(byProduct));
 }
 
@@ -161,25 +160,22 @@ QString forecastLimits(std::span<const OrderForecast> forecasts)
     if (isAny([](const Forecast& each) { return each.state == Forecast::State::Nowhere; }))
         said += ForecastWords::tr("Without an enterprise id nothing can be looked up.");
     else if (unseen > 0)
-        said += ForecastWords::tr(
-            "%n line(s) name numbers that no list shows, as with most hardware locks, or whose "
-            "products were not read.",
+        said += ForecastWords::tr("%n line(s) have numbers that no list shows (most hardware locks), or "
+                                  "whose products weren't loaded.",
             nullptr, unseen);
     if (isAny([](const Forecast& each) { return each.order.srcLicenseOrderId.isEmpty(); }))
-        said += ForecastWords::tr(
-            "No licence order is named: products under other assets of the customer may go, too.");
+        said += ForecastWords::tr("No licence order is specified, so products under the customer's other "
+                                  "assets may be revoked too.");
     if (isAny([](const Forecast& each) { return each.order.orderType == "delete_asset"_L1; }))
-        said +=
-            ForecastWords::tr("Shown is what stands under the numbers and comes from that licence order; the "
-                              "interface does not say whether more goes with an asset.");
+        said += ForecastWords::tr("Shows what belongs to the numbers and comes from that licence order. The "
+                                  "gateway doesn't specify whether revoking an asset takes more.");
     else
-        said += ForecastWords::tr(
-            "The interface says that a match goes by the product’s mnemonic, and not which field that is: "
-            "productUri, gmsPid and appKey were compared.");
+        said += ForecastWords::tr("The gateway matches by the product’s mnemonic but doesn't specify the "
+                                  "field; productUri, gmsPid and appKey were compared.");
     if (isAny(hasOtherCrmProduct))
-        said +=
-            ForecastWords::tr("¹ The order names another CRM product id; whether that keeps it is not said.");
-    said += ForecastWords::tr("Lists may change until the order is carried out.");
+        said += ForecastWords::tr("¹ The order has a different CRM product id; the gateway doesn't specify "
+                                  "whether this product is then kept.");
+    said += ForecastWords::tr("Lists may change before the order is processed.");
     return said.join(u' ');
 }
 
