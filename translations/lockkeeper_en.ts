@@ -339,48 +339,48 @@
 <context>
     <name>Recheck</name>
     <message numerus="yes">
-        <source>Of all %Ln it stays unknown.</source>
+        <source>All %Ln stay unknown.</source>
         <translation>
-            <numerusform>Of %Ln thing it stays unknown.</numerusform>
-            <numerusform>Of all %Ln it stays unknown.</numerusform>
+            <numerusform>%Ln item stays unknown.</numerusform>
+            <numerusform>All %Ln stay unknown.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln of them was (were) applied, of the others it stays unknown.</source>
+        <source>%Ln done; the others stay unknown.</source>
         <translation>
-            <numerusform>%Ln of them was applied, of the others it stays unknown.</numerusform>
-            <numerusform>%Ln of them were applied, of the others it stays unknown.</numerusform>
+            <numerusform>%Ln done; the others stay unknown.</numerusform>
+            <numerusform>%Ln done; the others stay unknown.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>RecheckOrders</name>
     <message numerus="yes">
-        <source>The effect of %Ln order(s) is to be seen.</source>
+        <source>The effect of %Ln order(s) is visible.</source>
         <translation>
-            <numerusform>The effect of %Ln order is to be seen.</numerusform>
-            <numerusform>The effect of %Ln orders is to be seen.</numerusform>
+            <numerusform>The effect of %Ln order is visible.</numerusform>
+            <numerusform>The effect of %Ln orders is visible.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>That of %Ln order(s) is not to be seen, which is no proof that there is none.</source>
+        <source>The effect of %Ln order(s) isn&apos;t visible, which doesn&apos;t prove that they failed.</source>
         <translation>
-            <numerusform>That of %Ln order is not to be seen, which is no proof that there is none.</numerusform>
-            <numerusform>That of %Ln orders is not to be seen, which is no proof that there is none.</numerusform>
+            <numerusform>The effect of %Ln order isn&apos;t visible, which doesn&apos;t prove that it failed.</numerusform>
+            <numerusform>The effect of %Ln orders isn&apos;t visible, which doesn&apos;t prove that they failed.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Of %Ln order(s) only a part is to be seen.</source>
+        <source>Only part of %Ln order(s) is visible.</source>
         <translation>
-            <numerusform>Of %Ln order only a part is to be seen.</numerusform>
-            <numerusform>Of %Ln orders only a part is to be seen.</numerusform>
+            <numerusform>Only part of %Ln order is visible.</numerusform>
+            <numerusform>Only part of %Ln orders is visible.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln order(s) cannot be checked: the gateway does not list their assets.</source>
+        <source>%Ln order(s) can&apos;t be checked: the gateway doesn&apos;t list their assets.</source>
         <translation>
-            <numerusform>%Ln order cannot be checked: the gateway does not list its assets.</numerusform>
-            <numerusform>%Ln orders cannot be checked: the gateway does not list their assets.</numerusform>
+            <numerusform>%Ln order can&apos;t be checked: the gateway doesn&apos;t list its assets.</numerusform>
+            <numerusform>%Ln orders can&apos;t be checked: the gateway doesn&apos;t list their assets.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -394,17 +394,17 @@
 <context>
     <name>Rules</name>
     <message numerus="yes">
-        <source>This gateway wanted at least %n character(s).</source>
+        <source>This gateway required at least %n character(s).</source>
         <translation>
-            <numerusform>This gateway wanted at least %n character.</numerusform>
-            <numerusform>This gateway wanted at least %n characters.</numerusform>
+            <numerusform>This gateway required at least %n character.</numerusform>
+            <numerusform>This gateway required at least %n characters.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>This gateway wanted at most %n character(s).</source>
+        <source>This gateway required at most %n character(s).</source>
         <translation>
-            <numerusform>This gateway wanted at most %n character.</numerusform>
-            <numerusform>This gateway wanted at most %n characters.</numerusform>
+            <numerusform>This gateway required at most %n character.</numerusform>
+            <numerusform>This gateway required at most %n characters.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -425,27 +425,27 @@
 <context>
     <name>SendBatchChecks</name>
     <message numerus="yes">
-        <source>Is empty in %Ln product(s): they cannot be revoked later as products, only with their whole asset.</source>
+        <source>Empty in %Ln product(s): you can&apos;t revoke them later as products, only with their whole asset.</source>
         <translation>
-            <numerusform>Is empty in %Ln product: it cannot be revoked later as a product, only with its whole asset.</numerusform>
-            <numerusform>Is empty in %Ln products: they cannot be revoked later as products, only with their whole asset.</numerusform>
+            <numerusform>Empty in %Ln product: you can&apos;t revoke it later as a product, only with its whole asset.</numerusform>
+            <numerusform>Empty in %Ln products: you can&apos;t revoke them later as products, only with their whole asset.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>SettledNote</name>
     <message numerus="yes">
-        <source>You say that this was done for %Ln row(s): %1. Nothing is sent for them.</source>
+        <source>You say that %Ln row(s) were done: %1. Nothing is sent for them.</source>
         <translation>
-            <numerusform>You say that this was done for %Ln row: %1. Nothing is sent for it.</numerusform>
-            <numerusform>You say that this was done for %Ln rows: %1. Nothing is sent for them.</numerusform>
+            <numerusform>You say that %Ln row was done: %1. Nothing is sent for it.</numerusform>
+            <numerusform>You say that %Ln rows were done: %1. Nothing is sent for them.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>You say that this was not done for %Ln row(s): %1. They can then be sent again. If it was done after all, the gateway refuses them, or does it twice.</source>
+        <source>You say that %Ln row(s) were not done: %1. They can then be resent; if they were done after all, the gateway refuses them or does them twice.</source>
         <translation>
-            <numerusform>You say that this was not done for %Ln row: %1. It can then be sent again. If it was done after all, the gateway refuses it, or does it twice.</numerusform>
-            <numerusform>You say that this was not done for %Ln rows: %1. They can then be sent again. If it was done after all, the gateway refuses them, or does it twice.</numerusform>
+            <numerusform>You say that %Ln row was not done: %1. It can then be resent; if it was done after all, the gateway refuses it or does it twice.</numerusform>
+            <numerusform>You say that %Ln rows were not done: %1. They can then be resent; if they were done after all, the gateway refuses them or does them twice.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -459,24 +459,24 @@
 <context>
     <name>TableReader</name>
     <message numerus="yes">
-        <source>%Ln row(s) that the workbook hides were read as well (the first is row %1).</source>
+        <source>Read %Ln hidden row(s) too (the first is row %1).</source>
         <translation>
-            <numerusform>%Ln row that the workbook hides was read as well (row %1).</numerusform>
-            <numerusform>%Ln rows that the workbook hides were read as well (the first is row %1).</numerusform>
+            <numerusform>Read %Ln hidden row too (row %1).</numerusform>
+            <numerusform>Read %Ln hidden rows too (the first is row %1).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln cell(s) hold an error such as #N/A (the first in row %1).</source>
+        <source>%Ln cell(s) contain an error such as #N/A (the first in row %1).</source>
         <translation>
-            <numerusform>%Ln cell holds an error such as #N/A (in row %1).</numerusform>
-            <numerusform>%Ln cells hold an error such as #N/A (the first in row %1).</numerusform>
+            <numerusform>%Ln cell contains an error such as #N/A (in row %1).</numerusform>
+            <numerusform>%Ln cells contain an error such as #N/A (the first in row %1).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln long number(s) lost digits when the workbook was saved (the first in row %1): a spreadsheet keeps 15. Type them as text.</source>
+        <source>%Ln long number(s) lost digits when the workbook was saved (the first in row %1): spreadsheets keep 15. Enter them as text.</source>
         <translation>
-            <numerusform>%Ln long number lost digits when the workbook was saved (in row %1): a spreadsheet keeps 15. Type it as text.</numerusform>
-            <numerusform>%Ln long numbers lost digits when the workbook was saved (the first in row %1): a spreadsheet keeps 15. Type them as text.</numerusform>
+            <numerusform>%Ln long number lost digits when the workbook was saved (in row %1): spreadsheets keep 15. Enter it as text.</numerusform>
+            <numerusform>%Ln long numbers lost digits when the workbook was saved (the first in row %1): spreadsheets keep 15. Enter them as text.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -504,17 +504,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Change %Ln employee(s) back</source>
+        <source>Restore earlier data of %Ln employee(s)</source>
         <translation>
-            <numerusform>Change %Ln employee back</numerusform>
-            <numerusform>Change %Ln employees back</numerusform>
+            <numerusform>Restore earlier data of %Ln employee</numerusform>
+            <numerusform>Restore earlier data of %Ln employees</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Put %Ln asset number(s) back</source>
+        <source>Restore the assignment of %Ln asset number(s)</source>
         <translation>
-            <numerusform>Put %Ln asset number back</numerusform>
-            <numerusform>Put %Ln asset numbers back</numerusform>
+            <numerusform>Restore the assignment of %Ln asset number</numerusform>
+            <numerusform>Restore the assignment of %Ln asset numbers</numerusform>
         </translation>
     </message>
     <message numerus="yes">

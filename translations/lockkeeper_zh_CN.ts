@@ -4408,20 +4408,20 @@ Try: lockkeeper --help</source>
 <context>
     <name>ProfileFile</name>
     <message>
-        <source>This is no connection that was exported by Lockkeeper, or it was damaged on the way. Have it exported again.</source>
+        <source>This isn&apos;t a connection exported by Lockkeeper, or it was damaged on the way. Ask for a new export.</source>
         <translation>这不是由 Lockkeeper 导出的连接，或在传输中已损坏。请重新导出。</translation>
     </message>
     <message>
-        <source>This connection was exported by a newer version of Lockkeeper. Install that version here too, or enter the connection by hand.</source>
+        <source>A newer version of Lockkeeper exported this connection. Install that version here too, or enter the connection by hand.</source>
         <translation>此连接由更新版本的 Lockkeeper 导出。请在此处也安装该版本，或手动输入连接。</translation>
     </message>
     <message>
-        <source>This connection cannot be imported, because its value for “%1” is impossible.</source>
-        <translation>无法导入此连接，因为“%1”的值不可能成立。</translation>
+        <source>This connection can&apos;t be imported: its value for “%1” isn&apos;t valid.</source>
+        <translation>无法导入此连接：“%1”的值无效。</translation>
     </message>
     <message>
-        <source>This connection cannot be imported, because its value for “%1” is impossible. %2</source>
-        <translation>无法导入此连接，因为“%1”的值不可能成立。%2</translation>
+        <source>This connection can&apos;t be imported: its value for “%1” isn&apos;t valid. %2</source>
+        <translation>无法导入此连接：“%1”的值无效。%2</translation>
     </message>
 </context>
 <context>
@@ -4450,118 +4450,118 @@ Try: lockkeeper --help</source>
 <context>
     <name>Recheck</name>
     <message>
-        <source>The change is not to be seen. That is no proof that it was not made: a slow gateway may still make it.</source>
-        <translation>尚未看到更改。这不能证明未执行：缓慢的网关可能稍后才执行。</translation>
+        <source>The change isn&apos;t visible. This is no proof that it failed: a slow gateway may still make it.</source>
+        <translation>尚未看到变更。这不能证明变更失败：网关可能延迟处理，稍后仍可能生效。</translation>
     </message>
     <message>
-        <source>What is there now is not what was sent. That is no proof that it was not made: it may have been changed again since.</source>
-        <translation>现在的状态与发送的不同。这不能证明未执行：之后可能又被更改过。</translation>
+        <source>The current data differs from what was sent. This is no proof that the change failed: it may have been changed again since.</source>
+        <translation>当前数据与发送的不同。这不能证明变更失败：之后可能又被更改过。</translation>
     </message>
     <message>
-        <source>The gateway&apos;s lists do not show it.</source>
+        <source>The gateway&apos;s lists don&apos;t show it.</source>
         <translation>网关的列表中没有显示。</translation>
     </message>
     <message>
-        <source>It could not be read.</source>
-        <translation>无法读取。</translation>
+        <source>It couldn&apos;t be checked.</source>
+        <translation>无法核验。</translation>
     </message>
     <message>
-        <source>It is as wanted now, but what was there before is not known: that is no proof that this call made it so.</source>
-        <translation>现在与预期一致，但不清楚之前的状态：不能证明是该请求造成的。</translation>
+        <source>The data is now as requested, but its earlier state is unknown. This doesn&apos;t prove that this request changed it.</source>
+        <translation>数据现已符合请求，但之前的状态未知。这不能证明是该请求更改的。</translation>
     </message>
     <message>
-        <source>It is as wanted now, and was so before it was sent: what became of the call cannot be told from that.</source>
-        <translation>现在与预期一致，但发送前就已如此：无法据此判断该请求的结果。</translation>
+        <source>The data is as requested, but it already was before sending. This doesn&apos;t show the outcome.</source>
+        <translation>数据符合请求，但发送前就已如此。无法据此判断结果。</translation>
     </message>
     <message>
-        <source>It is as wanted now, but another write from this computer about the same may have made it so.</source>
-        <translation>现在与预期一致，但也可能是本机的另一次更改造成的。</translation>
+        <source>The data is now as requested, but another change sent from this computer may have caused it.</source>
+        <translation>数据现已符合请求，但也可能是本机发送的另一项变更造成的。</translation>
     </message>
     <message>
-        <source>The gateway&apos;s lists could not be read: nothing more is known. Check again later.</source>
-        <translation>无法读取网关的列表：没有新的信息。请稍后再核对。</translation>
+        <source>The gateway&apos;s lists couldn&apos;t be loaded, so there is nothing new. Check again later.</source>
+        <translation>无法加载网关的列表，没有新的信息。请稍后再次核对。</translation>
     </message>
     <message>
-        <source>It was applied: it was not so before it was sent, and is so now.</source>
-        <translation>已生效：发送前不是这样，现在是。</translation>
+        <source>Done: it wasn&apos;t so before sending, and is now.</source>
+        <translation>已完成：发送前不是这样，现在是。</translation>
     </message>
     <message numerus="yes">
-        <source>Of all %Ln it stays unknown.</source>
+        <source>All %Ln stay unknown.</source>
         <translation>
             <numerusform>全部 %Ln 项的结果仍未知。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln of them was (were) applied, of the others it stays unknown.</source>
+        <source>%Ln done; the others stay unknown.</source>
         <translation>
-            <numerusform>其中 %Ln 项已生效，其余结果仍未知。</numerusform>
+            <numerusform>%Ln 项已完成，其余结果仍未知。</numerusform>
         </translation>
     </message>
     <message>
-        <source>The customer of this channel and customer number can be looked up. It is proof only if there was none before.</source>
-        <translation>可以按渠道编码和渠道客户号查询客户；仅当之前不存在时才能作为证明。</translation>
+        <source>You can look up the customer of this channel and customer number. It is proof only if there was none before.</source>
+        <translation>可以按渠道编码和渠道客户编号查询客户。仅当之前不存在时才能作为依据。</translation>
     </message>
     <message>
-        <source>The assets of an enterprise show whether a lock is disabled. Locks that are in no such list cannot be checked.</source>
-        <translation>企业资产列表显示锁是否已停用；不在列表中的锁无法核对。</translation>
+        <source>The assets of an enterprise show whether a lock is disabled. Locks that aren&apos;t listed can&apos;t be checked.</source>
+        <translation>企业资产列表显示锁是否已停用。不在列表中的锁无法核验。</translation>
     </message>
     <message>
-        <source>The list of employees shows who has the account now. It is proof only if nobody had it before, and name, mobile number and department are as sent.</source>
-        <translation>员工列表显示账号现在属于谁；仅当之前无人使用该账号，且姓名、手机号、部门与发送的一致时才能作为证明。</translation>
+        <source>The employee list shows who has the account. It is proof only if nobody had it before, and name, mobile number and department are as sent.</source>
+        <translation>员工列表显示账号属于谁。仅当之前无人使用该账号，且姓名、手机号、部门与发送的一致时才能作为依据。</translation>
     </message>
     <message>
-        <source>The list of employees shows the fields as they are now. It is proof only if they were different before.</source>
-        <translation>员工列表显示各字段的当前值；仅当之前的值不同时才能作为证明。</translation>
+        <source>The employee list shows the current fields. It is proof only if they were different before.</source>
+        <translation>员工列表显示各字段的当前值。仅当之前的值不同时才能作为依据。</translation>
     </message>
     <message>
-        <source>The whole list of employees shows who is deleted. It is proof only if the employee was there before.</source>
-        <translation>完整的员工列表显示谁已被删除；仅当该员工之前存在时才能作为证明。</translation>
+        <source>The complete employee list shows who is deleted. It is proof only if the employee was there before.</source>
+        <translation>完整的员工列表显示谁已被删除。仅当该员工之前存在时才能作为依据。</translation>
     </message>
     <message>
-        <source>The lists of asset numbers and employees show who holds what. It is proof only if it was held otherwise before.</source>
-        <translation>资产编号和员工列表显示谁持有什么；仅当之前的持有情况不同时才能作为证明。</translation>
+        <source>The lists of asset numbers and employees show who holds what. It is proof only if this was different before.</source>
+        <translation>资产编号和员工列表显示谁持有什么。仅当之前的持有情况不同时才能作为依据。</translation>
     </message>
     <message>
-        <source>The borrowed locks and asset numbers show what is lent. It is proof only if it was not lent before.</source>
-        <translation>借用锁和资产编号列表显示借出情况；仅当之前未借出时才能作为证明。</translation>
+        <source>The borrowed locks and asset numbers show what is lent. It is proof only if it wasn&apos;t lent before.</source>
+        <translation>借用锁和资产编号列表显示借出情况。仅当之前未借出时才能作为依据。</translation>
     </message>
     <message>
-        <source>No list of the gateway shows what became of this. Ask whoever runs the gateway, or look at the effect, and decide.</source>
-        <translation>网关没有任何列表能显示其结果。请询问网关管理方或查看实际效果，然后判定。</translation>
+        <source>No list shows the outcome. Ask the gateway operator or check the effect, then record the outcome.</source>
+        <translation>没有列表显示其结果。请询问网关管理方或查看实际效果，然后记录结果。</translation>
     </message>
     <message>
-        <source>The products under an asset name the batch that brought them. It is proof only if nothing did before. The gateway lists the assets of cloud-account licences: many orders for hardware locks cannot be checked. That something revoked is gone is no proof.</source>
-        <translation>资产下的产品会注明带来它们的批次。仅当之前没有时才算证明。网关只列出云账号授权的资产：许多加密锁订单无法核对。撤销的内容消失不能作为证明。</translation>
+        <source>Products under an asset name their batch: proof only if there were none before. Only cloud-account assets are listed, so many hardware lock orders can&apos;t be checked; vanished items prove nothing.</source>
+        <translation>资产下的产品会注明其批次：仅当之前没有时才能作为依据。网关只列出云账号授权的资产，许多加密锁订单无法核验；吊销的内容消失也不能作为依据。</translation>
     </message>
 </context>
 <context>
     <name>RecheckOrders</name>
     <message>
-        <source>The gateway&apos;s lists could not be read: nothing more is known. Check again later.</source>
-        <translation>无法读取网关的列表：没有新的信息。请稍后再核对。</translation>
+        <source>The gateway&apos;s lists couldn&apos;t be loaded, so there is nothing new. Check again later.</source>
+        <translation>无法加载网关的列表，没有新的信息。请稍后再次核对。</translation>
     </message>
     <message numerus="yes">
-        <source>The effect of %Ln order(s) is to be seen.</source>
+        <source>The effect of %Ln order(s) is visible.</source>
         <translation>
-            <numerusform>%Ln 个订单的结果已可看到。</numerusform>
+            <numerusform>%Ln 个订单的结果可以看到。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>That of %Ln order(s) is not to be seen, which is no proof that there is none.</source>
+        <source>The effect of %Ln order(s) isn&apos;t visible, which doesn&apos;t prove that they failed.</source>
         <translation>
-            <numerusform>%Ln 个订单的结果看不到，但这不能证明未生效。</numerusform>
+            <numerusform>%Ln 个订单的结果看不到，但这不能证明失败。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Of %Ln order(s) only a part is to be seen.</source>
+        <source>Only part of %Ln order(s) is visible.</source>
         <translation>
             <numerusform>%Ln 个订单只能看到一部分。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln order(s) cannot be checked: the gateway does not list their assets.</source>
+        <source>%Ln order(s) can&apos;t be checked: the gateway doesn&apos;t list their assets.</source>
         <translation>
-            <numerusform>%Ln 个订单无法核对：网关没有列出其资产。</numerusform>
+            <numerusform>%Ln 个订单无法核验：网关没有列出其资产。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4571,7 +4571,7 @@ Try: lockkeeper --help</source>
         </translation>
     </message>
     <message>
-        <source>All are known now.</source>
+        <source>All outcomes are now known.</source>
         <translation>现在全部结果已知。</translation>
     </message>
 </context>
@@ -4604,12 +4604,12 @@ Try: lockkeeper --help</source>
 <context>
     <name>RotatingLog</name>
     <message>
-        <source>The log is kept only as long as the program runs.</source>
-        <translation>日志仅在程序运行期间保留。</translation>
+        <source>The log is kept only until you close Lockkeeper.</source>
+        <translation>日志仅保留到关闭 Lockkeeper 为止。</translation>
     </message>
     <message>
-        <source>The log cannot be written to “%1” (%2). It is kept only as long as the program runs.</source>
-        <translation>无法将日志写入“%1”（%2）。日志仅在程序运行期间保留。</translation>
+        <source>The log can&apos;t be written to “%1” (%2). It is kept only until you close Lockkeeper.</source>
+        <translation>无法将日志写入“%1”（%2）。日志仅保留到关闭 Lockkeeper 为止。</translation>
     </message>
 </context>
 <context>
@@ -4619,67 +4619,67 @@ Try: lockkeeper --help</source>
         <translation>锁号通常为 10 位数字，以 8 或 6 开头。</translation>
     </message>
     <message>
-        <source>Must be 1 or more.</source>
-        <translation>必须大于或等于 1。</translation>
+        <source>Enter 1 or more.</source>
+        <translation>请输入大于或等于 1 的数。</translation>
     </message>
     <message>
-        <source>There is nothing to assign and nothing to withdraw.</source>
+        <source>Nothing to assign or withdraw.</source>
         <translation>没有要分配的资产，也没有要收回的资产。</translation>
     </message>
     <message>
-        <source>Is to be withdrawn in the same call.</source>
-        <translation>在同一次操作中又要收回该编号。</translation>
+        <source>Also withdrawn in the same call.</source>
+        <translation>在同一次请求中又要收回该编号。</translation>
     </message>
     <message>
-        <source>Consists of spaces only.</source>
+        <source>Contains only spaces.</source>
         <translation>只包含空格。</translation>
     </message>
     <message>
-        <source>&quot;.&quot; and &quot;..&quot; cannot be ids.</source>
+        <source>&quot;.&quot; and &quot;..&quot; can&apos;t be used as ids.</source>
         <translation>“.”和“..”不能用作 ID。</translation>
     </message>
     <message>
-        <source>Does not look like a mobile number.</source>
+        <source>Doesn&apos;t look like a mobile number.</source>
         <translation>不像是手机号。</translation>
     </message>
     <message>
-        <source>Stands in the list twice.</source>
-        <translation>在列表中重复。</translation>
+        <source>Duplicate.</source>
+        <translation>重复。</translation>
     </message>
     <message>
-        <source>Is empty.</source>
-        <translation>为空。</translation>
+        <source>Required.</source>
+        <translation>必填。</translation>
     </message>
     <message>
-        <source>May consist of letters and digits only.</source>
+        <source>Use only letters and digits.</source>
         <translation>只能包含字母和数字。</translation>
     </message>
     <message>
-        <source>Must be shorter than 63 characters.</source>
+        <source>Use fewer than 63 characters.</source>
         <translation>必须少于 63 个字符。</translation>
     </message>
     <message>
-        <source>Together with the enterprise code %1 it must be shorter than 63 characters.</source>
+        <source>Use fewer than 63 characters, including the enterprise code %1.</source>
         <translation>加上企业编码 %1 后必须少于 63 个字符。</translation>
     </message>
     <message numerus="yes">
-        <source>This gateway wanted at least %n character(s).</source>
+        <source>This gateway required at least %n character(s).</source>
         <translation>
             <numerusform>该网关要求至少 %n 个字符。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>This gateway wanted at most %n character(s).</source>
+        <source>This gateway required at most %n character(s).</source>
         <translation>
             <numerusform>该网关要求最多 %n 个字符。</numerusform>
         </translation>
     </message>
     <message>
-        <source>May have at most 30 characters.</source>
+        <source>Use at most 30 characters.</source>
         <translation>最多 30 个字符。</translation>
     </message>
     <message>
-        <source>May have at most 200 characters.</source>
+        <source>Use at most 200 characters.</source>
         <translation>最多 200 个字符。</translation>
     </message>
     <message>
@@ -4688,11 +4688,11 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>Row %1 has the same account.</source>
-        <translation>与第 %1 行的账号相同。</translation>
+        <translation>第 %1 行的账号相同。</translation>
     </message>
     <message>
-        <source>At most 100 employees go into one call.</source>
-        <translation>每次最多提交 100 名员工。</translation>
+        <source>Send at most 100 employees in one call.</source>
+        <translation>每次请求最多提交 100 名员工。</translation>
     </message>
     <message numerus="yes">
         <source>An enterprise may have at most %n trial member account(s).</source>
@@ -4701,36 +4701,36 @@ Try: lockkeeper --help</source>
         </translation>
     </message>
     <message>
-        <source>Must be Y (only default customers) or N (all customers).</source>
-        <translation>必须是 Y（仅默认客户）或 N（全部客户）。</translation>
+        <source>Enter Y (default customers only) or N (all customers).</source>
+        <translation>请输入 Y（仅默认客户）或 N（全部客户）。</translation>
     </message>
     <message>
-        <source>Must be 0 (not trial) or 1 (trial).</source>
-        <translation>必须是 0（非试用）或 1（试用）。</translation>
+        <source>Enter 0 (not a trial) or 1 (trial).</source>
+        <translation>请输入 0（非试用）或 1（试用）。</translation>
     </message>
     <message>
-        <source>Must be years, months and days, for example 1-6-0.</source>
-        <translation>必须为年-月-日形式的时长，例如 1-6-0。</translation>
+        <source>Enter years-months-days, for example 1-6-0.</source>
+        <translation>请输入年-月-日形式的时长，例如 1-6-0。</translation>
     </message>
     <message>
-        <source>Is too large for an Integer of the gateway (32 bits).</source>
+        <source>Too large for the gateway (32-bit integer).</source>
         <translation>超出网关整数类型（32 位）的范围。</translation>
     </message>
     <message>
-        <source>Is empty, but a strict match compares it: only products without it are found.</source>
+        <source>Empty, but an exact match compares it: only products without it match.</source>
         <translation>为空，但精确匹配会比较此项：只能匹配到此项同样为空的产品。</translation>
     </message>
     <message>
-        <source>Nothing says which product this is.</source>
+        <source>No product is specified.</source>
         <translation>未指明是哪个产品。</translation>
     </message>
     <message>
-        <source>Is neither the gmsPid nor the appKey of this product.</source>
+        <source>Matches neither the gmsPid nor the appKey of this product.</source>
         <translation>既不是该产品的 gmsPid，也不是其 appKey。</translation>
     </message>
     <message>
-        <source>Belongs to new purchases only; a revocation names its order once, for the whole order.</source>
-        <translation>仅用于新购；撤销时在订单一级统一指定原订单。</translation>
+        <source>For new purchases only. A revocation names its order once, for the whole order.</source>
+        <translation>仅用于新购。吊销时在订单一级统一指定原订单。</translation>
     </message>
     <message>
         <source>Ends before it starts.</source>
@@ -4743,31 +4743,31 @@ Try: lockkeeper --help</source>
         </translation>
     </message>
     <message>
-        <source>Is none of the values that the gateway knows.</source>
+        <source>The gateway doesn&apos;t know this value.</source>
         <translation>不是网关支持的值。</translation>
     </message>
     <message>
-        <source>An asset number usually has ten digits and begins with 8 or 6.</source>
-        <translation>资产编号通常为十位数字，以 8 或 6 开头。</translation>
+        <source>Asset numbers usually have 10 digits and begin with 8 or 6.</source>
+        <translation>资产编号通常为 10 位数字，以 8 或 6 开头。</translation>
     </message>
     <message>
-        <source>May be empty only when an asset is revoked.</source>
-        <translation>仅在撤销资产时可以为空。</translation>
+        <source>Can be empty only when revoking assets.</source>
+        <translation>仅在吊销资产时可以为空。</translation>
     </message>
     <message>
-        <source>Packages belong to new purchases; the gateway may ignore them here.</source>
+        <source>Packages are for new purchases; the gateway may ignore them here.</source>
         <translation>套餐用于新购；网关在此处可能会忽略套餐。</translation>
     </message>
     <message>
-        <source>Must name the original licence order: the licence is a cloud licence.</source>
-        <translation>必须指定原授权订单：该授权为云授权。</translation>
+        <source>Required: cloud licences need the original licence order.</source>
+        <translation>必填：云授权必须指定原授权订单。</translation>
     </message>
     <message>
-        <source>Is empty: this revokes from ALL orders of the customer.</source>
-        <translation>为空：将从该客户的全部订单中撤销！</translation>
+        <source>Empty: this revokes from ALL of the customer&apos;s orders.</source>
+        <translation>为空：将从该客户的全部订单中吊销！</translation>
     </message>
     <message>
-        <source>Nothing says which customer this is for.</source>
+        <source>No customer is specified.</source>
         <translation>未指明是哪个客户。</translation>
     </message>
     <message>
@@ -4775,119 +4775,119 @@ Try: lockkeeper --help</source>
         <translation>与本批次的第 %1 个订单序号相同。</translation>
     </message>
     <message>
-        <source>Contains half a character. Copy the id anew.</source>
+        <source>Contains half a character. Copy the id again.</source>
         <translation>含有不完整的字符。请重新复制该 ID。</translation>
     </message>
     <message>
-        <source>Choose at least one kind of characters.</source>
+        <source>Choose at least one kind of character.</source>
         <translation>请至少选择一类字符。</translation>
     </message>
     <message>
-        <source>Must be between %1 and %2.</source>
-        <translation>必须在 %1 到 %2 之间。</translation>
+        <source>Enter a number from %1 to %2.</source>
+        <translation>请输入 %1 到 %2 之间的数。</translation>
     </message>
     <message>
-        <source>Is less than zero.</source>
+        <source>Less than zero.</source>
         <translation>小于零。</translation>
     </message>
     <message>
-        <source>Consists of blanks only.</source>
+        <source>Contains only blanks.</source>
         <translation>只包含空白字符。</translation>
     </message>
     <message>
-        <source>Must be 0 or more.</source>
-        <translation>必须大于或等于 0。</translation>
+        <source>Enter 0 or more.</source>
+        <translation>请输入大于或等于 0 的数。</translation>
     </message>
     <message>
-        <source>No number says which customer this is for.</source>
-        <translation>没有任何编号说明这是哪位客户的。</translation>
+        <source>No number identifies the customer.</source>
+        <translation>没有任何编号指明是哪个客户。</translation>
     </message>
     <message>
-        <source>Has neither a length of time nor an end.</source>
+        <source>Has neither a duration nor an end.</source>
         <translation>既没有时长，也没有结束日期。</translation>
     </message>
     <message>
-        <source>Is in milliseconds; this gateway takes seconds.</source>
-        <translation>单位为毫秒；此网关使用秒。</translation>
+        <source>In milliseconds, but this gateway uses seconds.</source>
+        <translation>单位为毫秒，但此网关使用秒。</translation>
     </message>
     <message>
-        <source>Is in seconds; this gateway takes milliseconds.</source>
-        <translation>单位为秒；此网关使用毫秒。</translation>
+        <source>In seconds, but this gateway uses milliseconds.</source>
+        <translation>单位为秒，但此网关使用毫秒。</translation>
     </message>
 </context>
 <context>
     <name>SafeFile</name>
     <message>
-        <source>“%1” is a folder. Give the name of a file.</source>
+        <source>“%1” is a folder. Enter a file name.</source>
         <translation>“%1”是文件夹。请指定文件名。</translation>
     </message>
     <message>
-        <source>“%1” cannot be written, because the folder “%2” does not exist. Create the folder or choose another one.</source>
+        <source>“%1” can&apos;t be written because the folder “%2” doesn&apos;t exist. Create it or choose another folder.</source>
         <translation>无法写入“%1”：文件夹“%2”不存在。请创建该文件夹，或选择其他文件夹。</translation>
     </message>
     <message>
-        <source>“%1” cannot be written, because “%2” is not a folder. Choose another place.</source>
+        <source>“%1” can&apos;t be written because “%2” isn&apos;t a folder. Choose another place.</source>
         <translation>无法写入“%1”：“%2”不是文件夹。请选择其他位置。</translation>
     </message>
     <message>
-        <source>“%1” is a link that leads back to itself. Remove the link or choose another name.</source>
-        <translation>“%1”是指向自身的链接。请删除该链接，或选择其他文件名。</translation>
+        <source>“%1” is a link to itself. Remove the link or choose another name.</source>
+        <translation>“%1”是指向自身的链接。请移除该链接，或选择其他文件名。</translation>
     </message>
     <message>
-        <source>“%1” cannot be reached: %2. Choose another place.</source>
+        <source>“%1” can&apos;t be reached: %2. Choose another place.</source>
         <translation>无法访问“%1”：%2。请选择其他位置。</translation>
     </message>
     <message>
-        <source>No file name was given. Choose a file to write to.</source>
-        <translation>未指定文件名。请选择要写入的文件。</translation>
+        <source>Choose a file to write to.</source>
+        <translation>请选择要写入的文件。</translation>
     </message>
     <message>
-        <source>“%1” is write-protected. Choose another name, or allow writing to the file.</source>
-        <translation>“%1”有写保护。请选择其他文件名，或允许写入该文件。</translation>
+        <source>“%1” is write-protected. Allow writing to it, or choose another name.</source>
+        <translation>“%1”有写保护。请允许写入该文件，或选择其他文件名。</translation>
     </message>
     <message>
-        <source>“%1” cannot be written, because you may not change the folder “%2”. Choose another folder.</source>
+        <source>“%1” can&apos;t be written because you can&apos;t change the folder “%2”. Choose another folder.</source>
         <translation>无法写入“%1”：您没有修改文件夹“%2”的权限。请选择其他文件夹。</translation>
     </message>
     <message>
-        <source>The name of “%1” is too long. Choose a shorter one.</source>
+        <source>The name “%1” is too long. Choose a shorter one.</source>
         <translation>文件名“%1”过长。请选择更短的文件名。</translation>
     </message>
     <message>
-        <source>“%1” could not be opened: %2. Choose another target.</source>
+        <source>“%1” couldn&apos;t be opened: %2. Choose another target.</source>
         <translation>无法打开“%1”：%2。请选择其他目标。</translation>
     </message>
     <message>
-        <source>“%1” could not be written: %2. Nothing was changed. Try again, or choose another place.</source>
-        <translation>无法写入“%1”：%2。未作任何更改。请重试，或选择其他位置。</translation>
+        <source>“%1” couldn&apos;t be written (%2); nothing was changed. Try again, or choose another place.</source>
+        <translation>无法写入“%1”（%2），未作任何更改。请重试，或选择其他位置。</translation>
     </message>
     <message>
-        <source>“%1” could not be written, because the disk is full. Nothing was changed. Free some space and try again, or choose another disk.</source>
-        <translation>无法写入“%1”：磁盘已满。未作任何更改。请释放一些空间后重试，或选择其他磁盘。</translation>
+        <source>“%1” couldn&apos;t be written because the disk is full; nothing was changed. Free some space and try again, or choose another disk.</source>
+        <translation>无法写入“%1”：磁盘已满，未作任何更改。请释放一些空间后重试，或选择其他磁盘。</translation>
     </message>
     <message>
-        <source>“%1” could not be written to its end, because there is no space left.</source>
-        <translation>“%1”未能完整写入：没有剩余空间。</translation>
+        <source>“%1” couldn&apos;t be written completely because the disk is full.</source>
+        <translation>“%1”未能完整写入：磁盘已满。</translation>
     </message>
     <message>
-        <source>“%1” could not be written: %2. Nothing was changed. If another program has the file open, close it there and try again, or choose another name.</source>
-        <translation>无法写入“%1”：%2。未作任何更改。如果其他程序打开了该文件，请在其中关闭后重试，或选择其他文件名。</translation>
+        <source>“%1” couldn&apos;t be written (%2); nothing was changed. If another program has the file open, close it there and try again, or choose another name.</source>
+        <translation>无法写入“%1”（%2），未作任何更改。如果其他程序打开了该文件，请在其中关闭后重试，或选择其他文件名。</translation>
     </message>
     <message>
-        <source>“%1” could not be written to its end: %2. What was written is not complete.</source>
-        <translation>“%1”未能完整写入：%2。已写入的内容不完整。</translation>
+        <source>“%1” couldn&apos;t be written completely: %2. The file is incomplete.</source>
+        <translation>“%1”未能完整写入：%2。文件不完整。</translation>
     </message>
 </context>
 <context>
     <name>SendBatchChecks</name>
     <message>
-        <source>Orders the same as order %1 of this batch.</source>
+        <source>Same as order %1 of this batch.</source>
         <translation>与本批次的第 %1 个订单内容相同。</translation>
     </message>
     <message numerus="yes">
-        <source>Is empty in %Ln product(s): they cannot be revoked later as products, only with their whole asset.</source>
+        <source>Empty in %Ln product(s): you can&apos;t revoke them later as products, only with their whole asset.</source>
         <translation>
-            <numerusform>%Ln 个产品的此项为空：这些产品以后不能按产品撤销，只能随整个资产一起撤销。</numerusform>
+            <numerusform>%Ln 个产品的此项为空：以后不能按产品吊销，只能随整个资产一起吊销。</numerusform>
         </translation>
     </message>
 </context>
@@ -4902,15 +4902,15 @@ Try: lockkeeper --help</source>
         <translation>结果未知的行</translation>
     </message>
     <message numerus="yes">
-        <source>You say that this was done for %Ln row(s): %1. Nothing is sent for them.</source>
+        <source>You say that %Ln row(s) were done: %1. Nothing is sent for them.</source>
         <translation>
             <numerusform>您确认以下 %Ln 行已执行：%1。不会再为这些行发送任何内容。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>You say that this was not done for %Ln row(s): %1. They can then be sent again. If it was done after all, the gateway refuses them, or does it twice.</source>
+        <source>You say that %Ln row(s) were not done: %1. They can then be resent; if they were done after all, the gateway refuses them or does them twice.</source>
         <translation>
-            <numerusform>您确认以下 %Ln 行未执行：%1。之后可以重新发送这些行。如果实际上已经执行，网关会拒绝，或重复执行。</numerusform>
+            <numerusform>您确认以下 %Ln 行未执行：%1。之后可以重新发送；如果实际上已执行，网关会拒绝或重复执行。</numerusform>
         </translation>
     </message>
     <message>
@@ -4921,19 +4921,19 @@ Try: lockkeeper --help</source>
     <message numerus="yes">
         <source>and %Ln more</source>
         <translation>
-            <numerusform>以及另外 %Ln 个</numerusform>
+            <numerusform>及另外 %Ln 个</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>Settling</name>
     <message>
-        <source>Somebody said that this was done; the gateway never did.</source>
-        <translation>这是由人工确认已执行的；网关从未确认。</translation>
+        <source>Recorded as done by a person; the gateway never confirmed it.</source>
+        <translation>由人工确认已执行；网关从未确认。</translation>
     </message>
     <message>
-        <source>Somebody said that this was not done; the gateway never did.</source>
-        <translation>这是由人工确认未执行的；网关从未确认。</translation>
+        <source>Recorded as not done by a person; the gateway never confirmed it.</source>
+        <translation>由人工确认未执行；网关从未确认。</translation>
     </message>
 </context>
 <context>
@@ -4986,8 +4986,8 @@ Try: lockkeeper --help</source>
         <translation>客户</translation>
     </message>
     <message>
-        <source>Made by the gateway</source>
-        <translation>网关创建的账号</translation>
+        <source>Created automatically</source>
+        <translation>自动创建</translation>
     </message>
     <message>
         <source>Employee</source>
@@ -5006,7 +5006,7 @@ Try: lockkeeper --help</source>
         <translation>企业 %1</translation>
     </message>
     <message>
-        <source>Set up</source>
+        <source>Set up on</source>
         <translation>开通时间</translation>
     </message>
     <message>
@@ -5014,12 +5014,12 @@ Try: lockkeeper --help</source>
         <translation>连接</translation>
     </message>
     <message>
-        <source>Nobody knows the passwords of these accounts until they are reset.</source>
-        <translation>重置之前，没有人知道这些账号的密码。</translation>
+        <source>The passwords of these accounts are unknown. Reset them before use.</source>
+        <translation>这些账号的密码未知。请重置后使用。</translation>
     </message>
     <message>
-        <source>Accounts made by the gateway</source>
-        <translation>网关创建的账号</translation>
+        <source>Accounts created automatically</source>
+        <translation>自动创建的账号</translation>
     </message>
     <message>
         <source>Account</source>
@@ -5042,7 +5042,7 @@ Try: lockkeeper --help</source>
         <translation>资产</translation>
     </message>
     <message>
-        <source>Given to</source>
+        <source>Assigned to</source>
         <translation>分配给</translation>
     </message>
     <message>
@@ -5053,15 +5053,15 @@ Try: lockkeeper --help</source>
 <context>
     <name>SetupRecovery</name>
     <message>
-        <source>The program ended before the gateway&apos;s answer was known.</source>
-        <translation>程序在收到网关响应之前已结束。</translation>
+        <source>Lockkeeper closed before the gateway&apos;s reply was known.</source>
+        <translation>Lockkeeper 在得知网关的响应前已关闭。</translation>
     </message>
     <message>
-        <source>It was not sent.</source>
+        <source>It wasn&apos;t sent.</source>
         <translation>未发送。</translation>
     </message>
     <message>
-        <source>The gateway&apos;s answer does not name the enterprise.</source>
+        <source>The gateway&apos;s reply doesn&apos;t name the enterprise.</source>
         <translation>网关的响应未指明企业。</translation>
     </message>
 </context>
@@ -5080,14 +5080,14 @@ Try: lockkeeper --help</source>
         <translation>将 %1 绑定到 %2</translation>
     </message>
     <message>
-        <source>Go on with %1</source>
+        <source>Continue with %1</source>
         <translation>继续处理 %1</translation>
     </message>
 </context>
 <context>
     <name>SupportReport</name>
     <message>
-        <source>The report could not be put together: %1.</source>
+        <source>The report couldn&apos;t be created: %1.</source>
         <translation>无法生成报告：%1。</translation>
     </message>
 </context>
@@ -5105,26 +5105,26 @@ Try: lockkeeper --help</source>
 <context>
     <name>TableExport</name>
     <message>
-        <source>Row %1 has %2 cells where the table has %3 columns. The export was stopped; please report this.</source>
-        <translation>第 %1 行有 %2 个单元格，而表格有 %3 列。导出已停止；请上报此问题。</translation>
+        <source>The export was stopped because row %1 has %2 cells but the table has %3 columns. Please report this.</source>
+        <translation>导出已停止，因为第 %1 行有 %2 个单元格，而表格有 %3 列。请上报此问题。</translation>
     </message>
 </context>
 <context>
     <name>TableReader</name>
     <message>
-        <source>Line %1: a cell has more than %L2 characters. Perhaps a quotation mark is missing there.</source>
-        <translation>第 %1 行：有单元格超过 %L2 个字符，可能缺少引号。</translation>
+        <source>Line %1: a cell has more than %L2 characters. A quotation mark may be missing there.</source>
+        <translation>第 %1 行：有单元格超过 %L2 个字符。可能缺少引号。</translation>
     </message>
     <message>
         <source>Line %1: the quotation mark at the beginning of a cell is never closed.</source>
         <translation>第 %1 行：单元格开头的引号没有闭合。</translation>
     </message>
     <message>
-        <source>There is not enough memory to read the table.</source>
+        <source>There isn&apos;t enough memory to read the table.</source>
         <translation>内存不足，无法读取该表格。</translation>
     </message>
     <message>
-        <source>Line %1: there is text behind the closing quotation mark of a cell. A quotation mark within a quoted cell is written twice.</source>
+        <source>Line %1: text follows the closing quotation mark of a cell. Write a quotation mark inside quotes twice.</source>
         <translation>第 %1 行：单元格的结束引号之后还有文字。引号内的引号需写两次。</translation>
     </message>
     <message>
@@ -5132,31 +5132,31 @@ Try: lockkeeper --help</source>
         <translation>第 %1 行超过 %L2 列。</translation>
     </message>
     <message>
-        <source>The table has more than %L1 rows. Divide it into several files.</source>
-        <translation>表格超过 %L1 行，请拆分为多个文件。</translation>
+        <source>The table has more than %L1 rows. Split it into several files.</source>
+        <translation>表格超过 %L1 行。请拆分为多个文件。</translation>
     </message>
     <message>
-        <source>Row %1 of the sheet refers to a text that is not there: the workbook is damaged. Open it in the program that made it and save it anew.</source>
-        <translation>工作表第 %1 行引用了不存在的文本：工作簿已损坏。请用创建它的程序打开并重新保存。</translation>
+        <source>The workbook is damaged: row %1 of the sheet refers to a missing text. Open it in the program that created it and save it again.</source>
+        <translation>工作簿已损坏：工作表第 %1 行引用了不存在的文本。请用创建它的程序打开并重新保存。</translation>
     </message>
     <message>
         <source>Line %1: a cell has more than %L2 characters.</source>
         <translation>第 %1 行：有单元格超过 %L2 个字符。</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln row(s) that the workbook hides were read as well (the first is row %1).</source>
+        <source>Read %Ln hidden row(s) too (the first is row %1).</source>
         <translation>
-            <numerusform>工作簿中隐藏的 %Ln 行也已读取（第一处为第 %1 行）。</numerusform>
+            <numerusform>隐藏的 %Ln 行也已读取（第一处为第 %1 行）。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln cell(s) hold an error such as #N/A (the first in row %1).</source>
+        <source>%Ln cell(s) contain an error such as #N/A (the first in row %1).</source>
         <translation>
             <numerusform>%Ln 个单元格含有 #N/A 之类的错误（第一处在第 %1 行）。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln long number(s) lost digits when the workbook was saved (the first in row %1): a spreadsheet keeps 15. Type them as text.</source>
+        <source>%Ln long number(s) lost digits when the workbook was saved (the first in row %1): spreadsheets keep 15. Enter them as text.</source>
         <translation>
             <numerusform>%Ln 个长数字在保存工作簿时丢失了位数（第一处在第 %1 行）：电子表格只保留 15 位。请以文本形式输入。</numerusform>
         </translation>
@@ -5168,15 +5168,15 @@ Try: lockkeeper --help</source>
         </translation>
     </message>
     <message>
-        <source>This is more than %L1 MB, too much for a list of people. Divide it into several files.</source>
-        <translation>文件超过 %L1 MB，对人员列表来说过大，请拆分为多个文件。</translation>
+        <source>The file is larger than %L1 MB, too much for a list of people. Split it into several files.</source>
+        <translation>文件超过 %L1 MB，对人员列表来说过大。请拆分为多个文件。</translation>
     </message>
     <message>
-        <source>There is nothing in this table.</source>
+        <source>The table is empty.</source>
         <translation>该表格中没有内容。</translation>
     </message>
     <message>
-        <source>This is an old Excel workbook (.xls), or one with a password. Save it as .xlsx without a password, or as CSV.</source>
+        <source>This is an old Excel workbook (.xls), or has a password. Save it as .xlsx without a password, or as CSV.</source>
         <translation>这是旧版 Excel 工作簿（.xls）或带密码的工作簿。请另存为不带密码的 .xlsx 或 CSV。</translation>
     </message>
     <message>
@@ -5184,32 +5184,32 @@ Try: lockkeeper --help</source>
         <translation>这是 PDF 而不是表格。请选择 CSV 文件或 Excel 工作簿（.xlsx）。</translation>
     </message>
     <message>
-        <source>%1 is not a file.</source>
+        <source>%1 isn&apos;t a file.</source>
         <translation>%1 不是文件。</translation>
     </message>
     <message>
-        <source>%1 cannot be opened: %2</source>
+        <source>%1 can&apos;t be opened: %2</source>
         <translation>无法打开 %1：%2</translation>
     </message>
     <message>
-        <source>%1 cannot be read: %2</source>
+        <source>%1 can&apos;t be read: %2</source>
         <translation>无法读取 %1：%2</translation>
     </message>
     <message>
-        <source>The clipboard holds halves of characters; they were replaced by a question mark or “�”.</source>
+        <source>The clipboard contained half characters; they were replaced by a question mark or “�”.</source>
         <translation>剪贴板中有不完整的字符，已替换为问号或“�”。</translation>
     </message>
     <message>
-        <source>The workbook is damaged. Open it in the program that made it and save it anew, or save it as CSV.</source>
+        <source>The workbook is damaged. Open it in the program that created it and save it again, or save it as CSV.</source>
         <translation>工作簿已损坏。请用创建它的程序打开并重新保存，或另存为 CSV。</translation>
     </message>
     <message>
-        <source>This is an archive, but not an Excel workbook. Choose a workbook (.xlsx) or a CSV file.</source>
-        <translation>这是压缩包，但不是 Excel 工作簿。请选择工作簿（.xlsx）或 CSV 文件。</translation>
+        <source>This is an archive, but not an Excel workbook. Choose an Excel workbook (.xlsx) or a CSV file.</source>
+        <translation>这是压缩包，但不是 Excel 工作簿。请选择 Excel 工作簿（.xlsx）或 CSV 文件。</translation>
     </message>
     <message>
-        <source>Unpacked, the workbook is larger than %L1 MB, too much for a list of people. Delete what does not belong to it, or divide it.</source>
-        <translation>解压后的工作簿超过 %L1 MB，对人员列表来说过大。请删除无关内容或拆分。</translation>
+        <source>Unpacked, the workbook is larger than %L1 MB, too much for a list of people. Remove unrelated content, or split it.</source>
+        <translation>解压后的工作簿超过 %L1 MB，对人员列表来说过大。请移除无关内容或拆分。</translation>
     </message>
     <message>
         <source>The workbook has no sheet with cells.</source>
@@ -5223,15 +5223,15 @@ Try: lockkeeper --help</source>
 <context>
     <name>TextDecoding</name>
     <message>
-        <source>Line %1 cannot be read as %2. Open the file in the program that made it and save it as CSV in UTF-8, or as an Excel workbook.</source>
+        <source>Line %1 can&apos;t be read as %2. Open the file in the program that created it and save it as CSV in UTF-8, or as an Excel workbook.</source>
         <translation>第 %1 行无法按 %2 读取。请用创建该文件的程序打开，另存为 UTF-8 编码的 CSV 或 Excel 工作簿。</translation>
     </message>
     <message>
-        <source>The file is neither UTF-8 (see line %1) nor GB18030 (see line %2). Open it in the program that made it and save it as CSV in UTF-8, or as an Excel workbook.</source>
+        <source>The file is neither UTF-8 (see line %1) nor GB18030 (see line %2). Open it in the program that created it and save it as CSV in UTF-8, or as an Excel workbook.</source>
         <translation>该文件既不是 UTF-8（见第 %1 行）也不是 GB18030（见第 %2 行）。请用创建它的程序打开，另存为 UTF-8 编码的 CSV 或 Excel 工作簿。</translation>
     </message>
     <message>
-        <source>This is not a table: the file does not hold text. Choose a CSV file or an Excel workbook (.xlsx).</source>
+        <source>This isn&apos;t a table: the file contains no text. Choose a CSV file or an Excel workbook (.xlsx).</source>
         <translation>这不是表格：文件内容不是文本。请选择 CSV 文件或 Excel 工作簿（.xlsx）。</translation>
     </message>
 </context>
@@ -5249,83 +5249,83 @@ Try: lockkeeper --help</source>
 <context>
     <name>UiSettings</name>
     <message>
-        <source>The settings in %1 are damaged and could not be put aside. Sizes and layouts are kept for this run only.</source>
-        <translation>%1 中的设置已损坏，且无法移开。窗口大小和布局仅在本次运行中保留。</translation>
+        <source>The settings in %1 are damaged and couldn&apos;t be set aside. Sizes and layouts last only until you close Lockkeeper.</source>
+        <translation>%1 中的设置已损坏，且无法移开。窗口大小和布局仅保留到关闭 Lockkeeper 为止。</translation>
     </message>
     <message>
-        <source>The settings were damaged. They were put aside as %1, and new ones started.</source>
-        <translation>设置文件已损坏，已另存为 %1，并启用了新的设置。</translation>
+        <source>The settings were damaged, kept as %1, and replaced by new ones.</source>
+        <translation>设置已损坏，原文件保留为 %1，并已启用新的设置。</translation>
     </message>
     <message>
-        <source>The settings in %1 were written by a newer version of Lockkeeper. They are left alone: sizes and layouts are kept for this run only.</source>
-        <translation>%1 中的设置由更新版本的 Lockkeeper 写入，未作改动：窗口大小和布局仅在本次运行中保留。</translation>
+        <source>A newer version of Lockkeeper wrote the settings in %1, so they were left unchanged. Sizes and layouts last only until you close Lockkeeper.</source>
+        <translation>%1 中的设置由更新版本的 Lockkeeper 写入，保持不变。窗口大小和布局仅保留到关闭 Lockkeeper 为止。</translation>
     </message>
 </context>
 <context>
     <name>Undo</name>
     <message>
-        <source>Everything was so already before it was sent.</source>
+        <source>It was already so before sending.</source>
         <translation>发送前就已如此。</translation>
     </message>
     <message>
-        <source>What was there before it was sent was not read.</source>
-        <translation>未读取发送前的状态。</translation>
+        <source>The earlier state wasn&apos;t recorded.</source>
+        <translation>未记录发送前的状态。</translation>
     </message>
     <message>
-        <source>Adding cannot be undone; who was added can be deleted as long as they have nothing.</source>
-        <translation>添加无法撤销；被添加的员工在未持有任何资产时可以删除。</translation>
+        <source>Adding can&apos;t be undone, but you can delete the added employees as long as they hold nothing.</source>
+        <translation>添加无法撤销，但在所添加的员工未持有任何资产时可以删除他们。</translation>
     </message>
     <message>
-        <source>This cannot be undone: the password that was there before is not known to anybody.</source>
-        <translation>无法撤销：没有人知道之前的密码。</translation>
+        <source>Can&apos;t be undone: the earlier password is unknown.</source>
+        <translation>无法撤销：之前的密码未知。</translation>
     </message>
     <message>
-        <source>This cannot be undone: the gateway has nothing that brings a deleted employee back.</source>
-        <translation>无法撤销：网关没有恢复已删除员工的接口。</translation>
+        <source>Can&apos;t be undone: the gateway can&apos;t restore a deleted employee.</source>
+        <translation>无法撤销：网关无法恢复已删除的员工。</translation>
     </message>
     <message>
-        <source>This cannot be undone from here: the gateway has nothing that ends a lending.</source>
-        <translation>无法在此撤销：网关没有结束借用的接口。</translation>
+        <source>Can&apos;t be undone here: the gateway has no operation that ends lending.</source>
+        <translation>无法在此撤销：网关没有结束借出的操作。</translation>
     </message>
     <message>
-        <source>This cannot be undone: the gateway has nothing that parts a customer from its enterprise.</source>
-        <translation>无法撤销：网关没有解除客户与企业绑定的接口。</translation>
+        <source>Can&apos;t be undone: the gateway can&apos;t unbind a customer from its enterprise.</source>
+        <translation>无法撤销：网关无法解除客户与企业的绑定。</translation>
     </message>
     <message>
-        <source>This cannot be undone: the gateway has nothing that removes an enterprise.</source>
-        <translation>无法撤销：网关没有删除企业的接口。</translation>
+        <source>Can&apos;t be undone: the gateway can&apos;t delete an enterprise.</source>
+        <translation>无法撤销：网关无法删除企业。</translation>
     </message>
     <message>
-        <source>This cannot be undone: the gateway does not show the name and address of before.</source>
+        <source>Can&apos;t be undone: the gateway doesn&apos;t show the earlier name and address.</source>
         <translation>无法撤销：网关不显示之前的名称和地址。</translation>
     </message>
     <message>
-        <source>This cannot be undone: what was ordered can only be revoked by another order.</source>
-        <translation>无法撤销：已下的订单只能用另一个订单撤回。</translation>
+        <source>Can&apos;t be undone: an order can only be revoked by another order.</source>
+        <translation>无法撤销：订单只能用另一个订单吊销。</translation>
     </message>
     <message>
-        <source>This cannot be undone: asset numbers that were handed out stay used.</source>
-        <translation>无法撤销：已分配的资产编号视为已使用。</translation>
+        <source>Can&apos;t be undone: allocated asset numbers stay used.</source>
+        <translation>无法撤销：已申请的资产编号视为已使用。</translation>
     </message>
     <message>
-        <source>This cannot be undone.</source>
+        <source>Can&apos;t be undone.</source>
         <translation>无法撤销。</translation>
     </message>
     <message>
-        <source>It was not applied: there is nothing to undo.</source>
-        <translation>未生效：没有可撤销的内容。</translation>
+        <source>It wasn&apos;t done, so there is nothing to undo.</source>
+        <translation>未生效，没有可撤销的内容。</translation>
     </message>
     <message>
-        <source>It is still under way.</source>
+        <source>It is still in progress.</source>
         <translation>仍在进行中。</translation>
     </message>
     <message>
-        <source>Its outcome is unknown: first it has to be found out or decided.</source>
-        <translation>其结果未知：请先核对或判定。</translation>
+        <source>Its outcome is unknown. Check it or record the outcome first.</source>
+        <translation>其结果未知。请先核对或记录结果。</translation>
     </message>
     <message>
-        <source>Whom the gateway has added was not kept.</source>
-        <translation>未记录网关添加了谁。</translation>
+        <source>The added employees weren&apos;t recorded.</source>
+        <translation>未记录添加了哪些员工。</translation>
     </message>
     <message>
         <source>Nobody was added.</source>
@@ -5348,19 +5348,19 @@ Try: lockkeeper --help</source>
         <translation>没有可撤销的内容。</translation>
     </message>
     <message>
-        <source>The journal does not have it any more.</source>
+        <source>The journal no longer has it.</source>
         <translation>操作日志中已没有此条目。</translation>
     </message>
     <message>
-        <source>The journal cannot be read.</source>
+        <source>The journal can&apos;t be read.</source>
         <translation>无法读取操作日志。</translation>
     </message>
     <message>
-        <source>It was undone already, on %1.</source>
+        <source>Already undone on %1.</source>
         <translation>已于 %1 撤销。</translation>
     </message>
     <message>
-        <source>An undo was sent on %1, and its outcome is unknown.</source>
+        <source>An undo was sent on %1; its outcome is unknown.</source>
         <translation>已于 %1 发送撤销，其结果未知。</translation>
     </message>
     <message numerus="yes">
@@ -5389,9 +5389,9 @@ Try: lockkeeper --help</source>
         <translation>%1：姓名 %2，部门 %3，备注 %4，手机号 %5</translation>
     </message>
     <message numerus="yes">
-        <source>Change %Ln employee(s) back</source>
+        <source>Restore earlier data of %Ln employee(s)</source>
         <translation>
-            <numerusform>恢复 %Ln 名员工的资料</numerusform>
+            <numerusform>恢复 %Ln 名员工之前的资料</numerusform>
         </translation>
     </message>
     <message>
@@ -5403,9 +5403,9 @@ Try: lockkeeper --help</source>
         <translation>分配给 %1：%2</translation>
     </message>
     <message numerus="yes">
-        <source>Put %Ln asset number(s) back</source>
+        <source>Restore the assignment of %Ln asset number(s)</source>
         <translation>
-            <numerusform>放回 %Ln 个资产编号</numerusform>
+            <numerusform>恢复 %Ln 个资产编号的原分配</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5419,89 +5419,89 @@ Try: lockkeeper --help</source>
         <translation>未被更改</translation>
     </message>
     <message>
-        <source>what it was before was not read</source>
-        <translation>未读取之前的状态</translation>
+        <source>the earlier state wasn&apos;t recorded</source>
+        <translation>未记录之前的状态</translation>
     </message>
     <message>
-        <source>was disabled already</source>
+        <source>was already disabled</source>
         <translation>之前就已停用</translation>
     </message>
     <message>
-        <source>was enabled already</source>
+        <source>was already enabled</source>
         <translation>之前就已启用</translation>
     </message>
     <message>
-        <source>was disabled or enabled again since</source>
+        <source>has been disabled or enabled since</source>
         <translation>之后又被停用或启用过</translation>
     </message>
     <message>
-        <source>is not listed, so that nobody can see what it is now</source>
-        <translation>不在列表中，无法得知当前状态</translation>
+        <source>isn&apos;t listed, so its current state is unknown</source>
+        <translation>不在列表中，当前状态未知</translation>
     </message>
     <message>
-        <source>is not disabled any more</source>
+        <source>is no longer disabled</source>
         <translation>已不再是停用状态</translation>
     </message>
     <message>
-        <source>is not enabled any more</source>
+        <source>is no longer enabled</source>
         <translation>已不再是启用状态</translation>
     </message>
     <message>
-        <source>%1 is left alone: %2.</source>
+        <source>%1 is left unchanged: %2.</source>
         <comment>thing, reason</comment>
         <translation>%1 保持不变：%2。</translation>
     </message>
     <message>
-        <source>%1 is not in the list of employees any more.</source>
+        <source>%1 is no longer in the employee list.</source>
         <translation>%1 已不在员工列表中。</translation>
     </message>
     <message>
-        <source>%1 was changed again since, so that going back would undo that, too.</source>
-        <translation>%1 之后又被更改过，撤销会连带撤销那次更改。</translation>
+        <source>%1 was changed again since. Undoing would revert that change, too.</source>
+        <translation>%1 之后又被更改过。撤销会连带还原那次更改。</translation>
     </message>
     <message>
-        <source>who held it before was not read</source>
-        <translation>未读取之前的持有人</translation>
+        <source>the earlier holder wasn&apos;t recorded</source>
+        <translation>未记录之前的持有人</translation>
     </message>
     <message>
-        <source>%1 had it already</source>
+        <source>%1 already had it</source>
         <translation>%1 之前就已持有</translation>
     </message>
     <message>
-        <source>%1 does not hold it any more</source>
+        <source>%1 no longer holds it</source>
         <translation>%1 已不再持有</translation>
     </message>
     <message>
-        <source>%1 did not hold it before</source>
+        <source>%1 didn&apos;t hold it before</source>
         <translation>%1 之前未持有</translation>
     </message>
     <message>
-        <source>%1 has it again</source>
+        <source>%1 holds it again</source>
         <translation>%1 又已持有</translation>
     </message>
     <message>
-        <source>somebody else holds it now</source>
-        <translation>现由他人持有</translation>
+        <source>another employee holds it now</source>
+        <translation>现由其他员工持有</translation>
     </message>
     <message>
-        <source>is deleted already, or not listed</source>
+        <source>is already deleted or not listed</source>
         <translation>已被删除或不在列表中</translation>
     </message>
     <message>
-        <source>has been given assets since</source>
+        <source>has been assigned assets since</source>
         <translation>之后已分配资产</translation>
     </message>
     <message>
         <source>has been lent a lock since</source>
-        <translation>之后已借出锁</translation>
+        <translation>之后已借用锁</translation>
     </message>
     <message>
         <source>Delete %1</source>
         <translation>删除 %1</translation>
     </message>
     <message>
-        <source>What is there now could not be read: nothing is sent. Check the connection and the sign-in, and try again.</source>
-        <translation>无法读取当前状态，因此未发送任何内容。请检查连接和登录后重试。</translation>
+        <source>The current data couldn&apos;t be loaded, so nothing is sent. Check the connection and the sign-in, then try again.</source>
+        <translation>无法加载当前数据，因此不发送任何内容。请检查连接和登录后重试。</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -5516,12 +5516,12 @@ Try: lockkeeper --help</source>
         <translation>密码</translation>
     </message>
     <message>
-        <source>Nobody has looked at the passwords of the employees who were added. They cannot be seen again later, only reset.</source>
-        <translation>尚未查看已添加员工的密码。之后将无法再查看，只能重置。</translation>
+        <source>You haven&apos;t viewed the passwords of the added employees. After closing, they can only be reset.</source>
+        <translation>您尚未查看已添加员工的密码。关闭后只能重置。</translation>
     </message>
     <message>
-        <source>Close all the same</source>
-        <translation>仍要关闭</translation>
+        <source>Close anyway</source>
+        <translation>仍然关闭</translation>
     </message>
 </context>
 <context>
@@ -5571,7 +5571,7 @@ Try: lockkeeper --help</source>
 <context>
     <name>WrittenFile</name>
     <message>
-        <source>This could not be opened: %1</source>
+        <source>Couldn&apos;t open: %1</source>
         <translation>无法打开：%1</translation>
     </message>
     <message>
@@ -5590,7 +5590,7 @@ Try: lockkeeper --help</source>
 <context>
     <name>XlsxWriter</name>
     <message>
-        <source>The table has %L1 columns; an Excel workbook holds %L2. Export fewer columns, or as CSV.</source>
+        <source>The table has %L1 columns; Excel workbooks hold %L2. Export fewer columns, or as CSV.</source>
         <translation>表格有 %L1 列，而 Excel 工作簿最多容纳 %L2 列。请减少列数，或导出为 CSV。</translation>
     </message>
     <message>
@@ -5598,12 +5598,12 @@ Try: lockkeeper --help</source>
         <translation>表格的行数超过 Excel 工作簿的上限（%L1 行）。请导出为 CSV，或减少行数。</translation>
     </message>
     <message>
-        <source>not all of it could be written</source>
+        <source>not everything could be written</source>
         <translation>未能全部写入</translation>
     </message>
     <message>
-        <source>The workbook could not be put together in the folder for temporary files, “%1”: %2. Nothing was changed. Free some space there and try again, or export as CSV, which needs none.</source>
-        <translation>无法在临时文件夹“%1”中生成工作簿：%2。未作任何更改。请在该处腾出空间后重试，或导出为 CSV（无需临时空间）。</translation>
+        <source>The workbook couldn&apos;t be created in the temporary folder “%1” (%2); nothing was changed. Free some space there and try again, or export as CSV, which needs none.</source>
+        <translation>无法在临时文件夹“%1”中生成工作簿（%2），未作任何更改。请在该处腾出空间后重试，或导出为 CSV（无需临时空间）。</translation>
     </message>
 </context>
 <context>
@@ -10294,8 +10294,8 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>放弃</translation>
     </message>
     <message>
-        <source>Close all the same</source>
-        <translation>仍要关闭</translation>
+        <source>Close anyway</source>
+        <translation>仍然关闭</translation>
     </message>
     <message>
         <source>Close the import</source>
@@ -12679,8 +12679,8 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>此处的行已编辑，但尚未添加订单。已输入的内容将丢失。</translation>
     </message>
     <message>
-        <source>Close all the same</source>
-        <translation>仍要关闭</translation>
+        <source>Close anyway</source>
+        <translation>仍然关闭</translation>
     </message>
     <message>
         <source>Import orders</source>

@@ -254,7 +254,7 @@ void SetupKilledTest::employees()
         m_bench->prompter.confirms = true;
         QVERIFY(clickWhenReady(m_wizard, u"importRunWasDone"_s));
         QTRY_COMPARE(countOf(state().employees, Outcome::Unknown), 0);
-        QVERIFY(state().employees.rows.first().state.item.message.contains(u"Somebody"_s));
+        QVERIFY(state().employees.rows.first().state.item.message.contains(u"by a person"_s));
     }
     QCOMPARE(countOf(state().employees, Outcome::Applied), 100 * calls);
     QCOMPARE(arrived(u"M1"_s), calls); // nothing of it was sent for that

@@ -206,7 +206,7 @@ void BatchFormTest::editsAttributes()
     table->setCurrentCell(0, 0);
     bench.choose("orderList[0]");
     bench.editor.showIssues({{1, u"orderList[1].assets[0].assetExtendList[1].extendCode"_s, u"empty"_s,
-        u"Is empty."_s, Issue::Severity::Error}});
+        u"Required."_s, Issue::Severity::Error}});
     QCOMPARE(bench.editor.currentPlace(), at("orderList[1].assets[0]"));
     QTRY_VERIFY(table->hasFocus());
     QCOMPARE(table->currentRow(), 1);

@@ -92,7 +92,7 @@ void SetupWizardTest::createsAnEnterprise()
             QVERIFY(summary->columnWidth(column) >
                     summary->fontMetrics().horizontalAdvance(summary->item(row, column)->text()));
     QCOMPARE(idsIn(bench, u"Enterprise"_s), QStringList{state.enterprise.toString()});
-    QCOMPARE(idsIn(bench, u"Made by the gateway"_s).size(), 2);
+    QCOMPARE(idsIn(bench, u"Created automatically"_s).size(), 2);
     QCOMPARE(state.isDefault, std::optional(true));
     QVERIFY(!bench.find<QPushButton>("setupSummaryReset")->isEnabled()); // of an enterprise there is none
     bench.choose("setupSummaryCopy");

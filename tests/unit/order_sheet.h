@@ -41,7 +41,7 @@ struct Sheet {
 {
     QStringList lines;
     for (const auto& issue : import.issues)
-        if (!issue.text.endsWith(u"neither a length of time nor an end."_s))
+        if (!issue.text.endsWith(u"neither a duration nor an end."_s))
             lines.append(u"%1 %2%3"_s.arg(issue.row + 1)
                              .arg(orderColumnId(issue.column), issue.isUnread ? u"!"_s
                                                                : issue.severity == Issue::Severity::Warning

@@ -474,11 +474,11 @@ private slots:
         QTemporaryDir folder;
         TableExport table(folder.filePath(u"missing/out.csv"_s), TableFormat::Csv, {{u"a"_s}});
         QVERIFY(!table.begin());
-        QVERIFY(table.errorString().contains(u"does not exist"_s));
+        QVERIFY(table.errorString().contains(u"doesn't exist"_s));
         const std::array<QString, 1> cells{u"x"_s};
         QVERIFY(!table.writeRow(std::span<const QString>(cells)));
         QVERIFY(!table.finish());
-        QVERIFY(table.errorString().contains(u"does not exist"_s));
+        QVERIFY(table.errorString().contains(u"doesn't exist"_s));
     }
 };
 

@@ -165,18 +165,18 @@ private slots:
     {
         QTest::addColumn<QString>("path");
         QTest::addColumn<QString>("words");
-        QTest::newRow("no name") << QString() << u"No file name"_s;
+        QTest::newRow("no name") << QString() << u"Choose a file to write to"_s;
         QTest::newRow("folder") << u"folder"_s << u"is a folder"_s;
         QTest::newRow("folder, slash") << u"folder/"_s << u"is a folder"_s;
         QTest::newRow("new folder") << u"new/"_s << u"is a folder"_s;
         QTest::newRow("link to a folder") << u"folderLink"_s << u"is a folder"_s;
-        QTest::newRow("missing folder") << u"missing/out.csv"_s << u"does not exist"_s;
-        QTest::newRow("link into a missing folder") << u"missingLink"_s << u"does not exist"_s;
-        QTest::newRow("file as folder") << u"plain/out.csv"_s << u"is not a folder"_s;
-        QTest::newRow("file as folder, deeper") << u"plain/deeper/out.csv"_s << u"is not a folder"_s;
-        QTest::newRow("link to itself") << u"loop"_s << u"leads back to itself"_s;
-        QTest::newRow("folder behind a loop") << u"loop/out.csv"_s << u"leads back to itself"_s;
-        QTest::newRow("name too long") << QString(300, u'n') << u"cannot be reached"_s;
+        QTest::newRow("missing folder") << u"missing/out.csv"_s << u"doesn't exist"_s;
+        QTest::newRow("link into a missing folder") << u"missingLink"_s << u"doesn't exist"_s;
+        QTest::newRow("file as folder") << u"plain/out.csv"_s << u"isn't a folder"_s;
+        QTest::newRow("file as folder, deeper") << u"plain/deeper/out.csv"_s << u"isn't a folder"_s;
+        QTest::newRow("link to itself") << u"loop"_s << u"is a link to itself"_s;
+        QTest::newRow("folder behind a loop") << u"loop/out.csv"_s << u"is a link to itself"_s;
+        QTest::newRow("name too long") << QString(300, u'n') << u"can't be reached"_s;
         // A legal name, but none is left for the temporary file: found at once, not at the end.
         QTest::newRow("name nearly too long") << QString(250, u'n') << u"is too long"_s;
     }
@@ -216,7 +216,7 @@ private slots:
                 SafeFile file(path);
                 // An existing file could be overwritten in place here, but not whole or not at all.
                 if (file.open()) return 2;
-                if (!file.errorString().contains(u"may not change the folder"_s)) return 3;
+                if (!file.errorString().contains(u"can't change the folder"_s)) return 3;
                 if (!file.errorString().contains(path)) return 4;
             }
             return 0;
@@ -250,7 +250,7 @@ private slots:
             if (!becomeOrdinary()) return 1;
             SafeFile file(m_folder->filePath(u"closed/inner/out.csv"_s));
             if (file.open()) return 2;
-            return file.errorString().contains(u"cannot be reached"_s) ? 0 : 3;
+            return file.errorString().contains(u"can't be reached"_s) ? 0 : 3;
         });
         QCOMPARE(::chmod(QFile::encodeName(m_folder->filePath(u"closed"_s)).constData(), 0755), 0);
         QCOMPARE(result, 0);
@@ -404,7 +404,7 @@ private slots:
         QVERIFY(file.open());
         file.write(QByteArray(size, 'x'));
         QVERIFY(!file.commit());
-        QVERIFY2(file.errorString().contains(u"no space left"_s), qPrintable(file.errorString()));
+        QVERIFY2(file.errorString().contains(u"disk is full"_s), qPrintable(file.errorString()));
         QVERIFY(file.errorString().contains(u"/dev/full"_s));
     }
 

@@ -208,7 +208,7 @@ void TestTableReader::errorsNameThePlace_data()
     QTest::newRow("a programme") << QByteArray("\x7f"
                                                "ELF\2\1\1\0\0\0\0\0\0\0\0\0\3\0\x3e\0\1\0\0\0",
                                         24)
-                                 << u"does not hold text"_s;
+                                 << u"contains no text"_s;
     QTest::newRow("an old workbook") << "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"_ba << u".xlsx"_s;
     QTest::newRow("a PDF") << "%PDF-1.7\n"_ba << u"PDF"_s;
 }
@@ -313,7 +313,7 @@ void TestTableReader::files()
     const auto path = folder.filePath(u"名单.csv"_s);
     QVERIFY(!readTableFile(path).isGood());
     QVERIFY(readTableFile(path).error.contains(u"名单.csv"_s));
-    QVERIFY(readTableFile(folder.path()).error.contains("not a file"_L1));
+    QVERIFY(readTableFile(folder.path()).error.contains("isn't a file"_L1));
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write(gbText);
@@ -324,7 +324,7 @@ void TestTableReader::files()
 #ifdef Q_OS_UNIX
     const auto fifo = folder.filePath(u"fifo"_s);
     QCOMPARE(mkfifo(QFile::encodeName(fifo).constData(), 0600), 0);
-    QVERIFY(readTableFile(fifo).error.contains("not a file"_L1)); // and does not wait for a writer
+    QVERIFY(readTableFile(fifo).error.contains("isn't a file"_L1)); // and does not wait for a writer
 #endif
 }
 

@@ -22,8 +22,7 @@ struct WrittenFile {
 void open(Banner& banner, const QString& path)
 {
     if (QDesktopServices::openUrl(QUrl::fromLocalFile(path))) return;
-    banner.show(Tone::Warning,
-        WrittenFile::tr("This could not be opened: %1").arg(QDir::toNativeSeparators(path)),
+    banner.show(Tone::Warning, WrittenFile::tr("Couldn't open: %1").arg(QDir::toNativeSeparators(path)),
         WrittenFile::tr("Open it in your file manager."));
 }
 

@@ -65,7 +65,7 @@ QString setupWhatName(SetupResult::What what)
     case SetupResult::What::Customer:
         return Record::tr("Customer");
     case SetupResult::What::Member:
-        return Record::tr("Made by the gateway");
+        return Record::tr("Created automatically");
     case SetupResult::What::Employee:
         return Record::tr("Employee");
     case SetupResult::What::Asset:
@@ -107,7 +107,7 @@ PrintedRecord recordOf(const SetupState& state, const QString& connection, const
     PrintedRecord::Section head;
     for (const auto& field : enterpriseFields(state))
         head.facts.append({field.label, field.text});
-    head.facts.append({Record::tr("Set up"), format.fullTime(QDateTime::currentDateTimeUtc())});
+    head.facts.append({Record::tr("Set up on"), format.fullTime(QDateTime::currentDateTimeUtc())});
     if (!connection.isEmpty()) head.facts.append({Record::tr("Connection"), connection});
     record.sections.append(head);
 
@@ -124,15 +124,15 @@ PrintedRecord recordOf(const SetupState& state, const QString& connection, const
         }
         if (part.table.rows.isEmpty()) return;
         if (what == What::Member)
-            part.notes += Record::tr("Nobody knows the passwords of these accounts until they are reset.");
+            part.notes += Record::tr("The passwords of these accounts are unknown. Reset them before use.");
         record.sections.append(part);
     };
-    section(What::Member, Record::tr("Accounts made by the gateway"),
+    section(What::Member, Record::tr("Accounts created automatically"),
         {Record::tr("Account"), Record::tr("Member global id")}, false);
     section(What::Employee, Record::tr("Employees"),
         {Record::tr("Employee"), Record::tr("Member global id"), Record::tr("Outcome")}, true);
     section(What::Asset, Record::tr("Assets"),
-        {Record::tr("Given to"), Record::tr("Asset number"), Record::tr("Outcome")}, true);
+        {Record::tr("Assigned to"), Record::tr("Asset number"), Record::tr("Outcome")}, true);
     return record;
 }
 

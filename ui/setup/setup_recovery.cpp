@@ -24,12 +24,12 @@ struct Recovery {
 ItemOutcome unknownEnd()
 {
     return {.outcome = Outcome::Unknown,
-        .message = Recovery::tr("The program ended before the gateway's answer was known.")};
+        .message = Recovery::tr("Lockkeeper closed before the gateway's reply was known.")};
 }
 
 ItemOutcome neverSent()
 {
-    return {.outcome = Outcome::NotSent, .message = Recovery::tr("It was not sent.")};
+    return {.outcome = Outcome::NotSent, .message = Recovery::tr("It wasn't sent.")};
 }
 
 /// What the journal says of a whole call. "partial" is said of its items only.
@@ -92,7 +92,7 @@ void recoverEnterprise(SetupState& state, const QList<JournalEntry>& entries)
     if (state.outcome->outcome != Outcome::Applied) return;
     takeEnterprise(state, JsonFields(dataOf(*last)));
     if (!state.hasEnterprise())
-        state.outcome->message = Recovery::tr("The gateway's answer does not name the enterprise.");
+        state.outcome->message = Recovery::tr("The gateway's reply doesn't name the enterprise.");
 }
 
 void recoverAssets(SetupState& state, const QList<JournalEntry>& entries)

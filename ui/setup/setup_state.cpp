@@ -158,7 +158,7 @@ QString SetupState::title() const
     case SetupKind::Existing:
         break;
     }
-    return QCoreApplication::translate("SetupState", "Go on with %1")
+    return QCoreApplication::translate("SetupState", "Continue with %1")
         .arg(quoted(enterpriseLabel(enterpriseName, enterprise)));
 }
 

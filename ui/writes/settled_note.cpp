@@ -26,14 +26,12 @@ Prompter::Confirmation decisionQuestion(bool wasDone, const QStringList& names, 
     if (const int more = count - int(named.size()); more > 0)
         named.append(Note::tr("and %Ln more", nullptr, more));
     return {.title = Note::tr("Unknown rows"),
-        .text =
-            (wasDone ? Note::tr("You say that this was done for %Ln row(s): %1. Nothing is sent for them.",
-                           nullptr, count)
-                     : Note::tr("You say that this was not done for %Ln row(s): %1. They can then be sent "
-                                "again. If it was done after all, the gateway refuses them, or does it "
-                                "twice.",
-                           nullptr, count))
-                .arg(named.join(Note::tr(", ", "between parts of a list"))),
+        .text = (wasDone ? Note::tr("You say that %Ln row(s) were done: %1. Nothing is sent for them.",
+                               nullptr, count)
+                         : Note::tr("You say that %Ln row(s) were not done: %1. They can then be resent; if "
+                                    "they were done after all, the gateway refuses them or does them twice.",
+                               nullptr, count))
+                    .arg(named.join(Note::tr(", ", "between parts of a list"))),
         .action = action,
         .keep = {},
         .isDangerous = !wasDone};

@@ -62,7 +62,7 @@ Issues validate(const ShellNumberRequest& request, const LearntLimits&)
     RuleIssues issues;
     // "size (Integer, number of asset numbers wanted)"; its maximum is not shown.
     if (request.size < 1)
-        issues.error({}, "size", u"range"_s, QCoreApplication::translate("Rules", "Must be 1 or more."));
+        issues.error({}, "size", u"range"_s, QCoreApplication::translate("Rules", "Enter 1 or more."));
     return issues.take();
 }
 
@@ -79,7 +79,7 @@ Issues validate(const ChangePrivileges& request, const LearntLimits&)
     checkPathId(issues, "memberGlobalId", request.memberGlobalId.view());
     if (request.deleteAssets.isEmpty() && request.addAssets.isEmpty())
         issues.error({}, "addAssets", u"nothingToDo"_s,
-            QCoreApplication::translate("Rules", "There is nothing to assign and nothing to withdraw."));
+            QCoreApplication::translate("Rules", "Nothing to assign or withdraw."));
     // Code 60028: "Asset number configured twice", within one list or in both.
     checkEntries(
         issues, "deleteAssets", views(request.deleteAssets), u"40000"_s, u"60028"_s, Issue::Severity::Error);
@@ -91,7 +91,7 @@ Issues validate(const ChangePrivileges& request, const LearntLimits&)
     for (qsizetype i = 0; i < request.addAssets.size(); ++i)
         if (const auto number = request.addAssets[i].view(); !number.empty() && withdrawn.contains(number))
             issues.error(Where{.name = "addAssets", .index = i}, "", u"60028"_s,
-                QCoreApplication::translate("Rules", "Is to be withdrawn in the same call."));
+                QCoreApplication::translate("Rules", "Also withdrawn in the same call."));
     return issues.take();
 }
 

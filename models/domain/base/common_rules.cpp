@@ -32,7 +32,7 @@ void checkRequired(
     if (value.isEmpty())
         issues.error(where, field, code, emptyText());
     else if (std::ranges::all_of(value, [](QChar c) { return c.isSpace(); }))
-        issues.warning(where, field, code, QCoreApplication::translate("Rules", "Consists of spaces only."));
+        issues.warning(where, field, code, QCoreApplication::translate("Rules", "Contains only spaces."));
 }
 
 void checkExpected(RuleIssues& issues, const Where& where, const char* field, const QString& value)
@@ -45,10 +45,10 @@ void checkPathId(RuleIssues& issues, const char* field, std::string_view id)
     if (id.empty() || id == "." || id == "..")
         issues.error({}, field, u"pathId"_s,
             id.empty() ? emptyText()
-                       : QCoreApplication::translate("Rules", "\".\" and \"..\" cannot be ids."));
+                       : QCoreApplication::translate("Rules", "\".\" and \"..\" can't be used as ids."));
     else if (!QUtf8StringView(id.data(), qsizetype(id.size())).isValidUtf8())
         issues.error({}, field, u"pathId"_s,
-            QCoreApplication::translate("Rules", "Contains half a character. Copy the id anew."));
+            QCoreApplication::translate("Rules", "Contains half a character. Copy the id again."));
 }
 
 void checkMobile(RuleIssues& issues, const Where& where, const char* field, const QString& value)
@@ -62,7 +62,7 @@ void checkMobile(RuleIssues& issues, const Where& where, const char* field, cons
                                       : digits.size() == domestic && digits.front() == u'1');
     if (!usual)
         issues.warning(where, field, u"10004"_s,
-            QCoreApplication::translate("Rules", "Does not look like a mobile number."));
+            QCoreApplication::translate("Rules", "Doesn't look like a mobile number."));
 }
 
 void checkEntries(RuleIssues& issues, const char* listName, const QList<std::string_view>& entries,
@@ -74,7 +74,7 @@ void checkEntries(RuleIssues& issues, const char* listName, const QList<std::str
         if (entries[i].empty()) {
             issues.error(where, "", emptyCode, emptyText());
         } else if (!seen.insert(entries[i]).second) {
-            const auto text = QCoreApplication::translate("Rules", "Stands in the list twice.");
+            const auto text = QCoreApplication::translate("Rules", "Duplicate.");
             if (twice == Issue::Severity::Error)
                 issues.error(where, "", twiceCode, text);
             else
@@ -85,7 +85,7 @@ void checkEntries(RuleIssues& issues, const char* listName, const QList<std::str
 
 QString emptyText()
 {
-    return QCoreApplication::translate("Rules", "Is empty.");
+    return QCoreApplication::translate("Rules", "Required.");
 }
 
 } // namespace lockkeeper::detail

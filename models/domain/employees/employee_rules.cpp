@@ -33,7 +33,7 @@ Letters lettersOf(QStringView userName)
 
 QString lettersText()
 {
-    return QCoreApplication::translate("Rules", "May consist of letters and digits only.");
+    return QCoreApplication::translate("Rules", "Use only letters and digits.");
 }
 
 // "userName plus enterprise code must be shorter than 63 characters". The code is at best learnt, so
@@ -44,11 +44,11 @@ void checkAccountLength(
     const bool hasCode = !learnt.enterpriseCode.isEmpty() && userName.endsWith(learnt.enterpriseCode);
     if (codePoints(userName) > longestAccount)
         issues.error(where, "userName", u"accountTooLong"_s,
-            QCoreApplication::translate("Rules", "Must be shorter than 63 characters."));
+            QCoreApplication::translate("Rules", "Use fewer than 63 characters."));
     else if (userName.size() + (hasCode ? 0 : learnt.enterpriseCode.size()) > longestAccount)
         issues.warning(where, "userName", u"accountTooLong"_s,
             QCoreApplication::translate(
-                "Rules", "Together with the enterprise code %1 it must be shorter than 63 characters.")
+                "Rules", "Use fewer than 63 characters, including the enterprise code %1.")
                 .arg(learnt.enterpriseCode));
 }
 
@@ -65,21 +65,21 @@ void checkPassword(
     if (tooShort)
         issues.warning(where, "password", u"50003"_s,
             QCoreApplication::translate(
-                "Rules", "This gateway wanted at least %n character(s).", nullptr, *learnt.passwordMin));
+                "Rules", "This gateway required at least %n character(s).", nullptr, *learnt.passwordMin));
     if (tooLong)
         issues.warning(where, "password", u"50003"_s,
             QCoreApplication::translate(
-                "Rules", "This gateway wanted at most %n character(s).", nullptr, *learnt.passwordMax));
+                "Rules", "This gateway required at most %n character(s).", nullptr, *learnt.passwordMax));
 }
 
 void checkNameAndRemark(RuleIssues& issues, const Where& where, const QString& name, const QString& remark)
 {
     // "name: at most 30 characters"
     checkLength(issues, where, "name", name, longestName, u"30002"_s,
-        QT_TRANSLATE_NOOP("Rules", "May have at most 30 characters."));
+        QT_TRANSLATE_NOOP("Rules", "Use at most 30 characters."));
     // "remark: at most 200 characters"
     checkLength(issues, where, "remark", remark, longestRemark, u"30003"_s,
-        QT_TRANSLATE_NOOP("Rules", "May have at most 200 characters."));
+        QT_TRANSLATE_NOOP("Rules", "Use at most 200 characters."));
 }
 
 void checkRow(RuleIssues& issues, const Where& where, const NewEmployee& row, const LearntLimits& learnt)
@@ -145,7 +145,7 @@ Issues validate(const AddEmployees& request, const LearntLimits& learnt)
     // "Employees per add call: at most 100 (more gives 60013)"
     if (rows.size() > mostEmployeesPerCall)
         issues.error({}, "userList", u"60013"_s,
-            QCoreApplication::translate("Rules", "At most 100 employees go into one call."));
+            QCoreApplication::translate("Rules", "Send at most 100 employees in one call."));
     // "Trial member accounts per enterprise: a maximum of {0} (error 60009)". Nobody says how many there
     // are already, or which rows become trial members: only a call that is larger by itself is doubtful.
     if (learnt.trialMemberQuota && rows.size() > *learnt.trialMemberQuota)
@@ -197,10 +197,10 @@ Issues validate(const EmployeeQuery& request, const LearntLimits&)
     checkPathId(issues, "enterpriseGlobalId", request.enterpriseGlobalId.view());
     // "pageNum (required Integer, page number)": which one is the first is not said, 1 or 0.
     if (request.pageNum < 0)
-        issues.error({}, "pageNum", u"range"_s, QCoreApplication::translate("Rules", "Must be 0 or more."));
+        issues.error({}, "pageNum", u"range"_s, QCoreApplication::translate("Rules", "Enter 0 or more."));
     // "pageSize (required Integer, items per page)"
     if (request.pageSize < 1)
-        issues.error({}, "pageSize", u"range"_s, QCoreApplication::translate("Rules", "Must be 1 or more."));
+        issues.error({}, "pageSize", u"range"_s, QCoreApplication::translate("Rules", "Enter 1 or more."));
     return issues.take();
 }
 

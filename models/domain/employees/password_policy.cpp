@@ -54,18 +54,18 @@ Issues validate(const PasswordPolicy& policy, const LearntLimits& learnt)
     };
     if (classesOf(policy).isEmpty())
         add(u"classes"_s, u"empty"_s, Issue::Severity::Error,
-            Rules::tr("Choose at least one kind of characters."));
+            Rules::tr("Choose at least one kind of character."));
     if (policy.length < PasswordPolicy::shortest || policy.length > PasswordPolicy::longest)
         add(u"length"_s, u"range"_s, Issue::Severity::Error,
-            Rules::tr("Must be between %1 and %2.")
+            Rules::tr("Enter a number from %1 to %2.")
                 .arg(PasswordPolicy::shortest)
                 .arg(PasswordPolicy::longest));
     if (learnt.passwordMin && policy.length < *learnt.passwordMin)
         add(u"length"_s, u"50003"_s, Issue::Severity::Warning,
-            Rules::tr("This gateway wanted at least %n character(s).", nullptr, *learnt.passwordMin));
+            Rules::tr("This gateway required at least %n character(s).", nullptr, *learnt.passwordMin));
     if (learnt.passwordMax && policy.length > *learnt.passwordMax)
         add(u"length"_s, u"50003"_s, Issue::Severity::Warning,
-            Rules::tr("This gateway wanted at most %n character(s).", nullptr, *learnt.passwordMax));
+            Rules::tr("This gateway required at most %n character(s).", nullptr, *learnt.passwordMax));
     return issues;
 }
 

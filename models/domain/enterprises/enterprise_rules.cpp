@@ -50,7 +50,7 @@ Issues validate(const CustomerQuery& request, const LearntLimits&)
     const auto& filter = request.defaultCustomer;
     if (!filter.isEmpty() && filter != "Y"_L1 && filter != "N"_L1)
         issues.error({}, "defaultCustomer", u"unknownValue"_s,
-            QCoreApplication::translate("Rules", "Must be Y (only default customers) or N (all customers)."));
+            QCoreApplication::translate("Rules", "Enter Y (default customers only) or N (all customers)."));
     return issues.take();
 }
 

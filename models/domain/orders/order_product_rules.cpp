@@ -44,7 +44,7 @@ void checkTrial(RuleIssues& issues, const Where& where, std::optional<int> trial
     // "0 not trial, 1 trial"
     if (const int value = trial.value_or(0); value != 0 && value != 1)
         issues.error(where, "trial", u"trialValue"_s,
-            QCoreApplication::translate("Rules", "Must be 0 (not trial) or 1 (trial)."));
+            QCoreApplication::translate("Rules", "Enter 0 (not a trial) or 1 (trial)."));
 }
 
 void checkDuration(RuleIssues& issues, const Where& where, const QString& expression)
@@ -52,7 +52,7 @@ void checkDuration(RuleIssues& issues, const Where& where, const QString& expres
     // "Time expression in `y-m-d` form"
     if (!expression.isEmpty() && !isDuration(expression))
         issues.error(where, "timeDurationExpression", u"durationForm"_s,
-            QCoreApplication::translate("Rules", "Must be years, months and days, for example 1-6-0."));
+            QCoreApplication::translate("Rules", "Enter years-months-days, for example 1-6-0."));
 }
 
 void checkIntegers(RuleIssues& issues, const Where& where, const OrderProduct& product)
@@ -63,7 +63,7 @@ void checkIntegers(RuleIssues& issues, const Where& where, const OrderProduct& p
     // has to fit (MD-21).
     const auto tooLarge = [&](const char* field) {
         issues.error(where, field, u"integerRange"_s,
-            QCoreApplication::translate("Rules", "Is too large for an Integer of the gateway (32 bits)."));
+            QCoreApplication::translate("Rules", "Too large for the gateway (32-bit integer)."));
     };
     if (!isIntegerOrUnset(product.limitConcurrent)) tooLarge("limitConcurrent");
     if (!isIntegerOrUnset(product.timeUnitQuantity)) tooLarge("timeUnitQuantity");
@@ -79,7 +79,7 @@ void checkCounts(RuleIssues& issues, const Where& where, const OrderProduct& pro
 {
     const auto check = [&](const char* field, std::optional<qint64> count) {
         if (!count || *count >= 0) return;
-        const auto text = QCoreApplication::translate("Rules", "Is less than zero.");
+        const auto text = QCoreApplication::translate("Rules", "Less than zero.");
         if (revokes)
             issues.warning(where, field, u"negative"_s, text);
         else
@@ -106,7 +106,7 @@ void checkRevokedProduct(RuleIssues& issues, const Where& where, const OrderProd
     const auto warn = [&](const char* field) {
         issues.warning(where, field, u"strictMatchIncomplete"_s,
             QCoreApplication::translate(
-                "Rules", "Is empty, but a strict match compares it: only products without it are found."));
+                "Rules", "Empty, but an exact match compares it: only products without it match."));
     };
     if (!product.limitStartDate.isSet()) warn("limitStartDate");
     if (!product.limitEndDate.isSet()) warn("limitEndDate");
@@ -119,12 +119,13 @@ void checkIdentifiers(RuleIssues& issues, const Where& where, const OrderProduct
     if (kind != OrderKind::DeleteProduct && uri.trimmed().isEmpty() && product.gmsPid.trimmed().isEmpty() &&
         product.appKey.trimmed().isEmpty())
         issues.error(where, "productUri", u"productMissing"_s,
-            QCoreApplication::translate("Rules", "Nothing says which product this is."));
+            QCoreApplication::translate("Rules", "No product is specified."));
     // "productUri: Product id: a `gmsPid` or an `appKey`"
     const bool named = !product.gmsPid.isEmpty() || !product.appKey.isEmpty();
     if (!uri.isEmpty() && named && uri != product.gmsPid && uri != product.appKey)
         issues.warning(where, "productUri", u"productUri"_s,
-            QCoreApplication::translate("Rules", "Is neither the gmsPid nor the appKey of this product."));
+            QCoreApplication::translate(
+                "Rules", "Matches neither the gmsPid nor the appKey of this product."));
 }
 
 /// "Product expiry time; may be empty", "Recommended instead of the day expression": the contract asks for
@@ -141,7 +142,7 @@ void checkProduct(
     checkIdentifiers(issues, where, product, kind);
     if (kind == OrderKind::NewBuy && !hasEnd && !saysHowLong(product))
         issues.warning(where, "timeDurationExpression", u"endless"_s,
-            QCoreApplication::translate("Rules", "Has neither a length of time nor an end."));
+            QCoreApplication::translate("Rules", "Has neither a duration nor an end."));
     checkTrial(issues, where, product.trial);
     checkIntegers(issues, where, product);
     checkDuration(issues, where, product.timeDurationExpression);
@@ -150,8 +151,8 @@ void checkProduct(
     const bool revokes = kind == OrderKind::DeleteAsset || kind == OrderKind::DeleteProduct;
     if (revokes && !product.srcLicenseOrderId.isEmpty())
         issues.error(where, "srcLicenseOrderId", u"onlyNewPurchase"_s,
-            QCoreApplication::translate("Rules",
-                "Belongs to new purchases only; a revocation names its order once, for the whole order."));
+            QCoreApplication::translate(
+                "Rules", "For new purchases only. A revocation names its order once, for the whole order."));
     if (kind == OrderKind::DeleteProduct) checkRevokedProduct(issues, where, product);
     checkCounts(issues, where, product, revokes);
     for (qsizetype i = 0; i < product.productFeatures.size(); ++i) {

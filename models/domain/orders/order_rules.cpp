@@ -31,7 +31,7 @@ OrderKind kindOf(const QString& orderType)
 void unknownValue(RuleIssues& issues, const Where& where, const char* field)
 {
     issues.error(where, field, u"unknownValue"_s,
-        QCoreApplication::translate("Rules", "Is none of the values that the gateway knows."));
+        QCoreApplication::translate("Rules", "The gateway doesn't know this value."));
 }
 
 void checkNumbers(RuleIssues& issues, const Where& where, const OrderAsset& asset, OrderKind kind)
@@ -55,8 +55,7 @@ void checkNumbers(RuleIssues& issues, const Where& where, const OrderAsset& asse
         const auto before = seen.size();
         seen.insert(number);
         if (seen.size() == before)
-            issues.error(entry, "", u"numberTwice"_s,
-                QCoreApplication::translate("Rules", "Stands in the list twice."));
+            issues.error(entry, "", u"numberTwice"_s, QCoreApplication::translate("Rules", "Duplicate."));
         // "A digit string of length 10. The first digit is the region marker: 8 domestic, 6 Singapore."
         // Numbers to revoke are taken from what the gateway lists and may have more than the digits.
         if (kind != OrderKind::NewBuy) continue;
@@ -64,7 +63,7 @@ void checkNumbers(RuleIssues& issues, const Where& where, const OrderAsset& asse
         if (form != AssetNumberForm::Domestic && form != AssetNumberForm::Singapore)
             issues.warning(entry, "", u"numberForm"_s,
                 QCoreApplication::translate(
-                    "Rules", "An asset number usually has ten digits and begins with 8 or 6."));
+                    "Rules", "Asset numbers usually have 10 digits and begin with 8 or 6."));
     }
 }
 
@@ -78,14 +77,14 @@ void checkAsset(RuleIssues& issues, const Where& where, const OrderAsset& asset,
     // "products: May be empty only when `orderType` is `delete_asset`"
     if (asset.products.isEmpty() && (kind == OrderKind::NewBuy || kind == OrderKind::DeleteProduct))
         issues.error(where, "products", u"empty"_s,
-            QCoreApplication::translate("Rules", "May be empty only when an asset is revoked."));
+            QCoreApplication::translate("Rules", "Can be empty only when revoking assets."));
     checkProducts(issues, where, "products", asset.products, kind, asset.limitEndDate.isSet());
     // "`new_buy`: full asset, product and merchandise detail." The other shapes do not have it.
     const bool revokes = kind == OrderKind::DeleteAsset || kind == OrderKind::DeleteProduct;
     if (revokes && !asset.merchandises.isEmpty())
         issues.warning(where, "merchandises", u"onlyNewPurchase"_s,
             QCoreApplication::translate(
-                "Rules", "Packages belong to new purchases; the gateway may ignore them here."));
+                "Rules", "Packages are for new purchases; the gateway may ignore them here."));
     checkMerchandises(issues, where, asset.merchandises, kind, asset.limitEndDate.isSet());
 }
 
@@ -100,16 +99,16 @@ void checkSource(RuleIssues& issues, const Where& where, const LicenseOrder& ord
     // meant.
     if (!order.srcLicenseOrderId.isEmpty() && order.srcLicenseOrderId.trimmed().isEmpty())
         issues.error(where, "srcLicenseOrderId", u"blank"_s,
-            QCoreApplication::translate("Rules", "Consists of blanks only."));
+            QCoreApplication::translate("Rules", "Contains only blanks."));
     if (!order.srcLicenseOrderId.isEmpty()) return;
     const auto* type = findLicenseType(order.licenseType);
     if (type && type->isCloud)
         issues.error(where, "srcLicenseOrderId", u"sourceMissing"_s,
             QCoreApplication::translate(
-                "Rules", "Must name the original licence order: the licence is a cloud licence."));
+                "Rules", "Required: cloud licences need the original licence order."));
     else
         issues.warning(where, "srcLicenseOrderId", u"revokesAll"_s,
-            QCoreApplication::translate("Rules", "Is empty: this revokes from ALL orders of the customer."));
+            QCoreApplication::translate("Rules", "Empty: this revokes from ALL of the customer's orders."));
 }
 
 // "customerId", "crmCustomerId", "channelCustomerId", "customerName", "enterpriseGlobalId": the contract does
@@ -118,12 +117,12 @@ void checkCustomer(RuleIssues& issues, const Where& where, const LicenseOrder& o
 {
     if (!order.customerId.isEmpty() || !order.crmCustomerId.isEmpty() || !order.channelCustomerId.isEmpty())
         return;
-    const auto text = QCoreApplication::translate("Rules", "Nothing says which customer this is for.");
+    const auto text = QCoreApplication::translate("Rules", "No customer is specified.");
     if (order.customerName.trimmed().isEmpty() && order.enterpriseGlobalId.isEmpty())
         issues.error(where, "customerId", u"customerMissing"_s, text);
     else
         issues.warning(where, "customerId", u"customerMissing"_s,
-            QCoreApplication::translate("Rules", "No number says which customer this is for."));
+            QCoreApplication::translate("Rules", "No number identifies the customer."));
 }
 
 void checkOrder(RuleIssues& issues, const Where& where, const LicenseOrder& order)

@@ -24,8 +24,8 @@ struct UnitCheck {
             return;
         const auto text =
             unit == TimestampUnit::Seconds
-                ? QCoreApplication::translate("Rules", "Is in milliseconds; this gateway takes seconds.")
-                : QCoreApplication::translate("Rules", "Is in seconds; this gateway takes milliseconds.");
+                ? QCoreApplication::translate("Rules", "In milliseconds, but this gateway uses seconds.")
+                : QCoreApplication::translate("Rules", "In seconds, but this gateway uses milliseconds.");
         issues.append({place.order(), place.path(field), u"timeUnit"_s, text, Issue::Severity::Warning});
     }
 

@@ -95,12 +95,11 @@ bool RotatingLog::flush(std::chrono::milliseconds patience)
 QString RotatingLog::notice() const
 {
     if (m_folder.isEmpty())
-        return QCoreApplication::translate(
-            "RotatingLog", "The log is kept only as long as the program runs.");
+        return QCoreApplication::translate("RotatingLog", "The log is kept only until you close Lockkeeper.");
     const std::lock_guard lock(m_mutex);
     if (m_problem.isEmpty()) return {};
     return QCoreApplication::translate(
-        "RotatingLog", "The log cannot be written to “%1” (%2). It is kept only as long as the program runs.")
+        "RotatingLog", "The log can't be written to “%1” (%2). It is kept only until you close Lockkeeper.")
         .arg(QDir::toNativeSeparators(m_file.path()), m_problem);
 }
 

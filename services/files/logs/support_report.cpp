@@ -90,7 +90,7 @@ QString writeSupportReport(const QString& path, const QList<ReportPart>& parts)
     ZipError error;
     const auto bytes = zipped(parts, error);
     if (bytes.isEmpty())
-        return QCoreApplication::translate("SupportReport", "The report could not be put together: %1.")
+        return QCoreApplication::translate("SupportReport", "The report couldn't be created: %1.")
             .arg(error.text());
     SafeFile file(path);
     if (file.open() && file.write(bytes) == bytes.size() && file.commit()) return {};

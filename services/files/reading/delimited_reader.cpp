@@ -34,8 +34,8 @@ int lineBreaks(QByteArrayView bytes)
 
 QString tooLong(int line, qsizetype most)
 {
-    return QCoreApplication::translate("TableReader",
-        "Line %1: a cell has more than %L2 characters. Perhaps a quotation mark is missing there.")
+    return QCoreApplication::translate(
+        "TableReader", "Line %1: a cell has more than %L2 characters. A quotation mark may be missing there.")
         .arg(line)
         .arg(most);
 }
@@ -107,14 +107,13 @@ private:
         size_t done = csv_parse(&m_csv, block.data(), size, &Parser::cell, &Parser::rowEnd, this);
         if (done == size) return block.size();
         if (csv_error(&m_csv) != CSV_EPARSE) {
-            fail(QCoreApplication::translate("TableReader", "There is not enough memory to read the table."));
+            fail(QCoreApplication::translate("TableReader", "There isn't enough memory to read the table."));
         } else if (m_csv.quoted) {
             const QByteArrayView begun(
                 reinterpret_cast<const char*>(m_csv.entry_buf), qsizetype(m_csv.entry_pos));
-            fail(QCoreApplication::translate("TableReader",
-                "Line %1: there is text behind the closing quotation mark of a cell. A quotation mark within "
-                "a "
-                "quoted cell is written twice.")
+            fail(QCoreApplication::translate(
+                "TableReader", "Line %1: text follows the closing quotation mark of a cell. Write a "
+                               "quotation mark inside quotes twice.")
                      .arg(m_line + lineBreaks(begun)));
         } else {
             // A quote in the middle of a cell that is not quoted is a character like any other.
@@ -157,7 +156,7 @@ private:
         if (!m_row.cells.isEmpty() && !m_rowIsEmpty) {
             if (m_table.rows.size() >= m_how.limits.rows)
                 fail(QCoreApplication::translate(
-                    "TableReader", "The table has more than %L1 rows. Divide it into several files.")
+                    "TableReader", "The table has more than %L1 rows. Split it into several files.")
                          .arg(m_how.limits.rows));
             m_row.line = m_rowLine;
             m_table.rows.append(std::exchange(m_row, {}));

@@ -67,7 +67,7 @@ void SheetReader::readRow()
     if (hidden == "1"_L1 || hidden == "true"_L1) m_hidden.at(m_line);
     if (m_rows.size() >= m_limits.rows)
         fail(QCoreApplication::translate(
-            "TableReader", "The table has more than %L1 rows. Divide it into several files.")
+            "TableReader", "The table has more than %L1 rows. Split it into several files.")
                  .arg(m_limits.rows));
     m_rows.append(std::move(row));
 }
@@ -107,9 +107,9 @@ QString SheetReader::cellText(QStringView type, const QString& value, int style,
         bool isNumber = false;
         const size_t at = value.trimmed().toUInt(&isNumber);
         if (isNumber && at < m_book.strings.size()) return m_book.strings[at];
-        fail(QCoreApplication::translate("TableReader",
-            "Row %1 of the sheet refers to a text that is not there: the workbook is damaged. Open it in the "
-            "program that made it and save it anew.")
+        fail(QCoreApplication::translate(
+            "TableReader", "The workbook is damaged: row %1 of the sheet refers to a missing text. Open it "
+                           "in the program that created it and save it again.")
                  .arg(line));
         return {};
     }
@@ -160,19 +160,17 @@ QStringList SheetReader::notes() const
 {
     QStringList notes;
     if (m_hidden.count > 0)
-        notes.append(QCoreApplication::translate("TableReader",
-            "%Ln row(s) that the workbook hides were read as well (the first is row %1).", nullptr,
-            m_hidden.count)
+        notes.append(QCoreApplication::translate(
+            "TableReader", "Read %Ln hidden row(s) too (the first is row %1).", nullptr, m_hidden.count)
                          .arg(m_hidden.firstLine));
     if (m_errors.count > 0)
         notes.append(QCoreApplication::translate("TableReader",
-            "%Ln cell(s) hold an error such as #N/A (the first in row %1).", nullptr, m_errors.count)
+            "%Ln cell(s) contain an error such as #N/A (the first in row %1).", nullptr, m_errors.count)
                          .arg(m_errors.firstLine));
     if (m_rounded.count > 0)
         notes.append(QCoreApplication::translate("TableReader",
-            "%Ln long number(s) lost digits when the workbook was saved (the first in row %1): a spreadsheet "
-            "keeps "
-            "15. Type them as text.",
+            "%Ln long number(s) lost digits when the workbook was saved (the first in row %1): spreadsheets "
+            "keep 15. Enter them as text.",
             nullptr, m_rounded.count)
                          .arg(m_rounded.firstLine));
     if (m_uncalculated.count > 0)

@@ -32,7 +32,7 @@ ReadTable failed(const QString& error)
 QString tooLarge(const TableLimits& limits)
 {
     return QCoreApplication::translate("TableReader",
-        "This is more than %L1 MB, too much for a list of people. Divide it into several files.")
+        "The file is larger than %L1 MB, too much for a list of people. Split it into several files.")
         .arg(std::max<qint64>(1, limits.fileBytes / megabyte));
 }
 
@@ -47,8 +47,7 @@ ReadTable finished(ReadTable table)
     }
     for (auto& row : table.rows)
         if (row.cells.size() > table.columns) row.cells.resize(table.columns);
-    if (table.rows.isEmpty())
-        table.error = QCoreApplication::translate("TableReader", "There is nothing in this table.");
+    if (table.rows.isEmpty()) table.error = QCoreApplication::translate("TableReader", "The table is empty.");
     return table;
 }
 
@@ -56,10 +55,9 @@ ReadTable finished(ReadTable table)
 QString refusedFormat(QByteArrayView content)
 {
     if (content.startsWith("\xD0\xCF\x11\xE0"))
-        return QCoreApplication::translate("TableReader",
-            "This is an old Excel workbook (.xls), or one with a password. Save it as .xlsx without a "
-            "password, or "
-            "as CSV.");
+        return QCoreApplication::translate(
+            "TableReader", "This is an old Excel workbook (.xls), or has a password. Save it as .xlsx "
+                           "without a password, or as CSV.");
     if (content.startsWith("%PDF"))
         return QCoreApplication::translate(
             "TableReader", "This is a PDF, not a table. Choose a CSV file or an Excel workbook (.xlsx).");
@@ -72,10 +70,10 @@ ReadTable readTableFile(const QString& path, const TableReading& how)
 {
     const QString shown = QDir::toNativeSeparators(path);
     if (const QFileInfo info(path); info.exists() && !info.isFile())
-        return failed(QCoreApplication::translate("TableReader", "%1 is not a file.").arg(shown));
+        return failed(QCoreApplication::translate("TableReader", "%1 isn't a file.").arg(shown));
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return failed(QCoreApplication::translate("TableReader", "%1 cannot be opened: %2")
+        return failed(QCoreApplication::translate("TableReader", "%1 can't be opened: %2")
                           .arg(shown, file.errorString()));
     // One byte more than the limit is read, because a file may be larger than it says (/proc has such files)
     // and may grow.
@@ -91,7 +89,7 @@ ReadTable readTableFile(const QString& path, const TableReading& how)
         content += block;
     }
     if (file.error() != QFileDevice::NoError)
-        return failed(QCoreApplication::translate("TableReader", "%1 cannot be read: %2")
+        return failed(QCoreApplication::translate("TableReader", "%1 can't be read: %2")
                           .arg(shown, file.errorString()));
     return readTable(content, how);
 }
@@ -127,7 +125,7 @@ ReadTable readPastedCells(const QString& text, const TableReading& how)
     }
     if (table.isGood() && !text.isValidUtf16())
         table.notes.append(QCoreApplication::translate("TableReader",
-            "The clipboard holds halves of characters; they were replaced by a question mark or “�”."));
+            "The clipboard contained half characters; they were replaced by a question mark or “�”."));
     return finished(std::move(table));
 }
 

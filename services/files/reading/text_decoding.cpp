@@ -111,9 +111,9 @@ Attempt decodeAs(TextEncoding encoding, QByteArrayView content, const std::funct
 
 QString notThatEncoding(TextEncoding encoding, int line)
 {
-    return QCoreApplication::translate("TextDecoding", "Line %1 cannot be read as %2. Open the file in the "
-                                                       "program that made it and save it as CSV in UTF-8, "
-                                                       "or as an Excel workbook.")
+    return QCoreApplication::translate(
+        "TextDecoding", "Line %1 can't be read as %2. Open the file in the program that created it and save "
+                        "it as CSV in UTF-8, or as an Excel workbook.")
         .arg(line)
         .arg(encodingName(encoding));
 }
@@ -171,16 +171,14 @@ DecodedText decodeText(QByteArrayView content, TextEncoding encoding, const std:
     if (!attempt.good && guess)
         result.error = QCoreApplication::translate("TextDecoding",
             "The file is neither UTF-8 (see line %1) nor GB18030 (see line %2). Open it in the program that "
-            "made "
-            "it and save it as CSV in UTF-8, or as an Excel workbook.")
+            "created it and save it as CSV in UTF-8, or as an Excel workbook.")
                            .arg(line)
                            .arg(lineAtEndOf(attempt.text));
     else if (!attempt.good)
         result.error = notThatEncoding(result.encoding, line);
     else if (looksBinary(attempt.text))
         result.error = QCoreApplication::translate("TextDecoding",
-            "This is not a table: the file does not hold text. Choose a CSV file or an Excel "
-            "workbook (.xlsx).");
+            "This isn't a table: the file contains no text. Choose a CSV file or an Excel workbook (.xlsx).");
     else
         result.text = std::move(attempt.text);
     return result;

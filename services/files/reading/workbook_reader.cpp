@@ -17,14 +17,14 @@ namespace
 
 QString damaged()
 {
-    return QCoreApplication::translate("TableReader",
-        "The workbook is damaged. Open it in the program that made it and save it anew, or save it as CSV.");
+    return QCoreApplication::translate("TableReader", "The workbook is damaged. Open it in the program that "
+                                                      "created it and save it again, or save it as CSV.");
 }
 
 QString noWorkbook()
 {
     return QCoreApplication::translate("TableReader",
-        "This is an archive, but not an Excel workbook. Choose a workbook (.xlsx) or a CSV file.");
+        "This is an archive, but not an Excel workbook. Choose an Excel workbook (.xlsx) or a CSV file.");
 }
 
 class Reader
@@ -69,10 +69,9 @@ private:
             m_table.cancelled = true;
             break;
         case ZipPart::State::TooLarge:
-            fail(QCoreApplication::translate("TableReader",
-                "Unpacked, the workbook is larger than %L1 MB, too much for a list of people. Delete what "
-                "does not "
-                "belong to it, or divide it.")
+            fail(QCoreApplication::translate(
+                "TableReader", "Unpacked, the workbook is larger than %L1 MB, too much for a list of people. "
+                               "Remove unrelated content, or split it.")
                      .arg(m_how.limits.unpackedBytes / (1024 * 1024)));
             break;
         case ZipPart::State::Damaged:

@@ -40,24 +40,21 @@ QString whyNot(const FileTarget& target, const QString& path)
     case FileTarget::Kind::Stream:
         return {};
     case FileTarget::Kind::Folder:
-        return text(QT_TRANSLATE_NOOP("SafeFile", "“%1” is a folder. Give the name of a file."))
-            .arg(shown(path));
+        return text(QT_TRANSLATE_NOOP("SafeFile", "“%1” is a folder. Enter a file name.")).arg(shown(path));
     case FileTarget::Kind::MissingFolder:
-        return text(
-            QT_TRANSLATE_NOOP("SafeFile",
-                "“%1” cannot be written, because the folder “%2” does not exist. Create the folder or "
-                "choose another one."))
+        return text(QT_TRANSLATE_NOOP("SafeFile", "“%1” can't be written because the folder “%2” doesn't "
+                                                  "exist. Create it or choose another folder."))
             .arg(shown(path), shown(target.path));
     case FileTarget::Kind::NotAFolder:
         return text(QT_TRANSLATE_NOOP("SafeFile",
-                        "“%1” cannot be written, because “%2” is not a folder. Choose another place."))
+                        "“%1” can't be written because “%2” isn't a folder. Choose another place."))
             .arg(shown(path), shown(target.path));
     case FileTarget::Kind::LinkLoop:
-        return text(QT_TRANSLATE_NOOP("SafeFile",
-                        "“%1” is a link that leads back to itself. Remove the link or choose another name."))
+        return text(QT_TRANSLATE_NOOP(
+                        "SafeFile", "“%1” is a link to itself. Remove the link or choose another name."))
             .arg(shown(path));
     case FileTarget::Kind::Unreachable:
-        return text(QT_TRANSLATE_NOOP("SafeFile", "“%1” cannot be reached: %2. Choose another place."))
+        return text(QT_TRANSLATE_NOOP("SafeFile", "“%1” can't be reached: %2. Choose another place."))
             .arg(shown(path), target.detail);
     }
     return {};
@@ -124,8 +121,7 @@ bool SafeFile::open(OpenMode mode)
     m_failed = false;
     m_atomic = true;
     if (m_path.isEmpty() || m_path.contains(QChar::Null))
-        return fail(
-            text(QT_TRANSLATE_NOOP("SafeFile", "No file name was given. Choose a file to write to.")));
+        return fail(text(QT_TRANSLATE_NOOP("SafeFile", "Choose a file to write to.")));
     const FileTarget target = resolveTarget(m_path);
     if (const QString sentence = whyNot(target, m_path); !sentence.isEmpty()) return fail(sentence);
     const bool opened =
@@ -138,12 +134,12 @@ bool SafeFile::openReplacement(const QString& realPath)
     const QFileInfo existing(realPath);
     if (existing.exists() && !existing.isWritable())
         return fail(text(QT_TRANSLATE_NOOP("SafeFile",
-                             "“%1” is write-protected. Choose another name, or allow writing to the file."))
+                             "“%1” is write-protected. Allow writing to it, or choose another name."))
                         .arg(shown(m_path)));
     if (const QString folder = existing.path(); !QFileInfo(folder).isWritable())
-        return fail(text(QT_TRANSLATE_NOOP("SafeFile",
-                             "“%1” cannot be written, because you may not change the folder “%2”. Choose "
-                             "another folder."))
+        return fail(text(
+            QT_TRANSLATE_NOOP("SafeFile",
+                "“%1” can't be written because you can't change the folder “%2”. Choose another folder."))
                         .arg(shown(m_path), shown(folder)));
 
 #ifdef Q_OS_UNIX
@@ -151,7 +147,7 @@ bool SafeFile::openReplacement(const QString& realPath)
     // name is too long.
     if (const long longest = ::pathconf(QFile::encodeName(existing.path()).constData(), _PC_NAME_MAX);
         longest > 0 && QFile::encodeName(existing.fileName()).size() + temporarySuffix > longest)
-        return fail(text(QT_TRANSLATE_NOOP("SafeFile", "The name of “%1” is too long. Choose a shorter one."))
+        return fail(text(QT_TRANSLATE_NOOP("SafeFile", "The name “%1” is too long. Choose a shorter one."))
                         .arg(shown(m_path)));
 #endif
 
@@ -181,9 +177,8 @@ bool SafeFile::openStream(const QString& path)
         ::open(QFile::encodeName(path).constData(), O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC);
     const int openError = errno;
     if (descriptor < 0)
-        return fail(
-            text(QT_TRANSLATE_NOOP("SafeFile", "“%1” could not be opened: %2. Choose another target."))
-                .arg(shown(m_path), qt_error_string(openError)));
+        return fail(text(QT_TRANSLATE_NOOP("SafeFile", "“%1” couldn't be opened: %2. Choose another target."))
+                        .arg(shown(m_path), qt_error_string(openError)));
     const bool opened =
         file->open(descriptor, QIODevice::WriteOnly | QIODevice::Unbuffered, QFileDevice::AutoCloseHandle);
     if (!opened) ::close(descriptor);
@@ -224,7 +219,7 @@ bool SafeFile::commit()
         const int syncError = errno;
         fail(text(
             QT_TRANSLATE_NOOP("SafeFile",
-                "“%1” could not be written: %2. Nothing was changed. Try again, or choose another place."))
+                "“%1” couldn't be written (%2); nothing was changed. Try again, or choose another place."))
                  .arg(shown(m_path), qt_error_string(syncError)));
     }
 #endif
@@ -274,21 +269,18 @@ bool SafeFile::fail(const QString& sentence)
 bool SafeFile::failWriting(const QFileDevice& device)
 {
     if (device.error() == QFileDevice::ResourceError)
-        return fail((
-            m_atomic
-                ? text(QT_TRANSLATE_NOOP("SafeFile",
-                      "“%1” could not be written, because the disk is full. Nothing was changed. Free some "
-                      "space and try again, or choose another disk."))
-                : text(QT_TRANSLATE_NOOP(
-                      "SafeFile", "“%1” could not be written to its end, because there is no space left.")))
+        return fail((m_atomic ? text(QT_TRANSLATE_NOOP("SafeFile",
+                                    "“%1” couldn't be written because the disk is full; nothing was changed. "
+                                    "Free some space and try again, or choose another disk."))
+                              : text(QT_TRANSLATE_NOOP("SafeFile",
+                                    "“%1” couldn't be written completely because the disk is full.")))
                         .arg(shown(m_path)));
-    return fail(
-        (m_atomic ? text(QT_TRANSLATE_NOOP("SafeFile",
-                        "“%1” could not be written: %2. Nothing was changed. If another program has the "
-                        "file open, close it there and try again, or choose another name."))
-                  : text(QT_TRANSLATE_NOOP("SafeFile",
-                        "“%1” could not be written to its end: %2. What was written is not complete.")))
-            .arg(shown(m_path), device.errorString()));
+    return fail((m_atomic ? text(QT_TRANSLATE_NOOP("SafeFile",
+                                "“%1” couldn't be written (%2); nothing was changed. If another program has "
+                                "the file open, close it there and try again, or choose another name."))
+                          : text(QT_TRANSLATE_NOOP("SafeFile",
+                                "“%1” couldn't be written completely: %2. The file is incomplete.")))
+                    .arg(shown(m_path), device.errorString()));
 }
 
 } // namespace lockkeeper

@@ -53,11 +53,12 @@ bool TableExport::write(std::span<const Cell> cells)
     if (m_state != State::Writing) return false;
     if (cells.size() != m_columns.size())
         // A row that is too short or too long would shift cells under the wrong titles.
-        return fail(QCoreApplication::translate("TableExport",
-            "Row %1 has %2 cells where the table has %3 columns. The export was stopped; please report this.")
-                        .arg(m_rows + 1)
-                        .arg(cells.size())
-                        .arg(m_columns.size()));
+        return fail(
+            QCoreApplication::translate("TableExport", "The export was stopped because row %1 has %2 cells "
+                                                       "but the table has %3 columns. Please report this.")
+                .arg(m_rows + 1)
+                .arg(cells.size())
+                .arg(m_columns.size()));
     for (std::size_t i = 0; i < cells.size(); ++i)
         m_writer->cell(cells[i], m_columns[i].kind);
     m_writer->endRow();

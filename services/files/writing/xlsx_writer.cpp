@@ -106,8 +106,7 @@ XlsxWriter::XlsxWriter(QIODevice& device, const std::vector<TableColumn>& column
     if (columns.size() > LXW_COL_MAX) {
         fail(sentence(
             QT_TRANSLATE_NOOP("XlsxWriter",
-                "The table has %L1 columns; an Excel workbook holds %L2. Export fewer columns, or as "
-                "CSV."))
+                "The table has %L1 columns; Excel workbooks hold %L2. Export fewer columns, or as CSV."))
                  .arg(columns.size())
                  .arg(LXW_COL_MAX));
         return;
@@ -259,7 +258,7 @@ bool XlsxWriter::assemble()
     const bool whole =
         isWholeWorkbook(m_folder.filePath(u"table.xlsx"_s), rowBytes, [this] { return isStopped(); });
     if (!whole && !isStopped())
-        failAssembling(sentence(QT_TRANSLATE_NOOP("XlsxWriter", "not all of it could be written")));
+        failAssembling(sentence(QT_TRANSLATE_NOOP("XlsxWriter", "not everything could be written")));
     return whole;
 }
 
@@ -290,11 +289,9 @@ bool XlsxWriter::copyToDevice()
 
 void XlsxWriter::failAssembling(const QString& reason)
 {
-    fail(sentence(
-        QT_TRANSLATE_NOOP("XlsxWriter",
-            "The workbook could not be put together in the folder for temporary files, “%1”: %2. "
-            "Nothing was changed. Free some space there and try again, or export as CSV, which needs "
-            "none."))
+    fail(sentence(QT_TRANSLATE_NOOP("XlsxWriter",
+                      "The workbook couldn't be created in the temporary folder “%1” (%2); nothing was "
+                      "changed. Free some space there and try again, or export as CSV, which needs none."))
              .arg(QDir::toNativeSeparators(
                       QFileInfo(m_folder.isValid() ? m_folder.path() : temporaryTemplate()).path()),
                  reason));

@@ -84,20 +84,19 @@ tl::expected<ConnectionProfile, QString> importedProfile(const QByteArray& bytes
 {
     const auto file = JsonFields::parse(bytes);
     if (!isForm(file, exportForm))
-        return tl::unexpected(
-            ProfileFileText::tr("This is no connection that was exported by Lockkeeper, or it was damaged on "
-                                "the way. Have it exported again."));
+        return tl::unexpected(ProfileFileText::tr("This isn't a connection exported by Lockkeeper, or it was "
+                                                  "damaged on the way. Ask for a new export."));
     if (isNewer(file))
-        return tl::unexpected(ProfileFileText::tr(
-            "This connection was exported by a newer version of Lockkeeper. Install that version here too, "
-            "or enter the connection by hand."));
+        return tl::unexpected(
+            ProfileFileText::tr("A newer version of Lockkeeper exported this connection. Install that "
+                                "version here too, or enter the connection by hand."));
     auto object = file.fields("profile"_L1).copy();
     object.insert("id"_L1, QUuid::createUuid().toString(QUuid::WithoutBraces));
     auto profile = profileFromJson(JsonFields(object));
     if (!profile)
-        return tl::unexpected(ProfileFileText::tr(
-            "This connection cannot be imported, because its value for “%1” is impossible.")
-                                  .arg(profile.error()));
+        return tl::unexpected(
+            ProfileFileText::tr("This connection can't be imported: its value for “%1” isn't valid.")
+                .arg(profile.error()));
     profile->plainHttpAgreed.clear();
     profile->lastUsed = {};
     // Three things are left to the caller: a name that is taken is changed, consent is asked for again, and
@@ -105,8 +104,7 @@ tl::expected<ConnectionProfile, QString> importedProfile(const QByteArray& bytes
     for (const auto& issue : validate(*profile, {})) {
         if (issue.code == "plainHttp"_L1 || issue.field == "caFile"_L1) continue;
         return tl::unexpected(
-            ProfileFileText::tr("This connection cannot be imported, because its value for “%1” is "
-                                "impossible. %2")
+            ProfileFileText::tr("This connection can't be imported: its value for “%1” isn't valid. %2")
                 .arg(issue.field, issue.text));
     }
     return profile;

@@ -28,49 +28,42 @@ QString whyUnknown(const RecheckedThing& thing)
     switch (thing.item.state) {
     case ReadBackState::NotYet:
         return RecheckWords::tr(
-            "The change is not to be seen. That is no proof that it was not made: a slow gateway "
-            "may still make it.");
+            "The change isn't visible. This is no proof that it failed: a slow gateway may still make it.");
     case ReadBackState::Contradicts:
-        return RecheckWords::tr(
-            "What is there now is not what was sent. That is no proof that it was not made: it "
-            "may have been changed again since.");
+        return RecheckWords::tr("The current data differs from what was sent. This is no proof that the "
+                                "change failed: it may have been changed again since.");
     case ReadBackState::CannotBeChecked:
-        return RecheckWords::tr("The gateway's lists do not show it.");
+        return RecheckWords::tr("The gateway's lists don't show it.");
     case ReadBackState::NotChecked:
-        return RecheckWords::tr("It could not be read.");
+        return RecheckWords::tr("It couldn't be checked.");
     case ReadBackState::AsWanted:
         break;
     }
     if (thing.before == StateBefore::NotRecorded)
-        return RecheckWords::tr(
-            "It is as wanted now, but what was there before is not known: that is no proof that "
-            "this call made it so.");
+        return RecheckWords::tr("The data is now as requested, but its earlier state is unknown. This "
+                                "doesn't prove that this request changed it.");
     if (thing.before == StateBefore::AsWanted)
         return RecheckWords::tr(
-            "It is as wanted now, and was so before it was sent: what became of the call cannot "
-            "be told from that.");
+            "The data is as requested, but it already was before sending. This doesn't show the outcome.");
     return RecheckWords::tr(
-        "It is as wanted now, but another write from this computer about the same may have made "
-        "it so.");
+        "The data is now as requested, but another change sent from this computer may have caused it.");
 }
 
 QString sentenceFor(const Recheck& recheck, qsizetype wasUnknown)
 {
     if (!recheck.isRead)
         return RecheckWords::tr(
-            "The gateway's lists could not be read: nothing more is known. Check again later.");
+            "The gateway's lists couldn't be loaded, so there is nothing new. Check again later.");
     const auto unknown = std::count_if(recheck.things.begin(), recheck.things.end(),
         [](const RecheckedThing& thing) { return thing.item.outcome == Outcome::Unknown; });
-    if (unknown == 0)
-        return RecheckWords::tr("It was applied: it was not so before it was sent, and is so now.");
+    if (unknown == 0) return RecheckWords::tr("Done: it wasn't so before sending, and is now.");
     const auto first = std::find_if(recheck.things.begin(), recheck.things.end(),
         [](const RecheckedThing& thing) { return thing.item.outcome == Outcome::Unknown; });
     if (wasUnknown == 1) return whyUnknown(*first);
     const auto settled = int(wasUnknown - unknown);
-    const auto known =
-        settled == 0 ? RecheckWords::tr("Of all %Ln it stays unknown.", nullptr, int(unknown))
-                     : RecheckWords::tr("%Ln of them was (were) applied, of the others it stays unknown.",
-                           nullptr, settled);
+    const auto known = settled == 0
+                           ? RecheckWords::tr("All %Ln stay unknown.", nullptr, int(unknown))
+                           : RecheckWords::tr("%Ln done; the others stay unknown.", nullptr, settled);
     return known + u' ' + u"%1: %2"_s.arg(first->item.key, whyUnknown(*first));
 }
 

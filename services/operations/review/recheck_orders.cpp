@@ -23,7 +23,7 @@ QString sentenceForOrders(const Recheck& recheck, qsizetype wasUnknown)
 {
     if (!recheck.isRead)
         return RecheckOrderWords::tr(
-            "The gateway's lists could not be read: nothing more is known. Check again later.");
+            "The gateway's lists couldn't be loaded, so there is nothing new. Check again later.");
     const auto count = [&](ReadBackState state) {
         return int(std::count_if(recheck.things.begin(), recheck.things.end(),
             [state](const RecheckedThing& thing) { return thing.item.state == state; }));
@@ -32,21 +32,21 @@ QString sentenceForOrders(const Recheck& recheck, qsizetype wasUnknown)
         [](const RecheckedThing& thing) { return thing.item.outcome == Outcome::Unknown; });
     QStringList parts;
     if (const int seen = count(ReadBackState::AsWanted); seen > 0)
-        parts += RecheckOrderWords::tr("The effect of %Ln order(s) is to be seen.", nullptr, seen);
+        parts += RecheckOrderWords::tr("The effect of %Ln order(s) is visible.", nullptr, seen);
     if (const int missing = count(ReadBackState::NotYet); missing > 0)
         parts += RecheckOrderWords::tr(
-            "That of %Ln order(s) is not to be seen, which is no proof that there is none.", nullptr,
+            "The effect of %Ln order(s) isn't visible, which doesn't prove that they failed.", nullptr,
             missing);
     if (const int part = count(ReadBackState::Contradicts); part > 0)
-        parts += RecheckOrderWords::tr("Of %Ln order(s) only a part is to be seen.", nullptr, part);
+        parts += RecheckOrderWords::tr("Only part of %Ln order(s) is visible.", nullptr, part);
     const int hidden = count(ReadBackState::CannotBeChecked) + count(ReadBackState::NotChecked);
     if (hidden > 0)
         parts += RecheckOrderWords::tr(
-            "%Ln order(s) cannot be checked: the gateway does not list their assets.", nullptr, hidden);
+            "%Ln order(s) can't be checked: the gateway doesn't list their assets.", nullptr, hidden);
     if (unknown > 0)
         parts += RecheckOrderWords::tr("%Ln order(s) stay(s) unknown.", nullptr, int(unknown));
     else if (wasUnknown > 0)
-        parts += RecheckOrderWords::tr("All are known now.");
+        parts += RecheckOrderWords::tr("All outcomes are now known.");
     return parts.join(u' ');
 }
 

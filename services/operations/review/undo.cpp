@@ -30,8 +30,8 @@ QString whyNothingChanged(const JournalEntry& entry)
         if (before.value(i) == StateBefore::Otherwise) return {};
         isRecorded &= before.value(i) != StateBefore::NotRecorded;
     }
-    return isRecorded ? UndoWords::tr("Everything was so already before it was sent.")
-                      : UndoWords::tr("What was there before it was sent was not read.");
+    return isRecorded ? UndoWords::tr("It was already so before sending.")
+                      : UndoWords::tr("The earlier state wasn't recorded.");
 }
 
 } // namespace
@@ -39,7 +39,7 @@ QString whyNothingChanged(const JournalEntry& entry)
 QString irreversibility(const QString& endpoint)
 {
     const auto kind = writeKindOf(endpoint);
-    if (!kind) return UndoWords::tr("This cannot be undone.");
+    if (!kind) return UndoWords::tr("Can't be undone.");
     const auto* why = rulesOf(*kind).irreversible;
     return *why ? UndoWords::tr(why) : QString();
 }
@@ -52,15 +52,15 @@ Undoable undoableOf(const JournalEntry& entry)
     const bool isAdding = rules->wayBack == WayBack::DeleteAdded;
     const auto word = entry.word();
     if (word == "rejected"_L1 || word == "notsent"_L1)
-        return no(UndoWords::tr("It was not applied: there is nothing to undo."));
-    if (word.isEmpty() && !entry.lost) return no(UndoWords::tr("It is still under way."));
+        return no(UndoWords::tr("It wasn't done, so there is nothing to undo."));
+    if (word.isEmpty() && !entry.lost) return no(UndoWords::tr("It is still in progress."));
     // A part of an unknown write may be known, but the rest has to be settled before anything is undone.
     if (word != "applied"_L1 && word != "partial"_L1)
-        return no(UndoWords::tr("Its outcome is unknown: first it has to be found out or decided."));
+        return no(UndoWords::tr("Its outcome is unknown. Check it or record the outcome first."));
     const bool isWhole = !entry.intent.body.isEmpty();
     if (isAdding) {
         const auto added = addedIn(entry);
-        if (isWhole && !added) return no(UndoWords::tr("Whom the gateway has added was not kept."));
+        if (isWhole && !added) return no(UndoWords::tr("The added employees weren't recorded."));
         if (isWhole && added->empty()) return no(UndoWords::tr("Nobody was added."));
         return {Undoable::Kind::DeleteAdded, UndoWords::tr("Delete the employees just added…"), {}};
     }

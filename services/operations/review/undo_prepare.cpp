@@ -130,7 +130,7 @@ void Preparation::readEntry()
     whenDone(
         m_journal->entry(m_ids.takeFirst()), this,
         [this](const std::optional<JournalEntry>& entry) {
-            if (!entry) return refuse(UndoPrepareWords::tr("The journal does not have it any more."));
+            if (!entry) return refuse(UndoPrepareWords::tr("The journal no longer has it."));
             const auto undoable = undoableOf(*entry);
             const bool isOnly = m_ids.isEmpty() && m_entries.isEmpty();
             if (!undoable && isOnly) return refuse(undoable.why);
@@ -140,7 +140,7 @@ void Preparation::readEntry()
                 m_leaves.append(u"%1: %2"_s.arg(entry->intent.subject, undoable.why));
             readEntry();
         },
-        [this] { refuse(UndoPrepareWords::tr("The journal cannot be read.")); });
+        [this] { refuse(UndoPrepareWords::tr("The journal can't be read.")); });
 }
 
 /// Calls `whenNot` unless `operation` has undone the entry already.
@@ -159,13 +159,12 @@ void Preparation::checkEntry(qsizetype place, const QString& operation, std::fun
                                       .toString(u"yyyy-MM-dd HH:mm:ss"_s);
                 return refuse(
                     word == "applied"_L1 || word == "partial"_L1
-                        ? UndoPrepareWords::tr("It was undone already, on %1.").arg(when)
-                        : UndoPrepareWords::tr("An undo was sent on %1, and its outcome is unknown.")
-                              .arg(when));
+                        ? UndoPrepareWords::tr("Already undone on %1.").arg(when)
+                        : UndoPrepareWords::tr("An undo was sent on %1; its outcome is unknown.").arg(when));
             }
             whenNot();
         },
-        [this] { refuse(UndoPrepareWords::tr("The journal cannot be read.")); });
+        [this] { refuse(UndoPrepareWords::tr("The journal can't be read.")); });
 }
 
 void Preparation::checkNext(qsizetype place)
@@ -183,8 +182,8 @@ void Preparation::look()
     const auto& first = m_entries.first();
     const auto enterprise = enterpriseOf(first);
     const auto unread = [this] {
-        refuse(UndoPrepareWords::tr("What is there now could not be read: nothing is sent. Check the "
-                                    "connection and the sign-in, and try again."));
+        refuse(UndoPrepareWords::tr("The current data couldn't be loaded, so nothing is sent. Check the "
+                                    "connection and the sign-in, then try again."));
     };
     switch (rulesOf(first)->wayBack) {
     case WayBack::None: // undoableOf() has refused it
@@ -234,7 +233,7 @@ void Preparation::readNewer(qsizetype place)
             }
             readNewer(place + 1);
         },
-        [this] { refuse(UndoPrepareWords::tr("The journal cannot be read.")); });
+        [this] { refuse(UndoPrepareWords::tr("The journal can't be read.")); });
 }
 
 void Preparation::lookAtLockLists()
@@ -310,7 +309,8 @@ void Preparation::edits(const SeenEmployees& now)
                     shown(back->remark), shown(back->passwordMobile)));
     }
     if (changes.isEmpty()) return refuse(undo.leaves.join(u'\n'));
-    undo.title = UndoPrepareWords::tr("Change %Ln employee(s) back", nullptr, int(changes.size()));
+    undo.title =
+        UndoPrepareWords::tr("Restore earlier data of %Ln employee(s)", nullptr, int(changes.size()));
     undo.plan = editEmployeesPlan(m_client, changes, {}, operation());
     answer(std::move(undo));
 }
@@ -349,7 +349,8 @@ void Preparation::privileges(const SeenAssets& now)
                             texts(request.addAssets));
     }
     if (changes.isEmpty()) return refuse(undo.leaves.join(u'\n'));
-    undo.title = UndoPrepareWords::tr("Put %Ln asset number(s) back", nullptr, int(numbers.size()));
+    undo.title =
+        UndoPrepareWords::tr("Restore the assignment of %Ln asset number(s)", nullptr, int(numbers.size()));
     undo.plan = changePrivilegesPlan(m_client, undo.enterprise, changes, operation());
     undo.plan->setNeeds(std::move(needs));
     answer(std::move(undo));

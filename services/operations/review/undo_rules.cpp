@@ -29,15 +29,15 @@ QString whyLeft(const std::optional<bool>& before, const std::optional<bool>& no
     bool isNewer, Outcome outcome)
 {
     if (outcome != Outcome::Applied) return UndoRuleWords::tr("was not changed");
-    if (!before) return UndoRuleWords::tr("what it was before was not read");
+    if (!before) return UndoRuleWords::tr("the earlier state wasn't recorded");
     if (*before == isDisabling)
-        return isDisabling ? UndoRuleWords::tr("was disabled already")
-                           : UndoRuleWords::tr("was enabled already");
-    if (isNewer) return UndoRuleWords::tr("was disabled or enabled again since");
-    if (!now) return UndoRuleWords::tr("is not listed, so that nobody can see what it is now");
+        return isDisabling ? UndoRuleWords::tr("was already disabled")
+                           : UndoRuleWords::tr("was already enabled");
+    if (isNewer) return UndoRuleWords::tr("has been disabled or enabled since");
+    if (!now) return UndoRuleWords::tr("isn't listed, so its current state is unknown");
     if (*now != isDisabling)
-        return isDisabling ? UndoRuleWords::tr("is not disabled any more")
-                           : UndoRuleWords::tr("is not enabled any more");
+        return isDisabling ? UndoRuleWords::tr("is no longer disabled")
+                           : UndoRuleWords::tr("is no longer enabled");
     return {};
 }
 
@@ -49,7 +49,7 @@ std::optional<bool> valueIn(const QHash<AssetNumber, bool>& values, const AssetN
 
 QString left(const QString& what, const QString& why)
 {
-    return UndoRuleWords::tr("%1 is left alone: %2.", "thing, reason").arg(what, why);
+    return UndoRuleWords::tr("%1 is left unchanged: %2.", "thing, reason").arg(what, why);
 }
 
 } // namespace
@@ -79,19 +79,18 @@ tl::expected<EditEmployee, QString> undoEdit(const JournalEntry& entry, const Se
 {
     auto request = requestOf<EditEmployee>(entry);
     const auto before = decodeBefore<EmployeeBefore>(entry.intent.before);
-    if (!request || !before)
-        return tl::unexpected(UndoRuleWords::tr("What was there before it was sent was not read."));
+    if (!request || !before) return tl::unexpected(UndoRuleWords::tr("The earlier state wasn't recorded."));
     const auto name = personName({}, entry.intent.subject, request->memberGlobalId);
     const auto* found = now.find(request->memberGlobalId);
     if (!found || found->deleted.value_or(false))
-        return tl::unexpected(UndoRuleWords::tr("%1 is not in the list of employees any more.").arg(name));
+        return tl::unexpected(UndoRuleWords::tr("%1 is no longer in the employee list.").arg(name));
     EmployeeBefore sent{request->name, request->departmentId, request->remark, request->passwordMobile};
     const auto is = beforeOf(*found);
     // Contract §4.2 does not say whether leaving out the department removes it.
     if (!sent.departmentId && is.departmentId == before->departmentId) sent.departmentId = is.departmentId;
     if (is != sent)
         return tl::unexpected(
-            UndoRuleWords::tr("%1 was changed again since, so that going back would undo that, too.")
+            UndoRuleWords::tr("%1 was changed again since. Undoing would revert that change, too.")
                 .arg(name));
     request->name = before->name;
     request->departmentId = before->departmentId;
@@ -126,11 +125,11 @@ UndoPrivileges undoPrivileges(const JournalEntry& entry, Holdings& holdings)
     };
     for (const auto& number : request->addAssets) {
         if (!before.contains(number))
-            leave(number, UndoRuleWords::tr("who held it before was not read"));
+            leave(number, UndoRuleWords::tr("the earlier holder wasn't recorded"));
         else if (before[number].contains(member))
-            leave(number, UndoRuleWords::tr("%1 had it already").arg(name));
+            leave(number, UndoRuleWords::tr("%1 already had it").arg(name));
         else if (!holdings.of(number).contains(member))
-            leave(number, UndoRuleWords::tr("%1 does not hold it any more").arg(name));
+            leave(number, UndoRuleWords::tr("%1 no longer holds it").arg(name));
         else
             undo.request.deleteAssets.append(number);
     }
@@ -139,13 +138,13 @@ UndoPrivileges undoPrivileges(const JournalEntry& entry, Holdings& holdings)
         const bool isElsewhere = std::any_of(holders.begin(), holders.end(),
             [&](const MemberId& holder) { return !before.value(number).contains(holder); });
         if (!before.contains(number))
-            leave(number, UndoRuleWords::tr("who held it before was not read"));
+            leave(number, UndoRuleWords::tr("the earlier holder wasn't recorded"));
         else if (!before[number].contains(member))
-            leave(number, UndoRuleWords::tr("%1 did not hold it before").arg(name));
+            leave(number, UndoRuleWords::tr("%1 didn't hold it before").arg(name));
         else if (holders.contains(member))
-            leave(number, UndoRuleWords::tr("%1 has it again").arg(name));
+            leave(number, UndoRuleWords::tr("%1 holds it again").arg(name));
         else if (isElsewhere)
-            leave(number, UndoRuleWords::tr("somebody else holds it now"));
+            leave(number, UndoRuleWords::tr("another employee holds it now"));
         else
             undo.request.addAssets.append(number);
     }
@@ -164,13 +163,13 @@ DeleteAdded deleteAdded(const JournalEntry& entry, const SeenEmployees& employee
         const auto account = person.userName.toString();
         const auto* found = employees.find(person.globalId);
         if (!found || found->deleted.value_or(false)) {
-            result.leaves.append(left(account, UndoRuleWords::tr("is deleted already, or not listed")));
+            result.leaves.append(left(account, UndoRuleWords::tr("is already deleted or not listed")));
             continue;
         }
         const bool hasAssets = !found->assetNums.empty() || !assets.heldBy(person.globalId).empty();
         const bool hasLock = !found->borrowNum.isEmpty() || !assets.locksLentTo(person.globalId).empty();
         if (hasAssets || hasLock) {
-            result.leaves.append(left(account, hasAssets ? UndoRuleWords::tr("has been given assets since")
+            result.leaves.append(left(account, hasAssets ? UndoRuleWords::tr("has been assigned assets since")
                                                          : UndoRuleWords::tr("has been lent a lock since")));
             continue;
         }

@@ -223,86 +223,75 @@ Conditions same(const JournalEntry& entry, qsizetype thing)
 }
 
 constexpr const char* noListShows = QT_TRANSLATE_NOOP("Recheck",
-    "No list of the gateway shows what became of this. Ask whoever runs the gateway, or look at "
-    "the effect, and decide.");
-constexpr const char* listsShowLocks = QT_TRANSLATE_NOOP("Recheck",
-    "The assets of an enterprise show whether a lock is disabled. Locks that are in no "
-    "such list cannot be checked.");
+    "No list shows the outcome. Ask the gateway operator or check the effect, then record the outcome.");
+constexpr const char* listsShowLocks =
+    QT_TRANSLATE_NOOP("Recheck", "The assets of an enterprise show whether a lock is disabled. Locks that "
+                                 "aren't listed can't be checked.");
 
 constexpr PerWrite<WriteRules> writeRules{{
     {WriteKind::BindEnterprise,
         {before<BindEnterprise>, look<BindEnterprise>, same<BindEnterprise>,
-            QT_TRANSLATE_NOOP("Recheck",
-                "The customer of this channel and customer number can be looked up. It is proof only if "
-                "there was none before."),
+            QT_TRANSLATE_NOOP("Recheck", "You can look up the customer of this channel and customer number. "
+                                         "It is proof only if there was none before."),
             WayBack::None,
-            QT_TRANSLATE_NOOP("Undo", "This cannot be undone: the gateway has nothing that parts a customer "
-                                      "from its enterprise.")}},
+            QT_TRANSLATE_NOOP(
+                "Undo", "Can't be undone: the gateway can't unbind a customer from its enterprise.")}},
     {WriteKind::CreateEnterprise,
         {notRecorded, nothingShows, ofNothing, noListShows, WayBack::None,
-            QT_TRANSLATE_NOOP(
-                "Undo", "This cannot be undone: the gateway has nothing that removes an enterprise.")}},
+            QT_TRANSLATE_NOOP("Undo", "Can't be undone: the gateway can't delete an enterprise.")}},
     {WriteKind::UpdateEnterprise,
         {notRecorded, nothingShows, ofNothing, noListShows, WayBack::None,
             QT_TRANSLATE_NOOP(
-                "Undo", "This cannot be undone: the gateway does not show the name and address of before.")}},
+                "Undo", "Can't be undone: the gateway doesn't show the earlier name and address.")}},
     {WriteKind::SubmitOrders,
         {before<BatchOrder>, look<BatchOrder>, same<BatchOrder>,
-            QT_TRANSLATE_NOOP("Recheck",
-                "The products under an asset name the batch that brought them. It is proof only if nothing "
-                "did before. The gateway lists the assets of cloud-account licences: many orders for "
-                "hardware locks cannot be checked. That something revoked is gone is no proof."),
-            WayBack::None,
             QT_TRANSLATE_NOOP(
-                "Undo", "This cannot be undone: what was ordered can only be revoked by another order.")}},
+                "Recheck", "Products under an asset name their batch: proof only if there were none before. "
+                           "Only cloud-account assets are listed, so many hardware lock orders can't be "
+                           "checked; vanished items prove nothing."),
+            WayBack::None,
+            QT_TRANSLATE_NOOP("Undo", "Can't be undone: an order can only be revoked by another order.")}},
     {WriteKind::DisableLocks,
         {locksBefore, look<LockRequest>, same<LockRequest>, listsShowLocks, WayBack::Locks, ""}},
     {WriteKind::EnableLocks,
         {locksBefore, look<LockRequest>, same<LockRequest>, listsShowLocks, WayBack::Locks, ""}},
     {WriteKind::DrawNumbers,
         {notRecorded, nothingShows, ofNothing, noListShows, WayBack::None,
-            QT_TRANSLATE_NOOP(
-                "Undo", "This cannot be undone: asset numbers that were handed out stay used.")}},
+            QT_TRANSLATE_NOOP("Undo", "Can't be undone: allocated asset numbers stay used.")}},
     {WriteKind::AddEmployees,
         {before<AddEmployees>, look<AddEmployees>, same<AddEmployees>,
             QT_TRANSLATE_NOOP("Recheck",
-                "The list of employees shows who has the account now. It is proof only if nobody had "
-                "it before, and name, mobile number and department are as sent."),
+                "The employee list shows who has the account. It is proof only if nobody had it "
+                "before, and name, mobile number and department are as sent."),
             WayBack::DeleteAdded,
-            QT_TRANSLATE_NOOP("Undo",
-                "Adding cannot be undone; who was added can be deleted as long as they have nothing.")}},
+            QT_TRANSLATE_NOOP("Undo", "Adding can't be undone, but you can delete the added employees as "
+                                      "long as they hold nothing.")}},
     {WriteKind::EditEmployee,
         {before<EditEmployee>, look<EditEmployee>, same<EditEmployee>,
-            QT_TRANSLATE_NOOP("Recheck",
-                "The list of employees shows the fields as they are now. It is proof only if they "
-                "were different before."),
+            QT_TRANSLATE_NOOP("Recheck", "The employee list shows the current fields. It is proof only if "
+                                         "they were different before."),
             WayBack::Fields, ""}},
     {WriteKind::ResetPassword,
         {notRecorded, nothingShows, ofNothing, noListShows, WayBack::None,
-            QT_TRANSLATE_NOOP("Undo",
-                "This cannot be undone: the password that was there before is not known to anybody.")}},
+            QT_TRANSLATE_NOOP("Undo", "Can't be undone: the earlier password is unknown.")}},
     {WriteKind::DeleteEmployee,
         {before<DeleteEmployee>, look<DeleteEmployee>, same<DeleteEmployee>,
-            QT_TRANSLATE_NOOP("Recheck",
-                "The whole list of employees shows who is deleted. It is proof only if the employee "
-                "was there before."),
+            QT_TRANSLATE_NOOP("Recheck", "The complete employee list shows who is deleted. It is proof only "
+                                         "if the employee was there before."),
             WayBack::None,
-            QT_TRANSLATE_NOOP("Undo",
-                "This cannot be undone: the gateway has nothing that brings a deleted employee back.")}},
+            QT_TRANSLATE_NOOP("Undo", "Can't be undone: the gateway can't restore a deleted employee.")}},
     {WriteKind::ChangePrivileges,
         {before<ChangePrivileges>, look<ChangePrivileges>, same<ChangePrivileges>,
-            QT_TRANSLATE_NOOP("Recheck",
-                "The lists of asset numbers and employees show who holds what. It is proof only if "
-                "it was held otherwise before."),
+            QT_TRANSLATE_NOOP("Recheck", "The lists of asset numbers and employees show who holds what. It "
+                                         "is proof only if this was different before."),
             WayBack::Holders, ""}},
     {WriteKind::BorrowAssets,
         {before<BorrowAssets>, look<BorrowAssets>, same<BorrowAssets>,
-            QT_TRANSLATE_NOOP("Recheck",
-                "The borrowed locks and asset numbers show what is lent. It is proof only if it was "
-                "not lent before."),
+            QT_TRANSLATE_NOOP("Recheck", "The borrowed locks and asset numbers show what is lent. It is "
+                                         "proof only if it wasn't lent before."),
             WayBack::None,
             QT_TRANSLATE_NOOP(
-                "Undo", "This cannot be undone from here: the gateway has nothing that ends a lending.")}},
+                "Undo", "Can't be undone here: the gateway has no operation that ends lending.")}},
 }};
 
 } // namespace

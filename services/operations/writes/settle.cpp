@@ -30,8 +30,9 @@ ItemOutcome decided(const ItemOutcome& item, bool wasDone)
 {
     return {.outcome = wasDone ? Outcome::Applied : Outcome::NotSent,
         .key = item.key,
-        .message = wasDone ? Settling::tr("Somebody said that this was done; the gateway never did.")
-                           : Settling::tr("Somebody said that this was not done; the gateway never did."),
+        .message = wasDone
+                       ? Settling::tr("Recorded as done by a person; the gateway never confirmed it.")
+                       : Settling::tr("Recorded as not done by a person; the gateway never confirmed it."),
         .state = item.state,
         .isDecided = true};
 }

@@ -33,7 +33,7 @@ def run(desk):
     click(say("ImportCheckPage", "Errors %1", 5), "check box")
     wait_rows(table, 5)
     said = [row[-1] for row in driver.rows(table)]
-    for row, rule in zip((1, 2, 4), ("Is empty.", "May consist of letters and digits only.", "Is empty.")):
+    for row, rule in zip((1, 2, 4), ("Required.", "Use only letters and digits.", "Required.")):
         assert say("Rules", rule) in said[row], said
     for row, other in ((0, TWIN), (3, 0)):
         assert say("ImportRows", "Row %1 has the same account.", other + 2) in said[row], said

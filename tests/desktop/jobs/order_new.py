@@ -33,7 +33,7 @@ def run(desk):
 
     # Without a product it goes no further, and says so.
     button(say("WizardPage", "&Next"))
-    find(driver.containing(say("Rules", "May be empty only when an asset is revoked.")), "label")
+    find(driver.containing(say("Rules", "Can be empty only when revoking assets.")), "label")
     button(say("OrderProductsStep", "&Add product"))
     fill(field("Product &id (productUri)"), "gms-1")
     fill(field("Concurrent n&odes"), "5")

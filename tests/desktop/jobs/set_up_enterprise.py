@@ -128,7 +128,7 @@ def finish(desk, account):
     # They go with the window: whoever has not looked is asked.
     button(say("SetupSummaryPage", "&Finish"))
     question = find(say("UnseenPasswords", "Passwords"), "alert")
-    find(say("UnseenPasswords", "Close all the same"), "push button", inside=question)
+    find(say("UnseenPasswords", "Close anyway"), "push button", inside=question)
     key("Escape")
     gone(say("UnseenPasswords", "Passwords"), "alert")
     button(say("SetupSummaryPage", "Pass&words…"))

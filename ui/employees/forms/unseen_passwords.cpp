@@ -18,9 +18,9 @@ struct UnseenPasswords {
 Prompter::Confirmation unseenPasswordsQuestion()
 {
     return {.title = UnseenPasswords::tr("Passwords"),
-        .text = UnseenPasswords::tr("Nobody has looked at the passwords of the employees who were added. "
-                                    "They cannot be seen again later, only reset."),
-        .action = UnseenPasswords::tr("Close all the same"),
+        .text = UnseenPasswords::tr("You haven't viewed the passwords of the added employees. After closing, "
+                                    "they can only be reset."),
+        .action = UnseenPasswords::tr("Close anyway"),
         .keep = {},
         .isDangerous = true};
 }

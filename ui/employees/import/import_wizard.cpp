@@ -80,7 +80,7 @@ std::optional<Prompter::Confirmation> ImportWizard::lossOnClosing() const
     if (loss.isEmpty()) return {};
     return Prompter::Confirmation{.title = tr("Close the import"),
         .text = loss,
-        .action = tr("Close all the same"),
+        .action = tr("Close anyway"),
         .keep = {},
         .isDangerous = true};
 }

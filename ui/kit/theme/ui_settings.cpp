@@ -46,21 +46,21 @@ void UiSettings::open(const QString& file)
             info.path() + u"/%1-damaged-%2.%3"_s.arg(info.completeBaseName(),
                               QDateTime::currentDateTime().toString(u"yyyyMMdd-HHmmss"_s), info.suffix());
         if (!QFile::rename(file, aside)) {
-            m_notice = QCoreApplication::translate("UiSettings",
-                "The settings in %1 are damaged and could not be put aside. Sizes and layouts are kept for "
-                "this run only.")
+            m_notice = QCoreApplication::translate(
+                "UiSettings", "The settings in %1 are damaged and couldn't be set aside. Sizes and layouts "
+                              "last only until you close Lockkeeper.")
                            .arg(file);
             return;
         }
         m_notice = QCoreApplication::translate(
-            "UiSettings", "The settings were damaged. They were put aside as %1, and new ones started.")
+            "UiSettings", "The settings were damaged, kept as %1, and replaced by new ones.")
                        .arg(aside);
         settings = std::make_unique<QSettings>(file, QSettings::IniFormat);
     }
     if (settings->value(formatKey, currentFormat).toInt() > currentFormat) {
-        m_notice = QCoreApplication::translate("UiSettings",
-            "The settings in %1 were written by a newer version of Lockkeeper. They are left alone: sizes "
-            "and layouts are kept for this run only.")
+        m_notice = QCoreApplication::translate(
+            "UiSettings", "A newer version of Lockkeeper wrote the settings in %1, so they were left "
+                          "unchanged. Sizes and layouts last only until you close Lockkeeper.")
                        .arg(file);
         return;
     }

@@ -142,7 +142,7 @@ std::optional<Prompter::Confirmation> OrderImportWizard::lossOnClosing() const
     if (!m_isKept && !m_grid->undoStack()->canUndo()) return {};
     return Prompter::Confirmation{.title = tr("Close the import"),
         .text = tr("The rows were edited here, and no order was added yet. What was typed is lost."),
-        .action = tr("Close all the same"),
+        .action = tr("Close anyway"),
         .keep = {},
         .isDangerous = true};
 }

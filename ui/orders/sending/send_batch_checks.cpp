@@ -30,8 +30,7 @@ Issues ordersTwice(const BatchOrder& batch, const QTimeZone& zone)
         for (int earlier = 0; earlier < later; ++earlier)
             if (overlaps(orders[earlier], orders[later], zone)) {
                 issues.append({later, orderAt(later).path(), BatchCheck::twiceWithin,
-                    QCoreApplication::translate(
-                        "SendBatchChecks", "Orders the same as order %1 of this batch.")
+                    QCoreApplication::translate("SendBatchChecks", "Same as order %1 of this batch.")
                         .arg(earlier + 1),
                     Issue::Severity::Warning});
                 break;
@@ -60,8 +59,7 @@ Issues notRevocable(const BatchOrder& batch)
     if (!first) return {};
     return {{first->order(), first->path(u"crmProductId"), BatchCheck::notRevocable,
         QCoreApplication::translate("SendBatchChecks",
-            "Is empty in %Ln product(s): they cannot be revoked later as products, only with their whole "
-            "asset.",
+            "Empty in %Ln product(s): you can't revoke them later as products, only with their whole asset.",
             nullptr, count),
         Issue::Severity::Warning}};
 }
