@@ -587,10 +587,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Only %Ln new number(s) came.</source>
+        <source>Only %Ln new number(s) allocated.</source>
         <translation>
-            <numerusform>Only %Ln new number came.</numerusform>
-            <numerusform>Only %Ln new numbers came.</numerusform>
+            <numerusform>Only %Ln new number allocated.</numerusform>
+            <numerusform>Only %Ln new numbers allocated.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -601,10 +601,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln new number(s) in the list.</source>
+        <source>%Ln new number(s) allocated.</source>
         <translation>
-            <numerusform>%Ln new number in the list.</numerusform>
-            <numerusform>%Ln new numbers in the list.</numerusform>
+            <numerusform>%Ln new number allocated.</numerusform>
+            <numerusform>%Ln new numbers allocated.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -615,16 +615,12 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln number(s) will be offered for other orders: %1.
+        <source>%Ln number(s) become available for other orders: %1.
 
-Only do this when no order has them: an order that was sent, or may have been sent, keeps its numbers for ever.</source>
+Do this only if no order has them. An order that was or may have been sent keeps its numbers forever.</source>
         <translation>
-            <numerusform>%Ln number will be offered for other orders: %1.
-
-Only do this when no order has them: an order that was sent, or may have been sent, keeps its numbers for ever.</numerusform>
-            <numerusform>%Ln numbers will be offered for other orders: %1.
-
-Only do this when no order has them: an order that was sent, or may have been sent, keeps its numbers for ever.</numerusform>
+            <numerusform>%Ln number becomes available for other orders: %1.\n\nDo this only if no order has it. An order that was or may have been sent keeps its numbers forever.</numerusform>
+            <numerusform>%Ln numbers become available for other orders: %1.\n\nDo this only if no order has them. An order that was or may have been sent keeps its numbers forever.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -746,17 +742,17 @@ Only do this when no order has them: an order that was sent, or may have been se
 <context>
     <name>lockkeeper::AssignPreview</name>
     <message numerus="yes">
-        <source>%Ln asset(s) cannot be assigned and stay as they are.</source>
+        <source>%Ln asset(s) can&apos;t be assigned and stay unchanged.</source>
         <translation>
-            <numerusform>%Ln asset cannot be assigned and stays as it is.</numerusform>
-            <numerusform>%Ln assets cannot be assigned and stay as they are.</numerusform>
+            <numerusform>%Ln asset can&apos;t be assigned and stays unchanged.</numerusform>
+            <numerusform>%Ln assets can&apos;t be assigned and stay unchanged.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>For %Ln asset(s) there is nobody left.</source>
+        <source>For %Ln asset(s) there is no employee left.</source>
         <translation>
-            <numerusform>For %Ln asset there is nobody left.</numerusform>
-            <numerusform>For %Ln assets there is nobody left.</numerusform>
+            <numerusform>For %Ln asset there is no employee left.</numerusform>
+            <numerusform>For %Ln assets there is no employee left.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -770,10 +766,10 @@ Only do this when no order has them: an order that was sent, or may have been se
 <context>
     <name>lockkeeper::BatchDesk</name>
     <message numerus="yes">
-        <source>The passwords of %n product(s) could not be read: %1</source>
+        <source>The passwords of %n product(s) couldn&apos;t be loaded: %1</source>
         <translation>
-            <numerusform>The passwords of %n product could not be read: %1</numerusform>
-            <numerusform>The passwords of %n products could not be read: %1</numerusform>
+            <numerusform>The passwords of %n product couldn&apos;t be loaded: %1</numerusform>
+            <numerusform>The passwords of %n products couldn&apos;t be loaded: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -790,10 +786,10 @@ Only do this when no order has them: an order that was sent, or may have been se
 <context>
     <name>lockkeeper::BatchEditor</name>
     <message numerus="yes">
-        <source>The passwords of %n product(s) were not kept.</source>
+        <source>The passwords of %n product(s) weren&apos;t saved.</source>
         <translation>
-            <numerusform>The passwords of %n product were not kept.</numerusform>
-            <numerusform>The passwords of %n products were not kept.</numerusform>
+            <numerusform>The passwords of %n product weren&apos;t saved.</numerusform>
+            <numerusform>The passwords of %n products weren&apos;t saved.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -814,10 +810,10 @@ Only do this when no order has them: an order that was sent, or may have been se
 <context>
     <name>lockkeeper::BatchLinesView</name>
     <message numerus="yes">
-        <source>%Ln more asset(s): see the column “Assets”</source>
+        <source>%Ln more asset(s): see the “Assets” column</source>
         <translation>
-            <numerusform>%Ln more asset: see the column “Assets”</numerusform>
-            <numerusform>%Ln more assets: see the column “Assets”</numerusform>
+            <numerusform>%Ln more asset: see the “Assets” column</numerusform>
+            <numerusform>%Ln more assets: see the “Assets” column</numerusform>
         </translation>
     </message>
 </context>
@@ -1945,10 +1941,10 @@ Only do this when no order has them: an order that was sent, or may have been se
 <context>
     <name>lockkeeper::OrderWizard</name>
     <message numerus="yes">
-        <source>The passwords of %n product(s) were not kept.</source>
+        <source>The passwords of %n product(s) weren&apos;t saved.</source>
         <translation>
-            <numerusform>The passwords of %n product were not kept.</numerusform>
-            <numerusform>The passwords of %n products were not kept.</numerusform>
+            <numerusform>The passwords of %n product weren&apos;t saved.</numerusform>
+            <numerusform>The passwords of %n products weren&apos;t saved.</numerusform>
         </translation>
     </message>
 </context>

@@ -5723,8 +5723,8 @@ Try: lockkeeper --help</source>
         <translation>搜索资产</translation>
     </message>
     <message>
-        <source>Assets to choose from</source>
-        <translation>可选的资产</translation>
+        <source>Choose assets</source>
+        <translation>选择资产</translation>
     </message>
     <message>
         <source>Asset number</source>
@@ -5739,19 +5739,19 @@ Try: lockkeeper --help</source>
         <translation>状态</translation>
     </message>
     <message>
-        <source>Reading the assets…</source>
-        <translation>正在读取资产…</translation>
+        <source>Loading assets…</source>
+        <translation>正在加载资产…</translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::AssetDrop</name>
     <message>
-        <source>Nobody is there to give the assets to.</source>
+        <source>There is no employee here to assign the assets to.</source>
         <translation>此处没有可接收资产的员工。</translation>
     </message>
     <message>
-        <source>%1 is no longer in the list: nothing was assigned.</source>
-        <translation>%1 已不在列表中：未分配任何资产。</translation>
+        <source>%1 is no longer in the list; nothing was assigned.</source>
+        <translation>%1 已不在列表中，未分配任何资产。</translation>
     </message>
     <message>
         <source>Answer the open question first.</source>
@@ -5767,7 +5767,7 @@ Try: lockkeeper --help</source>
         <translation>按住 Shift 可从持有人处转移。</translation>
     </message>
     <message>
-        <source>None of these can go there.</source>
+        <source>None of these can be assigned there.</source>
         <translation>这些资产都不能分配到此处。</translation>
     </message>
     <message numerus="yes">
@@ -5796,7 +5796,7 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>Make &amp;free again…</source>
-        <translation>重新设为可用…(&amp;F)</translation>
+        <translation>重新设为空闲…(&amp;F)</translation>
     </message>
     <message>
         <source>Asset numbers</source>
@@ -5815,8 +5815,8 @@ Try: lockkeeper --help</source>
         <translation>全部</translation>
     </message>
     <message>
-        <source>The gateway hands out each number once and takes none back. Numbers are kept here until an order uses them. The first digit is the region: 8 domestic, 6 Singapore.</source>
-        <translation>网关的每个编号只发放一次，不收回。编号保存在此处，直到被订单使用。首位数字表示区域：8 为国内，6 为新加坡。</translation>
+        <source>Each number is allocated once and can&apos;t be returned; numbers stay here until an order uses them. The first digit is the region: 8 domestic, 6 Singapore.</source>
+        <translation>每个编号只申请一次，不能退回；编号保存在此处，直到被订单使用。首位数字表示区域：8 为国内，6 为新加坡。</translation>
     </message>
     <message>
         <source>&amp;Numbers wanted</source>
@@ -5827,12 +5827,12 @@ Try: lockkeeper --help</source>
         <translation>显示(&amp;S)</translation>
     </message>
     <message>
-        <source>The list of asset numbers cannot be written: none were asked for.</source>
-        <translation>无法写入资产编号列表：未申请任何编号。</translation>
+        <source>The asset number list can&apos;t be written, so no numbers were allocated.</source>
+        <translation>无法写入资产编号列表，因此未申请任何编号。</translation>
     </message>
     <message>
-        <source>See that the disk has room and that the folder of the program may be written.</source>
-        <translation>请确认磁盘有空间，且程序文件夹可写。</translation>
+        <source>Make sure the disk has space and Lockkeeper&apos;s folder is writable.</source>
+        <translation>请确认磁盘有空间，且 Lockkeeper 的文件夹可写。</translation>
     </message>
     <message numerus="yes">
         <source>Allocate %Ln asset number(s)</source>
@@ -5841,14 +5841,14 @@ Try: lockkeeper --help</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Only %Ln new number(s) came.</source>
+        <source>Only %Ln new number(s) allocated.</source>
         <translation>
-            <numerusform>只得到 %Ln 个新编号。</numerusform>
+            <numerusform>只申请到 %Ln 个新编号。</numerusform>
         </translation>
     </message>
     <message>
-        <source>The gateway has handed these out before, too: %1. They are not offered.</source>
-        <translation>网关以前也发放过这些编号：%1。不会提供使用。</translation>
+        <source>The gateway had already allocated these before: %1. They aren&apos;t offered.</source>
+        <translation>网关以前已发放过这些编号：%1。不会提供使用。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln entry (entries) of the reply could not be read.</source>
@@ -5857,26 +5857,26 @@ Try: lockkeeper --help</source>
         </translation>
     </message>
     <message>
-        <source>They are in memory only: copy or export them before the program ends.</source>
-        <translation>这些编号仅在内存中：请在程序结束前复制或导出。</translation>
+        <source>They exist only in memory. Copy or export them before closing Lockkeeper.</source>
+        <translation>这些编号仅在内存中。请在关闭 Lockkeeper 前复制或导出。</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln new number(s) in the list.</source>
+        <source>%Ln new number(s) allocated.</source>
         <translation>
-            <numerusform>列表中新增 %Ln 个编号。</numerusform>
+            <numerusform>已申请 %Ln 个新编号。</numerusform>
         </translation>
     </message>
     <message>
-        <source>It is not known whether numbers were handed out. If so, they are lost: nothing shows them again.</source>
-        <translation>不清楚编号是否已发放。如已发放，则已丢失：没有任何途径能再次查看。</translation>
+        <source>It is unknown whether numbers were allocated. If so, they are lost and can&apos;t be shown again.</source>
+        <translation>无法确定编号是否已申请。如已申请，则已丢失，无法再次查看。</translation>
     </message>
     <message>
-        <source>%1 Allocating again gives other numbers; a gap in the numbers does no harm.</source>
+        <source>%1 Allocating again gives other numbers; gaps do no harm.</source>
         <translation>%1 再次申请会得到其他编号；编号有空缺并无影响。</translation>
     </message>
     <message>
-        <source>The gateway refused: no number was handed out.</source>
-        <translation>网关已拒绝：未发放任何编号。</translation>
+        <source>The gateway refused. No numbers were allocated.</source>
+        <translation>网关已拒绝。未申请任何编号。</translation>
     </message>
     <message>
         <source>Nothing was sent.</source>
@@ -5903,33 +5903,33 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>Make numbers free again</source>
-        <translation>将编号重新设为可用</translation>
+        <translation>将编号重新设为空闲</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln number(s) will be offered for other orders: %1.
+        <source>%Ln number(s) become available for other orders: %1.
 
-Only do this when no order has them: an order that was sent, or may have been sent, keeps its numbers for ever.</source>
+Do this only if no order has them. An order that was or may have been sent keeps its numbers forever.</source>
         <translation>
             <numerusform>%Ln 个编号将可用于其他订单：%1。
 
-仅在没有订单使用时才这样做：已发送或可能已发送的订单会永久占用其编号。</numerusform>
+仅在没有订单使用它们时才这样做。已发送或可能已发送的订单会永久占用其编号。</numerusform>
         </translation>
     </message>
     <message>
         <source>Make free</source>
-        <translation>设为可用</translation>
+        <translation>设为空闲</translation>
     </message>
     <message>
-        <source>Some of these numbers were taken by another window meanwhile.</source>
+        <source>Another window has taken some of these numbers.</source>
         <translation>其中一些编号已被另一窗口取走。</translation>
     </message>
     <message>
-        <source>Choose again among those that are free.</source>
-        <translation>请在可用编号中重新选择。</translation>
+        <source>Choose again from the free numbers.</source>
+        <translation>请在空闲编号中重新选择。</translation>
     </message>
     <message>
         <source>%1 free · %2 reserved · %3 used</source>
-        <translation>%1 个可用 · %2 个已预留 · %3 个已使用</translation>
+        <translation>%1 个空闲 · %2 个已预留 · %3 个已使用</translation>
     </message>
     <message>
         <source>Allocating…</source>
@@ -5965,7 +5965,7 @@ Only do this when no order has them: an order that was sent, or may have been se
     <message numerus="yes">
         <source>%1 and %Ln more</source>
         <translation>
-            <numerusform>%1 等另外 %Ln 个</numerusform>
+            <numerusform>%1 及另外 %Ln 个</numerusform>
         </translation>
     </message>
 </context>
@@ -6019,16 +6019,16 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>%1 个空闲，共 %2 个</translation>
     </message>
     <message>
-        <source>Reading the assets…</source>
-        <translation>正在读取资产…</translation>
+        <source>Loading assets…</source>
+        <translation>正在加载资产…</translation>
     </message>
     <message>
         <source>The gateway lists no assets for this enterprise.</source>
         <translation>网关没有列出该企业的任何资产。</translation>
     </message>
     <message>
-        <source>No asset is free. “All” shows those that are held.</source>
-        <translation>没有空闲资产。点击“全部”可显示已被持有的资产。</translation>
+        <source>No asset is free. Choose “All” to show held assets.</source>
+        <translation>没有空闲资产。选择“全部”可显示已被持有的资产。</translation>
     </message>
     <message>
         <source>Nothing matches.</source>
@@ -6063,19 +6063,19 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>可拖给员工的资产</translation>
     </message>
     <message>
-        <source>Drag assets to the employee who is to have them</source>
-        <translation>将资产拖到要分配的员工上</translation>
+        <source>Drag assets onto an employee</source>
+        <translation>将资产拖到员工上</translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::AssetStock</name>
     <message>
-        <source>The order module’s list (O8) could not be read: whether an asset is locked, frozen, expired or can be granted is not known. %1</source>
-        <translation>无法读取订单模块的列表（O8）：资产是否已锁定、已冻结、已过期或可授权均未知。%1</translation>
+        <source>The order module&apos;s list couldn&apos;t be loaded, so it&apos;s unknown whether an asset is locked, frozen, expired or assignable. %1</source>
+        <translation>无法加载订单模块的列表，因此无法确定资产是否已锁定、已冻结、已过期或可分配。%1</translation>
     </message>
     <message>
-        <source>This connection has no tokens for the order module: whether an asset is locked, frozen, expired or can be granted is not known.</source>
-        <translation>此连接没有订单模块的令牌：无法确定资产是否锁定、冻结、过期或可分配。</translation>
+        <source>This connection has no tokens for the order module, so it&apos;s unknown whether an asset is locked, frozen, expired or assignable.</source>
+        <translation>此连接没有订单模块的令牌，因此无法确定资产是否已锁定、已冻结、已过期或可分配。</translation>
     </message>
 </context>
 <context>
@@ -6110,16 +6110,16 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>资产</translation>
     </message>
     <message>
-        <source>The order module&apos;s list (O8) could not be loaded: licence types, locks and dates are missing, or as they were before. %1</source>
-        <translation>无法加载订单模块的列表（O8）：授权类型、锁定状态和日期缺失，或仍为之前的内容。%1</translation>
+        <source>The order module&apos;s list couldn&apos;t be loaded: licence types, locks and dates are missing or outdated. %1</source>
+        <translation>无法加载订单模块的列表：授权类型、锁定状态和日期缺失或已过时。%1</translation>
     </message>
     <message>
-        <source>The member center&apos;s list (M6) could not be loaded: who holds what is missing, or as it was before. %1</source>
-        <translation>无法加载成员中心的列表（M6）：持有人信息缺失，或仍为之前的内容。%1</translation>
+        <source>The member center&apos;s list couldn&apos;t be loaded: holders are missing or outdated. %1</source>
+        <translation>无法加载成员中心的列表：持有人信息缺失或已过时。%1</translation>
     </message>
     <message>
-        <source>The gateway gives no asset id, and without one nothing can be asked for.</source>
-        <translation>网关没有给出资产 ID，因此无法查询。</translation>
+        <source>The gateway gives no asset id, so the products can&apos;t be loaded.</source>
+        <translation>网关没有给出资产 ID，因此无法加载产品。</translation>
     </message>
     <message>
         <source>Copy asset number</source>
@@ -6161,7 +6161,7 @@ Only do this when no order has them: an order that was sent, or may have been se
 <context>
     <name>lockkeeper::AssignChooser</name>
     <message>
-        <source>Choose with Space or a double click.</source>
+        <source>Choose with Space or a double-click.</source>
         <translation>按空格键或双击进行选择。</translation>
     </message>
     <message numerus="yes">
@@ -6200,7 +6200,7 @@ Only do this when no order has them: an order that was sent, or may have been se
         </translation>
     </message>
     <message>
-        <source>They are withdrawn first from %1. If they cannot be assigned after that, you can put them back.</source>
+        <source>They are first withdrawn from %1. If assigning then fails, you can restore the earlier assignment.</source>
         <translation>将先从 %1 收回这些资产。如果之后无法分配，您可以恢复原分配。</translation>
     </message>
     <message>
@@ -6234,7 +6234,7 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>按顺序每人一个资产(&amp;O)</translation>
     </message>
     <message>
-        <source>&amp;Move assets that somebody else holds</source>
+        <source>&amp;Move assets held by others</source>
         <translation>转移他人持有的资产(&amp;M)</translation>
     </message>
     <message>
@@ -6242,8 +6242,8 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>分配资产</translation>
     </message>
     <message>
-        <source>They are withdrawn from their holders first</source>
-        <translation>会先从其持有人处收回</translation>
+        <source>First withdraws them from their holders</source>
+        <translation>先从持有人处收回</translation>
     </message>
     <message>
         <source>Assign assets to %1</source>
@@ -6271,8 +6271,8 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>全部资产，轮流分配(&amp;A)</translation>
     </message>
     <message>
-        <source>An asset has one holder: several employees cannot have the same ones, so they are dealt out one after the other</source>
-        <translation>一个资产只有一个持有人：多名员工不能持有相同的资产，因此逐个轮流分配</translation>
+        <source>An asset has one holder, so assets are assigned to the employees one after the other</source>
+        <translation>一个资产只有一个持有人，因此逐个分配给各员工</translation>
     </message>
     <message numerus="yes">
         <source>%Ln employee(s)</source>
@@ -6298,7 +6298,7 @@ Only do this when no order has them: an order that was sent, or may have been se
 <context>
     <name>lockkeeper::AssignPreview</name>
     <message>
-        <source>What will be assigned to whom</source>
+        <source>Assets to assign, and to whom</source>
         <translation>资产与员工的分配预览</translation>
     </message>
     <message>
@@ -6307,13 +6307,13 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>、</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln asset(s) cannot be assigned and stay as they are.</source>
+        <source>%Ln asset(s) can&apos;t be assigned and stay unchanged.</source>
         <translation>
             <numerusform>%Ln 个资产无法分配，将保持不变。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>For %Ln asset(s) there is nobody left.</source>
+        <source>For %Ln asset(s) there is no employee left.</source>
         <translation>
             <numerusform>%Ln 个资产没有可分配的员工。</numerusform>
         </translation>
@@ -6335,11 +6335,11 @@ Only do this when no order has them: an order that was sent, or may have been se
 <context>
     <name>lockkeeper::BatchActions</name>
     <message>
-        <source>Check what became of a batch</source>
+        <source>Check batch outcome</source>
         <translation>核对批次结果</translation>
     </message>
     <message>
-        <source>It could not be checked: it is still under way, or the journal could not be read.</source>
+        <source>The batch couldn&apos;t be checked: it is still in progress, or the journal couldn&apos;t be read.</source>
         <translation>无法核对：批次仍在进行中，或无法读取操作日志。</translation>
     </message>
     <message>
@@ -6347,72 +6347,72 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>用结果未知的行新建草稿</translation>
     </message>
     <message>
-        <source>Nobody knows whether sequences %1 of %2 were made. If they were, or are made late, and the new draft is sent as well, they are ordered twice. Check or decide first, unless you are sure.</source>
-        <translation>无人知道 %2 的序号 %1 是否已生成。如果已生成或稍后生成，而新草稿也被发送，就会重复订购。除非确定，请先核对或判定。</translation>
+        <source>It is unknown whether sequences %1 of %2 went through. If they did, or still do, and you send the new draft too, they are ordered twice: check or record the outcome first, unless you are sure.</source>
+        <translation>无法确定 %2 的序号 %1 是否已生效。如果已生效或稍后生效，而新草稿也被发送，就会重复下单：除非确定，请先核对或记录结果。</translation>
     </message>
     <message>
-        <source>Make the draft</source>
+        <source>Create draft</source>
         <translation>新建草稿</translation>
     </message>
     <message>
-        <source>The orders of this batch cannot be read any more: no draft was made of them.</source>
-        <translation>此批次的订单已无法读取，未能据此创建草稿。</translation>
+        <source>The orders of this batch can no longer be read, so no draft was created.</source>
+        <translation>此批次的订单已无法读取，因此未新建草稿。</translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::BatchDesk</name>
     <message>
-        <source>There is no place where drafts are kept.</source>
-        <translation>没有保存草稿的位置。</translation>
+        <source>There is no folder for drafts.</source>
+        <translation>没有保存草稿的文件夹。</translation>
     </message>
     <message>
-        <source>Another window works on this draft. Close it there first.</source>
+        <source>Another window uses this draft. Close it there first.</source>
         <translation>另一窗口正在使用此草稿。请先在那里关闭。</translation>
     </message>
     <message>
-        <source>The draft cannot be opened, because nothing can be written where drafts are kept: %1</source>
-        <translation>无法打开草稿，因为保存草稿的位置不可写：%1</translation>
+        <source>The draft can&apos;t be opened because the drafts&apos; folder can&apos;t be written: %1</source>
+        <translation>无法打开草稿，因为草稿文件夹不可写：%1</translation>
     </message>
     <message>
-        <source>The draft is not there any more.</source>
+        <source>The draft no longer exists.</source>
         <translation>草稿已不存在。</translation>
     </message>
     <message>
-        <source>This draft is not a batch of orders that this version can read.</source>
+        <source>This draft isn&apos;t a batch that this version can read.</source>
         <translation>此草稿不是本版本能读取的订单批次。</translation>
     </message>
     <message numerus="yes">
-        <source>The passwords of %n product(s) could not be read: %1</source>
+        <source>The passwords of %n product(s) couldn&apos;t be loaded: %1</source>
         <translation>
-            <numerusform>无法读取 %n 个产品的密码：%1</numerusform>
+            <numerusform>无法加载 %n 个产品的密码：%1</numerusform>
         </translation>
     </message>
     <message>
-        <source>They stay in the draft until something is changed. Close it and try again when the keychain is available, or type them again.</source>
-        <translation>在更改之前，密码仍保留在草稿中。请关闭并在密钥环可用时重试，或重新输入。</translation>
+        <source>They stay in the draft until you change something. Close the draft and try again once the keychain is available, or enter them again.</source>
+        <translation>在您更改内容之前，密码仍保留在草稿中。请关闭草稿，并在密钥环可用时重试，或重新输入密码。</translation>
     </message>
     <message>
-        <source>Passwords are not kept in the draft: %1</source>
+        <source>Passwords aren&apos;t saved in the draft: %1</source>
         <translation>密码未保存在草稿中：%1</translation>
     </message>
     <message>
-        <source>Everything else is. After the program was closed, they have to be typed again.</source>
-        <translation>其他内容均已保存。程序关闭后需重新输入密码。</translation>
+        <source>Everything else is saved. After closing Lockkeeper, enter them again.</source>
+        <translation>其他内容均已保存。关闭 Lockkeeper 后需重新输入密码。</translation>
     </message>
     <message>
         <source>← Back to the &amp;list</source>
         <translation>← 返回列表(&amp;L)</translation>
     </message>
     <message>
-        <source>Every change is kept in a draft.</source>
+        <source>Every change is saved in a draft.</source>
         <translation>每次更改都会保存到草稿。</translation>
     </message>
     <message>
-        <source>There is no place for drafts: what is not sent is lost when the window is closed.</source>
-        <translation>没有保存草稿的位置：关闭窗口后，未发送的内容将丢失。</translation>
+        <source>There is no folder for drafts. Anything not sent is lost when you close the window.</source>
+        <translation>没有保存草稿的文件夹。关闭窗口后，未发送的内容将丢失。</translation>
     </message>
     <message>
-        <source>Everything is kept in a draft (Alt+Left)</source>
+        <source>Everything is saved in a draft (Alt+Left)</source>
         <translation>所有内容都保存在草稿中（Alt+Left）</translation>
     </message>
     <message>
@@ -6420,8 +6420,8 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>返回批次列表</translation>
     </message>
     <message>
-        <source>It is being sent, and can be changed again only if it comes back.</source>
-        <translation>正在发送；仅当被退回时才能再次修改。</translation>
+        <source>The batch is being sent. You can change it again only if it is refused or not sent.</source>
+        <translation>批次正在发送。仅当被拒绝或未发送时才能再次修改。</translation>
     </message>
 </context>
 <context>
@@ -6435,15 +6435,15 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>复制正文(&amp;B)</translation>
     </message>
     <message>
-        <source>What is shown here, passwords masked</source>
+        <source>The content shown here, passwords masked</source>
         <translation>此处显示的内容，密码已隐藏</translation>
     </message>
     <message>
-        <source>Exactly what was sent, passwords masked. Content hash (SHA-256, without the order number): %1</source>
+        <source>Content that was sent, passwords masked. Content hash (SHA-256, without the order number): %1</source>
         <translation>实际发送的内容，密码已隐藏。内容哈希（SHA-256，不含订单号）：%1</translation>
     </message>
     <message>
-        <source>What would be sent, passwords left out.</source>
+        <source>Content to be sent, without passwords.</source>
         <translation>将要发送的内容，不含密码。</translation>
     </message>
 </context>
@@ -6464,25 +6464,25 @@ Only do this when no order has them: an order that was sent, or may have been se
 <context>
     <name>lockkeeper::BatchEditor</name>
     <message>
-        <source>Nothing is wrong with this batch.</source>
+        <source>No problems found in this batch.</source>
         <translation>此批次没有问题。</translation>
     </message>
     <message>
-        <source>The batch has errors and was not sent.</source>
+        <source>The batch has errors and wasn&apos;t sent.</source>
         <translation>批次有错误，未发送。</translation>
     </message>
     <message>
-        <source>Correct what the list below names. Enter on a line leads to its field.</source>
+        <source>Correct the issues listed below. Press Enter on a line to go to its field.</source>
         <translation>请修正下方列出的问题。在某行按回车可转到对应字段。</translation>
     </message>
     <message numerus="yes">
-        <source>The passwords of %n product(s) were not kept.</source>
+        <source>The passwords of %n product(s) weren&apos;t saved.</source>
         <translation>
             <numerusform>%n 个产品的密码未保存。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Type them again before the batch is sent.</source>
+        <source>Enter them again before you send the batch.</source>
         <translation>请在发送批次前重新输入。</translation>
     </message>
     <message>
@@ -6528,11 +6528,11 @@ Only do this when no order has them: an order that was sent, or may have been se
     </message>
     <message>
         <source>Revoke &amp;assets…</source>
-        <translation>撤销资产…(&amp;A)</translation>
+        <translation>吊销资产…(&amp;A)</translation>
     </message>
     <message>
         <source>Revoke &amp;products…</source>
-        <translation>撤销产品…(&amp;P)</translation>
+        <translation>吊销产品…(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Empty order</source>
@@ -6591,7 +6591,7 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>检查批次</translation>
     </message>
     <message>
-        <source>Show what will be sent</source>
+        <source>Show content to be sent</source>
         <translation>显示将要发送的内容</translation>
     </message>
     <message>
@@ -6615,7 +6615,7 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>JSON…(&amp;J)</translation>
     </message>
     <message>
-        <source>Show exactly what will be sent</source>
+        <source>Show the exact content to be sent</source>
         <translation>显示将要发送的确切内容</translation>
     </message>
     <message>
@@ -6639,20 +6639,20 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>编辑</translation>
     </message>
     <message>
-        <source>Forecast</source>
-        <translation>预测</translation>
+        <source>Expected results</source>
+        <translation>预计结果</translation>
     </message>
     <message>
-        <source>Forecast of order %1</source>
-        <translation>订单 %1 的预测</translation>
+        <source>Expected results of order %1</source>
+        <translation>订单 %1 的预计结果</translation>
     </message>
     <message>
         <source>Ctrl+Return</source>
         <translation>Ctrl+Return</translation>
     </message>
     <message>
-        <source>What is wrong, and what a revocation would hit</source>
-        <translation>问题，以及撤销将命中的内容</translation>
+        <source>Issues, and the expected results of a revocation</source>
+        <translation>问题，以及吊销的预计结果</translation>
     </message>
     <message>
         <source>Send the batch…</source>
@@ -6667,8 +6667,8 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>转到上一个问题</translation>
     </message>
     <message>
-        <source>Show what the revocation would hit</source>
-        <translation>显示撤销将命中的内容</translation>
+        <source>Show the expected results of the revocation</source>
+        <translation>显示吊销的预计结果</translation>
     </message>
     <message>
         <source>Go to the next part: orders, fields, issues</source>
@@ -6686,18 +6686,18 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>生成(&amp;G)</translation>
     </message>
     <message>
-        <source>A number that no other batch has</source>
-        <translation>其他批次未使用的编号</translation>
+        <source>Fill in a number that no other batch has</source>
+        <translation>填入其他批次未使用的编号</translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::BatchEditorPreview</name>
     <message>
-        <source>What will be sent</source>
+        <source>Content to be sent</source>
         <translation>将要发送的内容</translation>
     </message>
     <message>
-        <source>JSON that will be sent</source>
+        <source>JSON to be sent</source>
         <translation>将要发送的 JSON</translation>
     </message>
     <message>
@@ -6709,7 +6709,7 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>显示密码</translation>
     </message>
     <message>
-        <source>Making the text…</source>
+        <source>Generating text…</source>
         <translation>正在生成文本…</translation>
     </message>
     <message>
@@ -6720,7 +6720,7 @@ Only do this when no order has them: an order that was sent, or may have been se
 <context>
     <name>lockkeeper::BatchIssues</name>
     <message>
-        <source>This customer belongs to the channel %1, and the batch to %2.</source>
+        <source>This customer belongs to channel %1, but the batch to channel %2.</source>
         <translation>此客户属于渠道 %1，而批次属于渠道 %2。</translation>
     </message>
 </context>
@@ -6756,7 +6756,7 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>复制行(&amp;Y)</translation>
     </message>
     <message>
-        <source>The selected lines, or all of them, as a table</source>
+        <source>Copies the selected lines, or all lines, as a table</source>
         <translation>以表格形式复制所选行或全部行</translation>
     </message>
     <message>
@@ -6768,7 +6768,7 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>导出行</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln more asset(s): see the column “Assets”</source>
+        <source>%Ln more asset(s): see the “Assets” column</source>
         <translation>
             <numerusform>另有 %Ln 个资产：见“资产”列</numerusform>
         </translation>
@@ -6778,30 +6778,30 @@ Only do this when no order has them: an order that was sent, or may have been se
     <name>lockkeeper::BatchOffer</name>
     <message>
         <source>Discard the order?</source>
-        <translation>放弃这个订单？</translation>
+        <translation>要放弃这个订单吗？</translation>
     </message>
     <message>
         <source>Discard the import?</source>
-        <translation>放弃这次导入？</translation>
+        <translation>要放弃这次导入吗？</translation>
     </message>
     <message>
-        <source>What was entered for this order is lost. The batch stays as it is.</source>
-        <translation>为该订单填写的内容将丢失，批次保持不变。</translation>
+        <source>Everything entered for this order is lost. The batch stays unchanged.</source>
+        <translation>为该订单填写的内容将丢失。批次保持不变。</translation>
     </message>
     <message>
-        <source>The rows of this import are lost. The batch stays as it is.</source>
-        <translation>这次导入的各行将丢失，批次保持不变。</translation>
+        <source>The rows of this import are lost. The batch stays unchanged.</source>
+        <translation>这次导入的各行将丢失。批次保持不变。</translation>
     </message>
     <message>
         <source>Discard</source>
         <translation>放弃</translation>
     </message>
     <message>
-        <source>An order was being built when the program ended.</source>
-        <translation>程序结束时，有一个订单尚未填写完成。</translation>
+        <source>You have an unfinished order.</source>
+        <translation>您有一个未完成的订单。</translation>
     </message>
     <message>
-        <source>It is not in the batch yet.</source>
+        <source>It isn&apos;t in the batch yet.</source>
         <translation>它还没有加入批次。</translation>
     </message>
     <message>
@@ -6809,11 +6809,11 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>继续</translation>
     </message>
     <message>
-        <source>An import of orders was under way when the program ended.</source>
-        <translation>程序结束时，有一次订单导入尚未完成。</translation>
+        <source>You have an unfinished import of orders.</source>
+        <translation>您有一次未完成的订单导入。</translation>
     </message>
     <message>
-        <source>Its orders are not in the batch yet.</source>
+        <source>Its orders aren&apos;t in the batch yet.</source>
         <translation>其中的订单还没有加入批次。</translation>
     </message>
     <message>
@@ -6824,19 +6824,19 @@ Only do this when no order has them: an order that was sent, or may have been se
 <context>
     <name>lockkeeper::BatchWork</name>
     <message>
-        <source>Discard what is not finished?</source>
-        <translation>放弃未完成的内容？</translation>
+        <source>Discard unfinished work?</source>
+        <translation>要放弃未完成的内容吗？</translation>
     </message>
     <message>
-        <source>An order was being built, and is not in the batch yet. It is lost.</source>
-        <translation>有一个订单尚未填写完成，还没有加入批次，它将丢失。</translation>
+        <source>An unfinished order isn&apos;t in the batch yet and will be lost.</source>
+        <translation>有一个未完成的订单还没有加入批次，将会丢失。</translation>
     </message>
     <message>
-        <source>An import of orders was under way, and is not in the batch yet. It is lost.</source>
-        <translation>有一次订单导入尚未完成，还没有加入批次，它将丢失。</translation>
+        <source>An unfinished import of orders isn&apos;t in the batch yet and will be lost.</source>
+        <translation>有一次未完成的订单导入还没有加入批次，将会丢失。</translation>
     </message>
     <message>
-        <source>Discard and go on</source>
+        <source>Discard and continue</source>
         <translation>放弃并继续</translation>
     </message>
     <message>
@@ -6844,7 +6844,7 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>网关拒绝了该批次。</translation>
     </message>
     <message>
-        <source>This batch was not sent.</source>
+        <source>This batch wasn&apos;t sent.</source>
         <translation>该批次未发送。</translation>
     </message>
 </context>
@@ -6899,23 +6899,23 @@ Only do this when no order has them: an order that was sent, or may have been se
 <context>
     <name>lockkeeper::BulkWrite</name>
     <message>
-        <source>Not sent: what has to come before it was not done.</source>
+        <source>Not sent: a step that must come first wasn&apos;t done.</source>
         <translation>未发送：其前置操作未执行。</translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::CommandPalette</name>
     <message>
-        <source>Search or run a command</source>
-        <translation>搜索或执行命令</translation>
+        <source>Search commands</source>
+        <translation>搜索命令</translation>
     </message>
     <message>
         <source>Commands</source>
         <translation>命令</translation>
     </message>
     <message>
-        <source>No such command</source>
-        <translation>没有这样的命令</translation>
+        <source>No matching command</source>
+        <translation>没有匹配的命令</translation>
     </message>
 </context>
 <context>
@@ -9118,8 +9118,8 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>将撤销</translation>
     </message>
     <message>
-        <source>Forecast</source>
-        <translation>预测</translation>
+        <source>Expected results</source>
+        <translation>预计结果</translation>
     </message>
 </context>
 <context>
@@ -9650,7 +9650,7 @@ Only do this when no order has them: an order that was sent, or may have been se
         </translation>
     </message>
     <message>
-        <source>What will be sent</source>
+        <source>Content to be sent</source>
         <translation>将要发送的内容</translation>
     </message>
     <message>
@@ -12455,8 +12455,8 @@ Only do this when no order has them: an order that was sent, or may have been se
 <context>
     <name>lockkeeper::OrderForecastStep</name>
     <message>
-        <source>Forecast</source>
-        <translation>预测</translation>
+        <source>Expected results</source>
+        <translation>预计结果</translation>
     </message>
     <message>
         <source>Which products would go, as far as can be seen now.</source>
@@ -12725,8 +12725,8 @@ Only do this when no order has them: an order that was sent, or may have been se
 <context>
     <name>lockkeeper::OrderLoadingBar</name>
     <message>
-        <source>Reading the assets…</source>
-        <translation>正在读取资产…</translation>
+        <source>Loading assets…</source>
+        <translation>正在加载资产…</translation>
     </message>
     <message>
         <source>Reading products, %1 of %2</source>
@@ -13413,7 +13413,7 @@ Only do this when no order has them: an order that was sent, or may have been se
         <translation>取消</translation>
     </message>
     <message numerus="yes">
-        <source>The passwords of %n product(s) were not kept.</source>
+        <source>The passwords of %n product(s) weren&apos;t saved.</source>
         <translation>
             <numerusform>%n 个产品的密码未保存。</numerusform>
         </translation>
@@ -14818,8 +14818,8 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>网关没有列出该企业可分配的资产。请先订购授权，之后再分配。</translation>
     </message>
     <message>
-        <source>Reading the assets…</source>
-        <translation>正在读取资产…</translation>
+        <source>Loading assets…</source>
+        <translation>正在加载资产…</translation>
     </message>
     <message>
         <source>Who holds what could not be read: nothing more can be assigned now.</source>
@@ -14989,7 +14989,7 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>“%1”已在本程序的另一个窗口中打开。</translation>
     </message>
     <message>
-        <source>The draft is no longer there.</source>
+        <source>The draft no longer exists.</source>
         <translation>草稿已不存在。</translation>
     </message>
     <message>
@@ -15466,8 +15466,8 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>选择企业</translation>
     </message>
     <message>
-        <source>Search or run a command</source>
-        <translation>搜索或执行命令</translation>
+        <source>Search commands</source>
+        <translation>搜索命令</translation>
     </message>
     <message>
         <source>Show or hide activity</source>

@@ -146,7 +146,7 @@ void AssetNumbersDialogTest::allocatesAndShows()
         assetNumberFormMeaning(AssetNumberForm::Domestic));
     QCOMPARE(model.index(0, AssetNumbersModel::StateColumn).data().toString(), u"Free"_s);
     QVERIFY(!model.index(0, AssetNumbersModel::AllocatedColumn).data().toString().isEmpty());
-    QVERIFY(banner().contains(u"in memory only"_s));
+    QVERIFY(banner().contains(u"only in memory"_s));
     QCOMPARE(find<QLabel>("assetNumbersCounts")->text(), u"3 free · 0 reserved · 0 used"_s);
     // The journal has it.
     QTRY_VERIFY(find("assetNumbersAllocate")->isEnabled());
@@ -167,7 +167,7 @@ void AssetNumbersDialogTest::whatIsOnDiskIsKept()
     open();
     find<QSpinBox>("assetNumbersSize")->setValue(3);
     click("assetNumbersAllocate");
-    QTRY_COMPARE(banner(), u"3 new number(s) in the list."_s);
+    QTRY_COMPARE(banner(), u"3 new number(s) allocated."_s);
     QCOMPARE(kept.list().result().size(), 3);
     m_window.reset();
     m_bench->context.assetNumbers = &m_bench->assetNumbers;
@@ -189,7 +189,7 @@ void AssetNumbersDialogTest::aLostReplyIsSaid()
     m_bench->server.setFaults({{.name = u"lateok"_s, .endpoint = u"O9"_s}});
     open();
     click("assetNumbersAllocate");
-    QTRY_VERIFY(banner().contains(u"not known"_s));
+    QTRY_VERIFY(banner().contains(u"unknown"_s));
     QCOMPARE(calls(), 1);
     QVERIFY(numbers(State::Free).isEmpty());
     QTRY_VERIFY(find("assetNumbersAllocate")->isEnabled()); // a person may ask for others
@@ -217,10 +217,10 @@ void AssetNumbersDialogTest::closedWhileItIsOnItsWay()
     QTest::keyClick(m_dialog, Qt::Key_Escape);
     QTRY_VERIFY(!m_dialog);
     QTRY_COMPARE(numbers(State::Free).size(), 10);
-    // They are in memory only: whoever is not here any more has to be told all the same.
+    // They are only in memory: whoever is not here any more has to be told all the same.
     const auto* activity = m_bench->activities.list().first();
     QTRY_VERIFY(!activity->isRunning());
-    QVERIFY2(activity->outcome().contains(u"in memory only"_s), qPrintable(activity->outcome()));
+    QVERIFY2(activity->outcome().contains(u"only in memory"_s), qPrintable(activity->outcome()));
 }
 
 void AssetNumbersDialogTest::copiesAndExports()
@@ -349,7 +349,7 @@ void AssetNumbersDialogTest::aLostReplyTakesNothing()
     QSignalSpy taken(m_dialog.data(), &AssetNumbersDialog::numbersTaken);
     QTRY_VERIFY(find("assetNumbersTake")->isEnabled());
     click("assetNumbersTake");
-    QTRY_VERIFY(banner().contains(u"not known"_s));
+    QTRY_VERIFY(banner().contains(u"unknown"_s));
     // Nothing can be looked up, so nobody is sent to look.
     QVERIFY2(!banner().contains(u"Check the state"_s), qPrintable(banner()));
     QTRY_VERIFY(find("assetNumbersTake")->isEnabled());
@@ -372,7 +372,7 @@ void AssetNumbersDialogTest::whatAnotherWindowTookIsNotTaken()
         (void)m_bench->assetNumbers.reserveThese(u"another"_s, {all[0]}).result();
     }
     click("assetNumbersTake");
-    QTRY_VERIFY(banner().contains(u"another window"_s));
+    QTRY_VERIFY(banner().contains(u"Another window"_s));
     QCOMPARE(taken.size(), 0);
     QTRY_COMPARE(m_dialog->model().rowCount(), 1);
     QCOMPARE(numbers(State::Free), QStringList{all[1]});

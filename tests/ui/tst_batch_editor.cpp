@@ -161,7 +161,7 @@ void BatchEditorTest::asksForWizardsAndTheRest()
     bench.press("batchSend");
     QCOMPARE(send.size(), 1);
     bench.trigger("batchCheckAction");
-    QVERIFY(bench.find<Banner>("batchBanner")->text().contains(u"Nothing is wrong"_s));
+    QVERIFY(bench.find<Banner>("batchBanner")->text().contains(u"No problems found"_s));
 }
 
 void BatchEditorTest::takesWhatComesBack()

@@ -88,7 +88,7 @@ void CommandPaletteTest::paletteOffersWhatCanBeDone()
     QVERIFY(!lines.contains(u"Theme: light"_s));
     QTest::keyClicks(shell.line(u"paletteLine"_s), u"no such thing"_s);
     QVERIFY(shell.lines(paletteList).isEmpty());
-    QCOMPARE(shell.label(u"paletteStatus"_s), u"No such command"_s);
+    QCOMPARE(shell.label(u"paletteStatus"_s), u"No matching command"_s);
 }
 
 void CommandPaletteTest::paletteRunsAndRemembers()

@@ -68,7 +68,7 @@ void OrderRevocationsTest::productsArePicked()
     QVERIFY(bench.banner().isEmpty());
     QVERIFY(bench.find<QLabel>("orderPickState")->text().startsWith(u"1 product"_s));
     bench.goOn();
-    QCOMPARE(bench.step(), u"Forecast"_s);
+    QCOMPARE(bench.step(), u"Expected results"_s);
     bench.find<QCheckBox>("orderForecastStrict")->setChecked(strict);
     auto* forecast = bench.find<QTreeWidget>("orderForecastTree");
     QCOMPARE(forecast->topLevelItemCount(), 1);
@@ -154,7 +154,7 @@ void OrderRevocationsTest::whatWasBoughtWithoutACrmProductId()
     if (other == unnamed()) other = bench.product(other.parent().row() + 1);
     bench.tick(other);
     bench.goOn();
-    QCOMPARE(bench.step(), u"Forecast"_s);
+    QCOMPARE(bench.step(), u"Expected results"_s);
 }
 
 void OrderRevocationsTest::assetsArePicked()
@@ -384,7 +384,7 @@ void OrderRevocationsTest::forecastOfWhatWasTyped()
     bench.open(QString(), order);
     for (int i = 0; i < 3; ++i)
         bench.goOn();
-    QCOMPARE(bench.step(), u"Forecast"_s);
+    QCOMPARE(bench.step(), u"Expected results"_s);
     auto* forecast = bench.find<QTreeWidget>("orderForecastTree");
     QTRY_VERIFY_WITH_TIMEOUT(
         forecast->topLevelItemCount() == 2 && forecast->topLevelItem(0)->childCount() > 0, 30'000);

@@ -192,7 +192,7 @@ void OrderRevocationTypesTest::productPicked()
     QVERIFY(asset.isValid());
     m_bench->tick(m_bench->model()->index(0, 0, asset));
     m_bench->goOn();
-    QCOMPARE(m_bench->step(), u"Forecast"_s);
+    QCOMPARE(m_bench->step(), u"Expected results"_s);
     m_bench->find<QCheckBox>("orderForecastStrict")->setChecked(true);
     auto* forecast = m_bench->find<QTreeWidget>("orderForecastTree");
     QCOMPARE(forecast->topLevelItemCount(), 1);
@@ -248,7 +248,7 @@ void OrderRevocationTypesTest::productTyped()
     QVERIFY(!m_bench->banner().isEmpty()); // without its instance
     m_bench->type("orderProductCrmProductId", u"CRM-1"_s);
     m_bench->goOn();
-    QCOMPARE(m_bench->step(), u"Forecast"_s);
+    QCOMPARE(m_bench->step(), u"Expected results"_s);
     m_bench->goOn();
     QCOMPARE(m_bench->step(), u"Summary"_s);
     m_bench->goOn();

@@ -350,7 +350,7 @@ private slots:
         QTRY_VERIFY(action(window, u"Duplicate"_s)->isEnabled());
         action(window, u"Duplicate"_s)->trigger();
         auto* note = window.find<QLabel>(u"Note"_s);
-        QTRY_VERIFY2(note->text().contains(u"cannot be read any more"_s), qPrintable(note->text()));
+        QTRY_VERIFY2(note->text().contains(u"can no longer be read"_s), qPrintable(note->text()));
     }
 
     void theRestIsOfWhatWasSentNotOfTheDraftSince()

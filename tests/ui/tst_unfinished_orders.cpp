@@ -174,11 +174,12 @@ void UnfinishedOrdersTest::picksAreFoundAgain()
     const auto number = index.parent().data().toString();
     bench.tick(index);
     bench.goOn();
-    QCOMPARE(bench.step(), u"Forecast"_s);
+    QCOMPARE(bench.step(), u"Expected results"_s);
     bench.find<QAbstractButton>("orderForecastStrict")->setChecked(true);
     QVERIFY(bench.reopen());
     QVERIFY(bench.goOnWithIt());
-    QTRY_COMPARE_WITH_TIMEOUT(bench.step(), u"Forecast"_s, 60'000); // looked up, and where it was left
+    QTRY_COMPARE_WITH_TIMEOUT(
+        bench.step(), u"Expected results"_s, 60'000); // looked up, and where it was left
     QVERIFY(bench.find<QAbstractButton>("orderForecastStrict")->isChecked());
     bench.goOn();
     bench.goOn();

@@ -384,7 +384,7 @@ void AssetNumbersTest::folderThatCannotBeWritten()
     QVERIFY(!added.onDisk);
     QCOMPARE(added.added, three);
     QTRY_COMPARE(failed.size(), 2);
-    QVERIFY(failed.last().first().toString().contains(u"memory only"_s));
+    QVERIFY(failed.last().first().toString().contains(u"only in memory"_s));
     QCOMPARE(store->list().result().size(), 3);
     // As soon as the disk has room again they are written.
     QVERIFY(QFile::remove(folder()));

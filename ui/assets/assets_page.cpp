@@ -165,10 +165,10 @@ LoadOutcome AssetsPage::halfLoaded(bool noAssets, const GatewayError& error)
 {
     const auto failed = LoadOutcome::of(error);
     LoadOutcome outcome;
-    outcome.what = noAssets ? tr("The order module's list (O8) could not be loaded: licence types, locks "
-                                 "and dates are missing, or as they were before. %1")
-                            : tr("The member center's list (M6) could not be loaded: who holds what is "
-                                 "missing, or as it was before. %1");
+    outcome.what =
+        noAssets ? tr("The order module's list couldn't be loaded: licence types, locks and dates are "
+                      "missing or outdated. %1")
+                 : tr("The member center's list couldn't be loaded: holders are missing or outdated. %1");
     outcome.what = outcome.what.arg(failed.what);
     outcome.nextStep = failed.nextStep;
     return outcome;
@@ -234,8 +234,7 @@ void AssetsPage::recordShown(const AssetRow* row)
     if (!m_products) return;
     if (!row) return m_products->showAssets({});
     if (const AssetId id = row->assetId(); id.isEmpty())
-        m_products->showNothing(
-            tr("The gateway gives no asset id, and without one nothing can be asked for."));
+        m_products->showNothing(tr("The gateway gives no asset id, so the products can't be loaded."));
     else
         m_products->showAssets({{id, row->asset.assetNum.toString()}});
 }

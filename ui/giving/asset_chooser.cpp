@@ -16,7 +16,7 @@ AssetChooser::AssetChooser(const QString& prefix, const AssetStock& stock, QWidg
     std::function<bool(const AssignableAsset&)> offers)
     : AssignChooser(prefix,
           {.search = tr("Search assets"),
-              .table = tr("Assets to choose from"),
+              .table = tr("Choose assets"),
               .name = tr("Asset number"),
               .detail = tr("Licence type"),
               .state = tr("State")},
@@ -32,7 +32,7 @@ AssetChooser::~AssetChooser() = default;
 
 void AssetChooser::fill()
 {
-    if (m_stock.isLoading() && !m_stock.isLoaded()) return setNote(tr("Reading the assets…"));
+    if (m_stock.isLoading() && !m_stock.isLoaded()) return setNote(tr("Loading assets…"));
     setNote(m_stock.outcome().what);
     if (m_stock.isLoading() || !m_stock.isLoaded()) return;
     m_filling = std::make_unique<QObject>();

@@ -146,9 +146,9 @@ void AssetDrop::drop(QDropEvent& event, const AssetMime& assets)
     const auto whyNot = refusal();
     QString note;
     if (!target)
-        note = tr("Nobody is there to give the assets to.");
+        note = tr("There is no employee here to assign the assets to.");
     else if (m_employees.rowOf(target->employee.id) < 0)
-        note = tr("%1 is no longer in the list: nothing was assigned.").arg(target->employee.shortText());
+        note = tr("%1 is no longer in the list; nothing was assigned.").arg(target->employee.shortText());
     else if (!whyNot.isEmpty() || target->allowed == 0)
         note = sentence();
     leave();
@@ -231,7 +231,7 @@ QString AssetDrop::sentence() const
     const auto all = int(m_assets.size());
     const auto whom = m_target->employee.shortText();
     if (m_target->allowed == 0)
-        return all == 1 ? reasons() : tr("None of these can go there.") + u' ' + reasons();
+        return all == 1 ? reasons() : tr("None of these can be assigned there.") + u' ' + reasons();
     //: 3 assets → 黄晓雯
     if (m_target->allowed == all) return tr("%Ln asset(s) → %1", nullptr, all).arg(whom);
     return tr("%1 of %Ln asset(s) → %2", nullptr, all)

@@ -56,7 +56,7 @@ AssetShelf::AssetShelf(PageContext& context, AssetStock& stock, QWidget* parent)
     setMinimumWidth(220);
     setAccessibleName(tr("Assets"));
     m_list->table()->setAccessibleName(tr("Assets to drag to an employee"));
-    m_list->table()->setToolTip(tr("Drag assets to the employee who is to have them"));
+    m_list->table()->setToolTip(tr("Drag assets onto an employee"));
     m_counts->setObjectName(u"shelfCounts"_s);
     m_counts->setProperty("look", u"small"_s);
     m_search->setObjectName(u"shelfSearch"_s);
@@ -183,11 +183,11 @@ void AssetShelf::refreshButtons()
             : QString());
     QString state;
     if (m_stock.isLoading() && !m_stock.isLoaded())
-        state = tr("Reading the assets…");
+        state = tr("Loading assets…");
     else if (m_stock.isLoaded() && rows.empty())
         state = tr("The gateway lists no assets for this enterprise.");
     else if (m_stock.isLoaded() && m_list->model().rowCount() == 0)
-        state = m_search->text().isEmpty() ? tr("No asset is free. “All” shows those that are held.")
+        state = m_search->text().isEmpty() ? tr("No asset is free. Choose “All” to show held assets.")
                                            : tr("Nothing matches.");
     m_state->setText(state);
     m_state->setVisible(!state.isEmpty());

@@ -95,15 +95,15 @@ void AssetStock::arrived(Load& load)
     LoadOutcome outcome;
     AssetReplies replies{.assets = {}, .numbers = std::move(**load.numbers)};
     if (!load.isDescribed) {
-        outcome.what = tr("This connection has no tokens for the order module: whether an asset is locked, "
-                          "frozen, expired or can be granted is not known.");
+        outcome.what = tr("This connection has no tokens for the order module, so it's unknown whether an "
+                          "asset is locked, frozen, expired or assignable.");
         outcome.isPart = true;
     } else if (*load.assets) {
         replies.assets = std::move(**load.assets);
     } else {
         const auto failed = LoadOutcome::of(load.assets->error());
-        outcome.what = tr("The order module’s list (O8) could not be read: whether an asset is locked, "
-                          "frozen, expired or can be granted is not known. %1")
+        outcome.what = tr("The order module's list couldn't be loaded, so it's unknown whether an asset is "
+                          "locked, frozen, expired or assignable. %1")
                            .arg(failed.what);
         outcome.isPart = true;
     }

@@ -171,7 +171,7 @@ void AssignChooser::setChosen(std::vector<Text> keys)
 void AssignChooser::showCount()
 {
     m_count->setText(!m_note.isEmpty()  ? m_note
-                     : m_chosen.empty() ? tr("Choose with Space or a double click.")
+                     : m_chosen.empty() ? tr("Choose with Space or a double-click.")
                                         : tr("%Ln chosen", nullptr, int(m_chosen.size())));
 }
 

@@ -36,8 +36,8 @@ AssignConfirmDialog::AssignConfirmDialog(
             losers.resize(most);
             losers.append(tr("%Ln more", nullptr, more));
         }
-        taken->setText(tr("They are withdrawn first from %1. If they cannot be assigned after that, you can "
-                          "put them back.")
+        taken->setText(tr("They are first withdrawn from %1. If assigning then fails, you can restore the "
+                          "earlier assignment.")
                            .arg(losers.join(tr(", ", "between names"))));
         body()->addWidget(taken);
     }

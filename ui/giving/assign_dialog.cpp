@@ -31,7 +31,7 @@ AssignDialog::AssignDialog(const EnterpriseId& enterprise, const AssetStock* sto
     , m_employeeChooser(stock ? nullptr : new EmployeeChooser(u"assign"_s, context, this))
     , m_oneEach(new QRadioButton(tr("&One asset each, in order"), this))
     , m_inTurn(new QRadioButton(this))
-    , m_moves(new QCheckBox(tr("&Move assets that somebody else holds"), this))
+    , m_moves(new QCheckBox(tr("&Move assets held by others"), this))
     , m_preview(new AssignPreview(u"assign"_s, context, this))
 {
     setWindowTitle(tr("Assign assets"));
@@ -71,7 +71,7 @@ QWidget* AssignDialog::options()
     m_inTurn->setObjectName(u"assignInTurn"_s);
     m_moves->setObjectName(u"assignMoves"_s);
     m_moves->setAccessibleName(withoutMnemonic(m_moves->text()));
-    m_moves->setToolTip(tr("They are withdrawn from their holders first"));
+    m_moves->setToolTip(tr("First withdraws them from their holders"));
     m_oneEach->setChecked(true);
     for (auto* each : std::initializer_list<QWidget*>{m_oneEach, m_inTurn, m_moves})
         layout->addWidget(each);
@@ -120,8 +120,8 @@ void AssignDialog::preview()
     m_inTurn->setVisible(!isOne);
     m_inTurn->setText(tr("&All assets, in turn"));
     m_inTurn->setAccessibleName(withoutMnemonic(m_inTurn->text()));
-    m_inTurn->setToolTip(tr("An asset has one holder: several employees cannot have the same ones, so they "
-                            "are dealt out one after the other"));
+    m_inTurn->setToolTip(
+        tr("An asset has one holder, so assets are assigned to the employees one after the other"));
     const auto pairing = isOne || m_inTurn->isChecked() ? Pairing::InTurn : Pairing::OneEach;
     m_preview->setPairs(
         pairUp(assets, employees, pairing, m_moves->isChecked() ? HeldAssets::Move : HeldAssets::Refuse));

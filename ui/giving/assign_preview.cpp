@@ -27,7 +27,7 @@ AssignPreview::AssignPreview(const QString& prefix, PageContext& context, QWidge
 {
     m_table->setObjectName(prefix + u"Preview"_s);
     m_table->setRecordModel(m_model);
-    m_table->setAccessibleName(tr("What will be assigned to whom"));
+    m_table->setAccessibleName(tr("Assets to assign, and to whom"));
     m_remainder->setObjectName(prefix + u"Remainder"_s);
     m_remainder->setProperty("look", u"dim"_s);
     m_remainder->setTextFormat(Qt::PlainText);
@@ -90,9 +90,9 @@ void AssignPreview::setPairs(const AssignPairs& pairs)
 
     QStringList remainder;
     if (const auto refused = int(rows.size() - size_t(m_assets)))
-        remainder += tr("%Ln asset(s) cannot be assigned and stay as they are.", nullptr, refused);
+        remainder += tr("%Ln asset(s) can't be assigned and stay unchanged.", nullptr, refused);
     if (pairs.assetsLeft > 0)
-        remainder += tr("For %Ln asset(s) there is nobody left.", nullptr, int(pairs.assetsLeft));
+        remainder += tr("For %Ln asset(s) there is no employee left.", nullptr, int(pairs.assetsLeft));
     if (pairs.employeesLeft > 0 && m_employees > 0)
         remainder += tr("%Ln employee(s) get nothing.", nullptr, int(pairs.employeesLeft));
     m_remainder->setText(remainder.join(u' '));

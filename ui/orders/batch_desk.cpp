@@ -119,8 +119,8 @@ BatchEditor* BatchDesk::showEditor(const QString& id, OrderDraft draft)
     });
     connect(m_draft, &SealedDraft::problemChanged, this, [this] {
         if (m_editor && m_draft && !m_draft->problem().isEmpty())
-            m_editor->showNotice(tr("Passwords are not kept in the draft: %1").arg(m_draft->problem()),
-                tr("Everything else is. After the program was closed, they have to be typed again."));
+            m_editor->showNotice(tr("Passwords aren't saved in the draft: %1").arg(m_draft->problem()),
+                tr("Everything else is saved. After closing Lockkeeper, enter them again."));
     });
     m_editor->addAction(m_backAction);
     showTitle();
@@ -133,7 +133,7 @@ BatchEditor* BatchDesk::showEditor(const QString& id, OrderDraft draft)
 void BatchDesk::addHead()
 {
     auto* back = newButton(u"batchBack"_s, m_editor);
-    setWords(back, tr("← Back to the &list"), tr("Everything is kept in a draft (Alt+Left)"));
+    setWords(back, tr("← Back to the &list"), tr("Everything is saved in a draft (Alt+Left)"));
     back->setProperty("look", u"flat"_s);
     connect(back, &QPushButton::clicked, this, &BatchDesk::closeEditor);
     m_title = newLabel(u"batchTitle"_s, u"heading"_s, m_editor);
@@ -208,10 +208,11 @@ void BatchDesk::setSending(bool isSending)
 {
     if (!m_editor) return;
     m_editor->setLocked(isSending);
-    m_kept->setText(isSending ? tr("It is being sent, and can be changed again only if it comes back.")
-                    : m_context.drafts ? tr("Every change is kept in a draft.")
-                                       : tr("There is no place for drafts: what is not sent is lost when "
-                                            "the window is closed."));
+    m_kept->setText(
+        isSending ? tr("The batch is being sent. You can change it again only if it is refused or not sent.")
+        : m_context.drafts
+            ? tr("Every change is saved in a draft.")
+            : tr("There is no folder for drafts. Anything not sent is lost when you close the window."));
 }
 
 void BatchDesk::closeEditor()
@@ -246,7 +247,7 @@ void BatchDesk::showTitle()
 void BatchDesk::openDraft(const QString& id)
 {
     if (id == draftId() || id == m_opening) return;
-    if (!m_context.drafts) return emit failed(tr("There is no place where drafts are kept."));
+    if (!m_context.drafts) return emit failed(tr("There is no folder for drafts."));
     m_opening = id;
     const auto give = [this, id](const KeptDraft& kept) {
         if (m_opening == id) return opened(kept);
@@ -260,13 +261,12 @@ void BatchDesk::openDraft(const QString& id)
         m_toTakeUp.clear();
         switch (trouble) {
         case SealedDraft::Trouble::InUse:
-            return emit failed(tr("Another window works on this draft. Close it there first."));
+            return emit failed(tr("Another window uses this draft. Close it there first."));
         case SealedDraft::Trouble::Impossible:
-            return emit failed(
-                tr("The draft cannot be opened, because nothing can be written where drafts are kept: %1")
-                    .arg(m_context.drafts->trouble()));
+            return emit failed(tr("The draft can't be opened because the drafts' folder can't be written: %1")
+                                   .arg(m_context.drafts->trouble()));
         case SealedDraft::Trouble::Gone:
-            return emit failed(tr("The draft is not there any more."));
+            return emit failed(tr("The draft no longer exists."));
         }
     };
     SealedDraft::read(m_context, id, this, give, giveUp);
@@ -290,16 +290,16 @@ void BatchDesk::opened(const KeptDraft& kept)
     if (!batch) {
         m_toTakeUp.clear();
         m_context.drafts->release(draft.id);
-        return emit failed(tr("This draft is not a batch of orders that this version can read."));
+        return emit failed(tr("This draft isn't a batch that this version can read."));
     }
     const auto lacks = batch->lacksPasswords;
     auto* editor = showEditor(draft.id, std::move(*batch));
     m_isKept = true;
     if (!kept.problem.isEmpty() && lacks > 0)
-        editor->showNotice(
-            tr("The passwords of %n product(s) could not be read: %1", nullptr, int(lacks)).arg(kept.problem),
-            tr("They stay in the draft until something is changed. Close it and try again when the keychain "
-               "is available, or type them again."));
+        editor->showNotice(tr("The passwords of %n product(s) couldn't be loaded: %1", nullptr, int(lacks))
+                               .arg(kept.problem),
+            tr("They stay in the draft until you change something. Close the draft and try again once the "
+               "keychain is available, or enter them again."));
 }
 
 } // namespace lockkeeper

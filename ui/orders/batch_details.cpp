@@ -90,7 +90,7 @@ QWidget* BatchDetails::body()
     m_text->setObjectName(u"ordersBody"_s);
     m_text->setAccessibleName(tr("Body of the request"));
     m_copy = newButton(u"ordersBodyCopy"_s, m_body);
-    setWords(m_copy, tr("Copy &body"), tr("What is shown here, passwords masked"));
+    setWords(m_copy, tr("Copy &body"), tr("The content shown here, passwords masked"));
     auto* line = new QHBoxLayout;
     line->addWidget(m_hash, 1);
     line->addWidget(m_copy, 0, Qt::AlignTop);
@@ -181,12 +181,11 @@ void BatchDetails::showBody()
     m_text->setText(body ? body : std::make_shared<const TextLines>(QByteArray()));
     m_copy->setEnabled(body != nullptr);
     if (const auto& batch = m_content->batch)
-        m_hash->setText(
-            tr("Exactly what was sent, passwords masked. Content hash (SHA-256, without the order "
-               "number): %1")
-                .arg(batch->contentHash));
+        m_hash->setText(tr(
+            "Content that was sent, passwords masked. Content hash (SHA-256, without the order number): %1")
+                            .arg(batch->contentHash));
     else
-        m_hash->setText(body ? tr("What would be sent, passwords left out.") : QString());
+        m_hash->setText(body ? tr("Content to be sent, without passwords.") : QString());
 }
 
 } // namespace lockkeeper

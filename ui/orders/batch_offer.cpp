@@ -38,11 +38,11 @@ void BatchOffer::offer(What what)
 {
     m_what = what;
     if (what == What::Order)
-        m_banner->show(Tone::Info, tr("An order was being built when the program ended."),
-            tr("It is not in the batch yet."), tr("Continue"));
+        m_banner->show(Tone::Info, tr("You have an unfinished order."), tr("It isn't in the batch yet."),
+            tr("Continue"));
     else
-        m_banner->show(Tone::Info, tr("An import of orders was under way when the program ended."),
-            tr("Its orders are not in the batch yet."), tr("Continue"));
+        m_banner->show(Tone::Info, tr("You have an unfinished import of orders."),
+            tr("Its orders aren't in the batch yet."), tr("Continue"));
     show();
 }
 
@@ -51,8 +51,8 @@ void BatchOffer::discard()
     const bool isOrder = m_what == What::Order;
     m_context.prompter.confirm(this,
         {.title = isOrder ? tr("Discard the order?") : tr("Discard the import?"),
-            .text = isOrder ? tr("What was entered for this order is lost. The batch stays as it is.")
-                            : tr("The rows of this import are lost. The batch stays as it is."),
+            .text = isOrder ? tr("Everything entered for this order is lost. The batch stays unchanged.")
+                            : tr("The rows of this import are lost. The batch stays unchanged."),
             .action = tr("Discard"),
             .keep = {},
             .isDangerous = true},

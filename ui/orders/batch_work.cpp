@@ -95,11 +95,11 @@ void BatchWork::instead(BatchEditor* editor, const std::function<void()>& work)
 {
     if (!m_desk.hasUnfinished()) return work();
     m_context.prompter.confirm(editor,
-        {.title = tr("Discard what is not finished?"),
+        {.title = tr("Discard unfinished work?"),
             .text = m_desk.draft().order
-                        ? tr("An order was being built, and is not in the batch yet. It is lost.")
-                        : tr("An import of orders was under way, and is not in the batch yet. It is lost."),
-            .action = tr("Discard and go on"),
+                        ? tr("An unfinished order isn't in the batch yet and will be lost.")
+                        : tr("An unfinished import of orders isn't in the batch yet and will be lost."),
+            .action = tr("Discard and continue"),
             .keep = {},
             .isDangerous = true},
         [this, work] {
@@ -240,7 +240,7 @@ void BatchWork::ended(WriteRun* run, const Sending& what, const std::optional<Se
     const auto why = run->work().outcomes().value(0).message;
     const bool isRefused = sent && sent->state == BatchState::Refused;
     editor->showNotice(
-        isRefused ? tr("The gateway refused this batch.") : tr("This batch was not sent."), why);
+        isRefused ? tr("The gateway refused this batch.") : tr("This batch wasn't sent."), why);
     if (isRefused && sent->code == "13004"_L1) editor->showIssues(refusalIssues(what.batch, sent->message));
 }
 

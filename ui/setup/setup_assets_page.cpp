@@ -152,7 +152,7 @@ QString SetupAssetsPage::nextText() const
 
 QString SetupAssetsPage::hint() const
 {
-    if (m_isReading) return tr("Reading the assets…");
+    if (m_isReading) return tr("Loading assets…");
     return openCount() == 0 ? QString() : context().writes.refusal();
 }
 

@@ -148,7 +148,7 @@ void SetupEntry::goOn(const Draft& draft)
         case SealedDraft::Trouble::Impossible:
             return sayWhy(m_context.drafts->trouble());
         case SealedDraft::Trouble::Gone:
-            return sayWhy(tr("The draft is no longer there."));
+            return sayWhy(tr("The draft no longer exists."));
         }
     };
     SealedDraft::read(

@@ -77,7 +77,7 @@ CommandPalette::CommandPalette(UiSettings& settings, std::function<QList<Command
     setCursor(Qt::IBeamCursor);
     m_line->setObjectName(u"paletteLine"_s);
     m_line->setProperty("look", u"bare"_s);
-    m_line->setPlaceholderText(tr("Search or run a command"));
+    m_line->setPlaceholderText(tr("Search commands"));
     m_line->setAccessibleName(m_line->placeholderText());
     m_line->installEventFilter(this);
     m_hint->setProperty("look", u"small"_s);
@@ -178,7 +178,7 @@ void CommandPalette::offer()
         choices.append({Choice::Kind::Item, command.title, detail, command.shortcut});
     }
     m_popup->setChoices(choices, 0);
-    m_popup->setStatus(choices.isEmpty() ? tr("No such command") : QString());
+    m_popup->setStatus(choices.isEmpty() ? tr("No matching command") : QString());
 }
 
 void CommandPalette::run(int choice)

@@ -24,7 +24,7 @@ Issues BatchIssues::ofChannel(const LicenseOrder& order, const BatchOrder& batch
     const auto channel = m_channels.value(order.customerId.trimmed()), own = batch.channelCode.trimmed();
     if (channel.isEmpty() || own.isEmpty() || channel == own) return {};
     return {{-1, u"customerId"_s, u"otherChannel"_s,
-        tr("This customer belongs to the channel %1, and the batch to %2.").arg(channel, own),
+        tr("This customer belongs to channel %1, but the batch to channel %2.").arg(channel, own),
         Issue::Severity::Warning}};
 }
 

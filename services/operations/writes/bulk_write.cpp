@@ -188,7 +188,7 @@ void BulkWrite::dropHopeless()
             m_toSend.begin(), m_toSend.end(), [this](size_t call) { return turnOf(call) == Turn::Never; });
         if (hopeless == m_toSend.end()) return;
         for (const auto item : m_plan->calls()[*hopeless])
-            m_outcomes[item].message = tr("Not sent: what has to come before it was not done.");
+            m_outcomes[item].message = tr("Not sent: a step that must come first wasn't done.");
     }
 }
 

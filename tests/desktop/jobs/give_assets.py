@@ -9,7 +9,7 @@ CLICKS = ("M9", "M10")
 def run(desk):
     desk.open("employees")
     say, gateway = desk.say, desk.gateway
-    employees, choices = say("EmployeesPage", "Employees"), say("AssetChooser", "Assets to choose from")
+    employees, choices = say("EmployeesPage", "Employees"), say("AssetChooser", "Choose assets")
     shelf = say("AssetShelf", "Assets to drag to an employee")
     holdings = say("EmployeeAssets", "Assets that this employee holds")
     anna, ben = [e for e in gateway.employees() if not e["deleted"] and not e["assetNums"]][:2]
@@ -48,7 +48,7 @@ def run(desk):
     fill(say("EmployeeChooser", "Search employees"), ben["userName"], inside=question)
     wait_rows(say("EmployeeChooser", "Employees to choose from"), 1)
     click(cell(say("EmployeeChooser", "Employees to choose from"), containing(ben["userName"])), double=True)
-    tick(say("AssignDialog", "&Move assets that somebody else holds"))
+    tick(say("AssignDialog", "&Move assets held by others"))
     button(containing("1"), inside=question)
     wait_until(lambda: holder(gateway, by_drag) == ben["globalId"], "the asset with its new holder")
     desk.closed()

@@ -312,7 +312,7 @@ QString ImportPreviewPage::title() const
 
 QString ImportPreviewPage::explanation() const
 {
-    return tr("What will be sent");
+    return tr("Content to be sent");
 }
 
 QString ImportPreviewPage::nextText() const

@@ -70,8 +70,8 @@ BatchEditor::BatchEditor(const PageContext& context, OrderDraft draft, QWidget* 
     showCurrent();
     showCounts();
     if (draft.lacksPasswords > 0)
-        showNotice(tr("The passwords of %n product(s) were not kept.", nullptr, int(draft.lacksPasswords)),
-            tr("Type them again before the batch is sent."));
+        showNotice(tr("The passwords of %n product(s) weren't saved.", nullptr, int(draft.lacksPasswords)),
+            tr("Enter them again before you send the batch."));
 }
 
 BatchEditor::~BatchEditor()
@@ -253,7 +253,7 @@ void BatchEditor::check()
     m_ui->form->markAll();
     showCounts();
     if (m_issues->rowCount() == 0) {
-        m_ui->banner->show(Tone::Ok, tr("Nothing is wrong with this batch."));
+        m_ui->banner->show(Tone::Ok, tr("No problems found in this batch."));
         return;
     }
     m_ui->showIssues();

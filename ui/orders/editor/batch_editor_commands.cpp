@@ -164,8 +164,8 @@ void BatchEditor::send()
 {
     m_document->endTyping();
     if (!m_document->hasErrors()) return emit sendWanted();
-    m_ui->banner->show(Tone::Bad, tr("The batch has errors and was not sent."),
-        tr("Correct what the list below names. Enter on a line leads to its field."));
+    m_ui->banner->show(Tone::Bad, tr("The batch has errors and wasn't sent."),
+        tr("Correct the issues listed below. Press Enter on a line to go to its field."));
     for (int row = 0; row < m_issues->rowCount(); ++row)
         if (m_issues->issue(row).severity == Issue::Severity::Error) {
             m_ui->issues->selectRow(row);

@@ -23,7 +23,7 @@ BatchEditorHead::BatchEditorHead(OrderDocument& document, const OrderIssueModel&
     , m_problem(newLabel(u"batchHeadProblem"_s, u"problem"_s, this))
 {
     auto* generate = newButton(u"batchGenerate"_s, this);
-    setWords(generate, tr("&Generate"), tr("A number that no other batch has"));
+    setWords(generate, tr("&Generate"), tr("Fill in a number that no other batch has"));
     auto* line = new QHBoxLayout;
     line->setSpacing(8);
     for (const auto& field : batchFields(BatchPart::Batch)) {

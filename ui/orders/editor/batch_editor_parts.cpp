@@ -53,13 +53,14 @@ BatchEditorParts::BatchEditorParts(
     undoAction = action("batchUndoAction", {}); // as nameUndo() says
     redoAction = action("batchRedoAction", {});
     checkAction = action("batchCheckAction", BatchEditor::tr("Check the batch"));
-    previewAction = action("batchPreviewAction", BatchEditor::tr("Show what will be sent"));
+    previewAction = action("batchPreviewAction", BatchEditor::tr("Show content to be sent"));
     templateAction = action("batchTemplateAction", BatchEditor::tr("Save order as &template…"));
     numbersAction = action("batchNumbersAction", BatchEditor::tr("Asset &numbers…"));
     sendAction = action("batchSendAction", BatchEditor::tr("Send the batch…"));
     nextIssueAction = action("batchNextIssueAction", BatchEditor::tr("Go to the next issue"));
     previousIssueAction = action("batchPreviousIssueAction", BatchEditor::tr("Go to the previous issue"));
-    forecastAction = action("batchForecastAction", BatchEditor::tr("Show what the revocation would hit"));
+    forecastAction =
+        action("batchForecastAction", BatchEditor::tr("Show the expected results of the revocation"));
     paneAction = action("batchPaneAction", BatchEditor::tr("Go to the next part: orders, fields, issues"));
     paneBackAction = action("batchPaneBackAction", BatchEditor::tr("Go to the previous part"));
 
@@ -156,7 +157,7 @@ QWidget* BatchEditorParts::toolBar()
     editButton = make("batchEdit", BatchEditor::tr("&Edit"));
     editButton->setMenu(editMenu);
     previewButton = make("batchPreviewButton", BatchEditor::tr("&JSON…"),
-        BatchEditor::tr("Show exactly what will be sent"), previewAction);
+        BatchEditor::tr("Show the exact content to be sent"), previewAction);
     sendButton = make("batchSend", BatchEditor::tr("&Send…"), BatchEditor::tr("Ctrl+Return"));
     sendButton->setProperty("look", u"primary"_s);
     return bar;
@@ -173,7 +174,7 @@ QTabWidget* BatchEditorParts::lowerPart(const OrderDocument& document, OrderIssu
     lower = new QTabWidget(m_editor);
     lower->setObjectName(u"batchLower"_s);
     lower->setDocumentMode(true);
-    lower->setAccessibleName(BatchEditor::tr("What is wrong, and what a revocation would hit"));
+    lower->setAccessibleName(BatchEditor::tr("Issues, and the expected results of a revocation"));
     issues = issueTable(model);
     forecast = new ForecastPanel(document.times(), m_editor);
     lower->addTab(issues, {});
@@ -221,8 +222,9 @@ void BatchEditorParts::showForecast(const OrderForecast& shown)
     lower->setTabVisible(1, isRevocation);
     showLower();
     forecastAction->setEnabled(isRevocation);
-    lower->setTabText(1, shown.index < 0 ? BatchEditor::tr("Forecast")
-                                         : BatchEditor::tr("Forecast of order %1").arg(shown.index + 1));
+    lower->setTabText(1, shown.index < 0
+                             ? BatchEditor::tr("Expected results")
+                             : BatchEditor::tr("Expected results of order %1").arg(shown.index + 1));
 }
 
 void BatchEditorParts::countIssues(int errors, int warnings)

@@ -36,13 +36,13 @@ BatchEditorPreview::BatchEditorPreview(const PageContext& context, BatchOrder ba
     , m_size(newLabel(u"batchPreviewSize"_s, u"small"_s, this))
     , m_copy(newButton(u"batchPreviewCopy"_s, tr("&Copy all"), this))
 {
-    setWindowTitle(tr("What will be sent"));
+    setWindowTitle(tr("Content to be sent"));
     m_text->setObjectName(u"batchPreviewText"_s);
-    m_text->setAccessibleName(tr("JSON that will be sent"));
+    m_text->setAccessibleName(tr("JSON to be sent"));
     m_show->setObjectName(u"batchPreviewShow"_s);
     m_show->setAccessibleName(tr("Show passwords"));
     m_show->hide();
-    m_size->setText(tr("Making the text…"));
+    m_size->setText(tr("Generating text…"));
     auto* line = newLabel(u"batchPreviewLine"_s, u"dim"_s, this);
     auto key = m_context.profile.appKey.isEmpty() ? lastAppKey(m_context) : m_context.profile.appKey;
     if (key.isEmpty()) key = u"…"_s; // asked for when it is sent

@@ -46,7 +46,7 @@ ForecastPanel::ForecastPanel(const OrderTimes& times, QWidget* parent)
     m_tree->setColumnCount(columns);
     m_tree->setHeaderLabels(
         {tr("Product"), tr("Recognised by"), tr("Exact match"), tr("By product"), tr("Goes")});
-    m_tree->setAccessibleName(tr("Forecast"));
+    m_tree->setAccessibleName(tr("Expected results"));
     m_tree->setItemDelegate(new CellDelegate(m_tree));
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setUniformRowHeights(true);

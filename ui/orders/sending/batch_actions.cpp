@@ -73,7 +73,7 @@ void BatchActions::check(const QString& entryId)
     if (entryId.isEmpty() || m_checking.contains(entryId)) return;
     m_checking.insert(entryId);
     m_activities.insert(
-        entryId, m_context.activities.begin(tr("Check what became of a batch"), Activity::Kind::Looking));
+        entryId, m_context.activities.begin(tr("Check batch outcome"), Activity::Kind::Looking));
     RecheckHelp help;
     if (const auto& open = m_context.employees.enterprise(); !open.isEmpty()) help.lockLists = {open};
     help.holdings = m_context.holdings;
@@ -85,9 +85,10 @@ void BatchActions::check(const QString& entryId)
 void BatchActions::checked(const QString& entryId, const std::optional<Recheck>& recheck)
 {
     m_checking.remove(entryId);
-    const auto sentence = recheck ? recheck->sentence
-                                  : tr("It could not be checked: it is still under way, or the journal "
-                                       "could not be read.");
+    const auto sentence =
+        recheck
+            ? recheck->sentence
+            : tr("The batch couldn't be checked: it is still in progress, or the journal couldn't be read.");
     m_sentences.insert(entryId, sentence);
     if (const auto activity = m_activities.take(entryId))
         activity->finish(recheck && recheck->isRead ? Activity::End::Done : Activity::End::Failed, sentence);
@@ -181,8 +182,7 @@ void BatchActions::readBatch(
 
 void BatchActions::unreadable(const QString& id)
 {
-    m_sentences.insert(
-        id, tr("The orders of this batch cannot be read any more: no draft was made of them."));
+    m_sentences.insert(id, tr("The orders of this batch can no longer be read, so no draft was created."));
     emit noted(id);
 }
 
@@ -218,12 +218,11 @@ void BatchActions::draftFromUnknown(const QString& entryId)
         if (rest.batch.orderList.isEmpty()) return;
         m_context.prompter.confirm(m_window,
             {.title = tr("New draft from the unknown lines"),
-                .text =
-                    tr("Nobody knows whether sequences %1 of %2 were made. If they were, or are made late, "
-                       "and the new draft is sent as well, they are ordered twice. Check or decide first, "
-                       "unless you are sure.")
-                        .arg(keys.join(u", "_s), whole.batch.channelOrderId),
-                .action = tr("Make the draft"),
+                .text = tr("It is unknown whether sequences %1 of %2 went through. If they did, or still do, "
+                           "and you send the new draft too, they are ordered twice: check or record the "
+                           "outcome first, unless you are sure.")
+                            .arg(keys.join(u", "_s), whole.batch.channelOrderId),
+                .action = tr("Create draft"),
                 .keep = {},
                 .isDangerous = true},
             [this, rest = asNew(rest)] { emit newDraftWanted(rest); });

@@ -158,7 +158,7 @@ BatchLinesView::BatchLinesView(const QString& prefix, PageContext& context, QWid
     m_table->sortByColumn(m_model->columnOf("sequence"), Qt::AscendingOrder);
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
-    setWords(m_copy, tr("Cop&y lines"), tr("The selected lines, or all of them, as a table"));
+    setWords(m_copy, tr("Cop&y lines"), tr("Copies the selected lines, or all lines, as a table"));
     setWords(m_export, tr("E&xport lines…"));
     m_export->setAccessibleName(tr("Export lines"));
     auto* buttons = new QHBoxLayout;
@@ -276,7 +276,7 @@ void BatchLinesView::showMenu(const QPoint& position)
             menu->addAction(
                 tr("Show asset %1").arg(no), this, [this, no] { emit showRequested(u"assets"_s, no); });
         if (const auto more = int(line.assetNos.size() - mostNumbersShown); more > 0)
-            menu->addAction(tr("%Ln more asset(s): see the column “Assets”", nullptr, more))
+            menu->addAction(tr("%Ln more asset(s): see the “Assets” column", nullptr, more))
                 ->setEnabled(false); // menus show no tool tips
     }
     menu->popup(m_table->viewport()->mapToGlobal(position));

@@ -63,18 +63,18 @@ QString doubtsOf(const AllocatedNumbers& numbers)
 {
     QStringList doubts;
     if (numbers.numbers.size() < numbers.wanted)
-        doubts.append(
-            AssetNumbersDialog::tr("Only %Ln new number(s) came.", nullptr, int(numbers.numbers.size())));
+        doubts.append(AssetNumbersDialog::tr(
+            "Only %Ln new number(s) allocated.", nullptr, int(numbers.numbers.size())));
     if (!numbers.twice.isEmpty())
         doubts.append(
-            AssetNumbersDialog::tr("The gateway has handed these out before, too: %1. They are not offered.")
+            AssetNumbersDialog::tr("The gateway had already allocated these before: %1. They aren't offered.")
                 .arg(numbers.twice.join(u", "_s)));
     if (numbers.unreadable > 0)
         doubts.append(AssetNumbersDialog::tr(
             "%Ln entry (entries) of the reply could not be read.", nullptr, int(numbers.unreadable)));
     if (!numbers.onDisk)
-        doubts.append(
-            AssetNumbersDialog::tr("They are in memory only: copy or export them before the program ends."));
+        doubts.append(AssetNumbersDialog::tr(
+            "They exist only in memory. Copy or export them before closing Lockkeeper."));
     return doubts.join(u' ');
 }
 
@@ -161,9 +161,8 @@ void AssetNumbersDialog::build()
     m_table->setColumnWidth(AssetNumbersModel::NumberColumn, 140);
     m_table->setColumnWidth(AssetNumbersModel::ForColumn, 180);
     auto* note = newLabel(u"assetNumbersNote"_s, u"small"_s, this);
-    note->setText(
-        tr("The gateway hands out each number once and takes none back. Numbers are kept here until an "
-           "order uses them. The first digit is the region: 8 domestic, 6 Singapore."));
+    note->setText(tr("Each number is allocated once and can't be returned; numbers stay here until an order "
+                     "uses them. The first digit is the region: 8 domestic, 6 Singapore."));
     m_allocate->setProperty("look", u"primary"_s);
     for (auto* each : {m_allocate, m_free})
         each->setVisible(m_draft.isEmpty());
@@ -271,8 +270,9 @@ void AssetNumbersDialog::allocate(int count)
             send(count);
         } else {
             setUnderWay(false);
-            m_banner->show(Tone::Bad, tr("The list of asset numbers cannot be written: none were asked for."),
-                tr("See that the disk has room and that the folder of the program may be written."));
+            m_banner->show(Tone::Bad,
+                tr("The asset number list can't be written, so no numbers were allocated."),
+                tr("Make sure the disk has space and Lockkeeper's folder is writable."));
         }
         showState();
     });
@@ -307,7 +307,7 @@ void AssetNumbersDialog::came(const AllocatedNumbers& numbers)
     load();
     const auto doubts = doubtsOf(numbers);
     if (doubts.isEmpty())
-        m_banner->show(Tone::Ok, tr("%Ln new number(s) in the list.", nullptr, int(numbers.numbers.size())));
+        m_banner->show(Tone::Ok, tr("%Ln new number(s) allocated.", nullptr, int(numbers.numbers.size())));
     else
         m_banner->show(Tone::Warning, doubts);
 }
@@ -323,13 +323,12 @@ void AssetNumbersDialog::rested()
         break; // came() has said it
     case Outcome::Unknown:
         m_banner->show(Tone::Warning,
-            tr("It is not known whether numbers were handed out. If so, they are lost: nothing shows them "
+            tr("It is unknown whether numbers were allocated. If so, they are lost and can't be shown "
                "again."),
-            tr("%1 Allocating again gives other numbers; a gap in the numbers does no harm.")
-                .arg(item.message));
+            tr("%1 Allocating again gives other numbers; gaps do no harm.").arg(item.message));
         break;
     case Outcome::Rejected:
-        m_banner->show(Tone::Bad, tr("The gateway refused: no number was handed out."), item.message);
+        m_banner->show(Tone::Bad, tr("The gateway refused. No numbers were allocated."), item.message);
         break;
     case Outcome::NotSent:
         m_banner->show(Tone::Bad, tr("Nothing was sent."), item.message);
@@ -395,11 +394,10 @@ void AssetNumbersDialog::makeFree()
         shown = tr("%1 and %Ln more", nullptr, more).arg(shown);
     m_context.prompter.confirm(this,
         {.title = tr("Make numbers free again"),
-            .text =
-                tr("%Ln number(s) will be offered for other orders: %1.\n\nOnly do this when no order has "
-                   "them: an order that was sent, or may have been sent, keeps its numbers for ever.",
-                    nullptr, int(numbers.size()))
-                    .arg(shown),
+            .text = tr("%Ln number(s) become available for other orders: %1.\n\nDo this only if no order has "
+                       "them. An order that was or may have been sent keeps its numbers forever.",
+                nullptr, int(numbers.size()))
+                        .arg(shown),
             .action = tr("Make free"),
             .keep = {},
             .isDangerous = true},
@@ -431,8 +429,8 @@ void AssetNumbersDialog::take(const QStringList& wanted)
             // needs all.
             setUnderWay(false);
             m_context.assetNumbers->giveBack(m_draft, taken);
-            m_banner->show(Tone::Warning, tr("Some of these numbers were taken by another window meanwhile."),
-                tr("Choose again among those that are free."));
+            m_banner->show(Tone::Warning, tr("Another window has taken some of these numbers."),
+                tr("Choose again from the free numbers."));
             load();
         });
 }

@@ -54,7 +54,7 @@ void OrderLoadingBar::refresh()
     m_progress->setRange(0, m_owned.isReading() ? 0 : int(m_owned.wanted()));
     m_progress->setValue(int(m_owned.done()));
     m_text->setText(m_owned.isReading()
-                        ? tr("Reading the assets…")
+                        ? tr("Loading assets…")
                         : tr("Reading products, %1 of %2").arg(m_owned.done()).arg(m_owned.wanted()));
     m_progress->setAccessibleName(m_text->text());
     const auto& outcome = m_owned.outcome();

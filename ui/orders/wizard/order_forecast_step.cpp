@@ -81,12 +81,12 @@ OrderForecastStep::OrderForecastStep(OrderState& state, QWidget* parent)
                          "(strictMatchWhenDelete)"));
     m_tree->setHeaderLabels(
         {tr("Product"), tr("Recognised by"), tr("Exact match"), tr("By product"), tr("Goes")});
-    m_tree->setAccessibleName(tr("Forecast"));
+    m_tree->setAccessibleName(tr("Expected results"));
 }
 
 QString OrderForecastStep::title() const
 {
-    return tr("Forecast");
+    return tr("Expected results");
 }
 
 QString OrderForecastStep::explanation() const

@@ -158,7 +158,7 @@ void OrderWizard::resume(const UnfinishedOrder& kept)
     turnTo(step);
     if (kept.lacksPasswords > 0)
         banner().show(Tone::Warning,
-            tr("The passwords of %n product(s) were not kept.", nullptr, int(kept.lacksPasswords)),
+            tr("The passwords of %n product(s) weren't saved.", nullptr, int(kept.lacksPasswords)),
             tr("Type them again."));
 }
 
