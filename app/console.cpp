@@ -97,7 +97,7 @@ bool Console::start()
         return false;
     }
     if (!*target && !isAsked) {
-        fail(tr("Say what the pictures shall be of: --sandbox, --profile NAME or --base-url URL."));
+        fail(tr("Choose a connection for the pictures: --sandbox, --profile NAME or --base-url URL."));
         return false;
     }
     if (!*target) {
@@ -329,9 +329,9 @@ void Console::tellBroken(Workspace& workspace)
         // Tone::Bad, so that it comes before the notice of unknown outcomes.
         return ShellNotices::Notice{Tone::Bad,
             run.action.isEmpty()
-                ? tr("Lockkeeper ended unexpectedly on %1.").arg(when)
-                : tr("Lockkeeper ended unexpectedly on %1 after “%2”.").arg(when, run.action),
-            tr("Changes that were on their way are listed as unknown in the journal."), tr("Save report…")};
+                ? tr("Lockkeeper closed unexpectedly on %1.").arg(when)
+                : tr("Lockkeeper closed unexpectedly on %1 after “%2”.").arg(when, run.action),
+            tr("Changes being sent at that time are listed as unknown in the journal."), tr("Save report…")};
     };
     workspace.window().notices().show(u"broken-run"_s, notice, [this, &workspace] { showReport(workspace); });
 }

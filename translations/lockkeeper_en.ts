@@ -837,34 +837,34 @@ Do this only if no order has them. An order that was or may have been sent keeps
 <context>
     <name>lockkeeper::CredentialSheet</name>
     <message numerus="yes">
-        <source>The password(s) of %Ln employee(s). They are kept nowhere: once this window is closed, nobody can see them again.</source>
+        <source>Password(s) of %Ln employee(s). Passwords aren&apos;t stored: save or print them before closing.</source>
         <translation>
-            <numerusform>The password of %Ln employee. It is kept nowhere: once this window is closed, nobody can see it again.</numerusform>
-            <numerusform>The passwords of %Ln employees. They are kept nowhere: once this window is closed, nobody can see them again.</numerusform>
+            <numerusform>Password of %Ln employee. It isn&apos;t stored: save or print it before closing.</numerusform>
+            <numerusform>Passwords of %Ln employees. They aren&apos;t stored: save or print them before closing.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The file will hold the password(s) of %Ln employee(s), readable for everybody who gets hold of it. Delete it as soon as they have been handed over.</source>
+        <source>The file will contain the password(s) of %Ln employee(s), readable for anyone who gets it. Delete it once they are handed over.</source>
         <translation>
-            <numerusform>The file will hold the password of %Ln employee, readable for everybody who gets hold of it. Delete it as soon as it has been handed over.</numerusform>
-            <numerusform>The file will hold the passwords of %Ln employees, readable for everybody who gets hold of it. Delete it as soon as they have been handed over.</numerusform>
+            <numerusform>The file will contain the password of %Ln employee, readable for anyone who gets it. Delete it once it is handed over.</numerusform>
+            <numerusform>The file will contain the passwords of %Ln employees, readable for anyone who gets it. Delete it once they are handed over.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Nobody has looked at the password(s) of %Ln employee(s), and they cannot be seen again. They would have to be reset.</source>
+        <source>You haven&apos;t viewed the password(s) of %Ln employee(s). After closing, they can only be reset.</source>
         <translation>
-            <numerusform>Nobody has looked at the password of %Ln employee, and it cannot be seen again. It would have to be reset.</numerusform>
-            <numerusform>Nobody has looked at the passwords of %Ln employees, and they cannot be seen again. They would have to be reset.</numerusform>
+            <numerusform>You haven&apos;t viewed the password of %Ln employee. After closing, it can only be reset.</numerusform>
+            <numerusform>You haven&apos;t viewed the passwords of %Ln employees. After closing, they can only be reset.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::EmployeeActions</name>
     <message numerus="yes">
-        <source>%Ln of those you selected are deleted already and left out.</source>
+        <source>%Ln of the selected employees are already deleted and left out.</source>
         <translation>
-            <numerusform>%Ln of those you selected is deleted already and left out.</numerusform>
-            <numerusform>%Ln of those you selected are deleted already and left out.</numerusform>
+            <numerusform>%Ln of the selected employees is already deleted and left out.</numerusform>
+            <numerusform>%Ln of the selected employees are already deleted and left out.</numerusform>
         </translation>
     </message>
 </context>

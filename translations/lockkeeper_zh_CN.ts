@@ -3886,7 +3886,7 @@ Try: lockkeeper --help</source>
         <translation>¹ 订单指定了另一个 CRM 产品 ID；网关未说明该产品是否因此保留。</translation>
     </message>
     <message>
-        <source>perhaps ¹</source>
+        <source>possibly ¹</source>
         <translation>可能 ¹</translation>
     </message>
 </context>
@@ -6933,12 +6933,12 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>所有文件 (*)</translation>
     </message>
     <message>
-        <source>What is kept for %1 is not used with another address.</source>
-        <translation>为 %1 保存的内容不会用于其他地址。</translation>
+        <source>Saved tokens and passwords for %1 aren&apos;t used with another address.</source>
+        <translation>为 %1 保存的令牌和密码不会用于其他地址。</translation>
     </message>
     <message>
-        <source>Enter tokens and passwords again under “Sign-in”, or put the address back. The old ones are removed when you save.</source>
-        <translation>请在“登录”中重新输入令牌和密码，或恢复原地址。保存时将删除旧的内容。</translation>
+        <source>Enter tokens and passwords again under “Sign-in”, or restore the address. Saving removes the old ones.</source>
+        <translation>请在“登录”中重新输入令牌和密码，或恢复原地址。保存时将移除旧的内容。</translation>
     </message>
     <message>
         <source>Tokens and passwords are kept for this session only.</source>
@@ -6949,7 +6949,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>连接尚未保存</translation>
     </message>
     <message>
-        <source>What you have changed has not been saved. Close all the same?</source>
+        <source>Your changes aren&apos;t saved. Close anyway?</source>
         <translation>您的更改尚未保存。仍要关闭吗？</translation>
     </message>
     <message>
@@ -6961,12 +6961,12 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>继续编辑</translation>
     </message>
     <message>
-        <source>Correct what is marked, then test again.</source>
-        <translation>请更正标出的内容，然后再次测试。</translation>
+        <source>Correct the marked fields, then test again.</source>
+        <translation>请更正标出的字段，然后再次测试。</translation>
     </message>
     <message>
-        <source>Asking the keychain…</source>
-        <translation>正在查询密钥环…</translation>
+        <source>Waiting for the keychain…</source>
+        <translation>正在等待密钥环…</translation>
     </message>
     <message>
         <source>New connection</source>
@@ -6977,7 +6977,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>连接“%1”</translation>
     </message>
     <message>
-        <source>Parts of the connection</source>
+        <source>Sections of the connection</source>
         <translation>连接的各部分</translation>
     </message>
     <message>
@@ -6985,36 +6985,36 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>保存(&amp;V)</translation>
     </message>
     <message>
-        <source>Nothing was saved, because the secrets for the address before could not be removed. %1</source>
-        <translation>未保存，因为无法删除原地址的机密信息。%1</translation>
+        <source>Nothing was saved because the secrets for the earlier address couldn&apos;t be removed. %1</source>
+        <translation>未保存：无法移除原地址的机密信息。%1</translation>
     </message>
     <message>
-        <source>Save again when that is mended, put the address back, or make a new connection for it.</source>
-        <translation>请在问题解决后再次保存，或恢复原地址，或为新地址新建连接。</translation>
+        <source>Fix this and save again, restore the address, or create a new connection for it.</source>
+        <translation>请解决此问题后再次保存，或恢复原地址，或为新地址新建连接。</translation>
     </message>
     <message>
-        <source>Nothing that you typed is lost.</source>
+        <source>Your input isn&apos;t lost.</source>
         <translation>您输入的内容没有丢失。</translation>
     </message>
     <message>
-        <source>Forget all secrets</source>
-        <translation>清除全部机密信息</translation>
+        <source>Remove all secrets</source>
+        <translation>移除全部机密信息</translation>
     </message>
     <message>
         <source>Remove all tokens and passwords of “%1” from the keychain and from memory? You will have to enter them again.</source>
-        <translation>要从密钥环和内存中删除“%1”的全部令牌和密码吗？之后需要重新输入。</translation>
+        <translation>要从密钥环和内存中移除“%1”的全部令牌和密码吗？之后需要重新输入。</translation>
     </message>
     <message>
-        <source>Forget</source>
-        <translation>清除</translation>
+        <source>Remove</source>
+        <translation>移除</translation>
     </message>
     <message>
         <source>All secrets of this connection were removed from the keychain and from memory.</source>
-        <translation>此连接的全部机密信息已从密钥环和内存中删除。</translation>
+        <translation>此连接的全部机密信息已从密钥环和内存中移除。</translation>
     </message>
     <message>
-        <source>All secrets of this connection were removed from memory. The keychain did not remove what it may have.</source>
-        <translation>此连接的全部机密信息已从内存中删除。密钥环中可能保存的内容未能删除。</translation>
+        <source>All secrets of this connection were removed from memory. The keychain may still have some.</source>
+        <translation>此连接的全部机密信息已从内存中移除。密钥环中可能仍有保存的内容。</translation>
     </message>
 </context>
 <context>
@@ -7036,27 +7036,27 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>读取的时间(&amp;R)</translation>
     </message>
     <message>
-        <source>What the numbers in the gateway&apos;s replies mean.</source>
-        <translation>网关响应中的数字所用的单位。</translation>
+        <source>Unit of times in the gateway&apos;s replies.</source>
+        <translation>网关响应中时间所用的单位。</translation>
     </message>
     <message>
         <source>Times &amp;written</source>
         <translation>写入的时间(&amp;W)</translation>
     </message>
     <message>
-        <source>The unit of the numbers that are sent.</source>
-        <translation>发送的数字所用的单位。</translation>
+        <source>Unit of times sent to the gateway.</source>
+        <translation>向网关发送的时间所用的单位。</translation>
     </message>
     <message>
         <source>&amp;End of a trial</source>
         <translation>试用到期(&amp;E)</translation>
     </message>
     <message>
-        <source>The unit of a product&apos;s trialEndDate, which has no room for milliseconds.</source>
-        <translation>产品 trialEndDate 的单位；该字段容不下毫秒。</translation>
+        <source>Unit of the trial end of products, which has no room for milliseconds.</source>
+        <translation>产品试用到期的单位；该字段容不下毫秒。</translation>
     </message>
     <message>
-        <source>By their size</source>
+        <source>By magnitude</source>
         <translation>按数值大小判断</translation>
     </message>
     <message>
@@ -7073,11 +7073,11 @@ Do this only if no order has them. An order that was or may have been sent keeps
     </message>
     <message>
         <source>Time-out, chan&amp;ging</source>
-        <translation>更改超时(&amp;G)</translation>
+        <translation>变更超时(&amp;G)</translation>
     </message>
     <message>
-        <source>A change that is not answered in time counts as unknown.</source>
-        <translation>未按时得到响应的更改视为结果未知。</translation>
+        <source>A change that isn&apos;t answered in time counts as unknown.</source>
+        <translation>未按时得到响应的变更视为结果未知。</translation>
     </message>
     <message>
         <source> s</source>
@@ -7089,8 +7089,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>CA 文件(&amp;F)</translation>
     </message>
     <message>
-        <source>PEM certificates that are trusted besides the system&apos;s; for a gateway with a certificate of its own.</source>
-        <translation>除系统证书外还信任的 PEM 证书；用于使用自有证书的网关。</translation>
+        <source>PEM certificates trusted in addition to the system&apos;s, for a gateway with its own certificate.</source>
+        <translation>除系统证书外还信任的 PEM 证书，用于使用自有证书的网关。</translation>
     </message>
     <message>
         <source>Ch&amp;oose…</source>
@@ -7105,7 +7105,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>代理(&amp;X)</translation>
     </message>
     <message>
-        <source>As the system</source>
+        <source>Same as system</source>
         <translation>跟随系统</translation>
     </message>
     <message>
@@ -7136,7 +7136,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>渠道编码(&amp;H)</translation>
     </message>
     <message>
-        <source>Proposed where an enterprise is bound or customers are looked for.</source>
+        <source>Suggested when binding an enterprise or searching customers.</source>
         <translation>在绑定企业或查找客户时作为建议值。</translation>
     </message>
     <message>
@@ -7144,15 +7144,15 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>操作人(&amp;O)</translation>
     </message>
     <message>
-        <source>Who works at this computer; written beside each change in the journal.</source>
-        <translation>使用本机的人员；会与每项更改一起记入操作日志。</translation>
+        <source>Who works at this computer; recorded with each change in the journal.</source>
+        <translation>使用本机的人员；会与每项变更一起记入操作日志。</translation>
     </message>
     <message>
         <source>Operator &amp;identity</source>
         <translation>操作人标识(&amp;I)</translation>
     </message>
     <message>
-        <source>Name, mobile number or e-mail that the gateway is given when locks are disabled or enabled.</source>
+        <source>Name, mobile number or e-mail sent to the gateway when locks are disabled or enabled.</source>
         <translation>停用或启用锁时提供给网关的姓名、手机号或电子邮箱。</translation>
     </message>
     <message>
@@ -7160,8 +7160,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>时区(&amp;Z)</translation>
     </message>
     <message>
-        <source>What a day picked from a calendar means. Type part of its name to find it.</source>
-        <translation>决定日历中所选日期的含义。输入名称的一部分即可查找。</translation>
+        <source>Time zone of days picked from a calendar. Type part of its name to find it.</source>
+        <translation>日历中所选日期的时区。输入名称的一部分即可查找。</translation>
     </message>
 </context>
 <context>
@@ -7175,7 +7175,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>名称(&amp;N)</translation>
     </message>
     <message>
-        <source>What you will know it by, “Head office” for instance.</source>
+        <source>A name you recognise, such as “Head office”.</source>
         <translation>便于您识别的名称，例如“总部”。</translation>
     </message>
     <message>
@@ -7183,8 +7183,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>地址(&amp;A)</translation>
     </message>
     <message>
-        <source>Where the gateway&apos;s paths begin, as its operator gave it.</source>
-        <translation>网关路径的起点，由其管理方提供。</translation>
+        <source>Base address of the gateway, from the gateway operator.</source>
+        <translation>网关的基础地址，由网关管理方提供。</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -7192,27 +7192,27 @@ Do this only if no order has them. An order that was or may have been sent keeps
     </message>
     <message>
         <source>Changes</source>
-        <translation>更改</translation>
+        <translation>变更</translation>
     </message>
     <message>
         <source>Application &amp;key</source>
         <translation>应用 key(&amp;K)</translation>
     </message>
     <message>
-        <source>Sent with licence orders, and to the token endpoint. It may stay empty if you use neither.</source>
+        <source>Sent with licence orders and to the token endpoint. Leave it empty if you use neither.</source>
         <translation>随授权订单及向令牌端点发送。两者都不用时可留空。</translation>
     </message>
     <message>
-        <source>&amp;Production: what is changed is real (red stripe)</source>
-        <translation>生产：更改是真实的（红色条）(&amp;P)</translation>
+        <source>&amp;Production: changes are real (red stripe)</source>
+        <translation>生产：变更是真实的（红色条）(&amp;P)</translation>
     </message>
     <message>
         <source>T&amp;est: for trying things out (blue stripe)</source>
         <translation>测试：用于试验（蓝色条）(&amp;E)</translation>
     </message>
     <message>
-        <source>&amp;Read-only: offer nothing that changes anything</source>
-        <translation>只读：不提供任何更改操作(&amp;R)</translation>
+        <source>&amp;Read-only: no changes allowed</source>
+        <translation>只读：不允许任何变更(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -7222,15 +7222,15 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>登录</translation>
     </message>
     <message>
-        <source>This is no token: it has a blank or another character that none can have. Copy it again.</source>
-        <translation>这不是令牌：其中含有空格或令牌不可能有的字符。请重新复制。</translation>
+        <source>Not a token: it contains a blank or another invalid character. Copy it again.</source>
+        <translation>这不是令牌：其中含有空格或其他无效字符。请重新复制。</translation>
     </message>
     <message>
         <source>Paste the token here</source>
         <translation>在此粘贴令牌</translation>
     </message>
     <message>
-        <source>Asked for when it is needed</source>
+        <source>Asked when needed</source>
         <translation>需要时询问</translation>
     </message>
     <message>
@@ -7246,8 +7246,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>客户端令牌(&amp;C)</translation>
     </message>
     <message>
-        <source>For employees and what they may use, together with the user token.</source>
-        <translation>与用户令牌一起用于员工及其可用的内容。</translation>
+        <source>For employees and their assets, together with the user token.</source>
+        <translation>与用户令牌一起用于员工及其资产。</translation>
     </message>
     <message>
         <source>&amp;User token</source>
@@ -7278,16 +7278,16 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>地址(&amp;D)</translation>
     </message>
     <message>
-        <source>OAuth 2.0, as the gateway&apos;s operator gave it.</source>
-        <translation>OAuth 2.0，由网关管理方提供。</translation>
+        <source>OAuth 2.0 address, from the gateway operator.</source>
+        <translation>OAuth 2.0 地址，由网关管理方提供。</translation>
     </message>
     <message>
         <source>Application &amp;secret</source>
         <translation>应用密钥(&amp;S)</translation>
     </message>
     <message>
-        <source>Proves that it is your application; its key is under “Connection”.</source>
-        <translation>证明这是您的应用；其 key 在“连接”中。</translation>
+        <source>Proves that the application is yours; its key is under “Connection”.</source>
+        <translation>证明这是您的应用；其应用 key 在“连接”中。</translation>
     </message>
     <message>
         <source>Us&amp;er name</source>
@@ -7298,12 +7298,12 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>密码(&amp;P)</translation>
     </message>
     <message>
-        <source>May stay empty: you are then asked for it when it is needed.</source>
-        <translation>可留空：需要时会询问。</translation>
+        <source>May stay empty; you are then asked when needed.</source>
+        <translation>可留空；需要时会询问。</translation>
     </message>
     <message>
-        <source>&amp;Forget all secrets…</source>
-        <translation>清除全部机密信息…(&amp;F)</translation>
+        <source>&amp;Remove all secrets…</source>
+        <translation>移除全部机密信息…(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -7322,7 +7322,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
     </message>
     <message>
         <source>Changes</source>
-        <translation>更改</translation>
+        <translation>变更</translation>
     </message>
     <message>
         <source>Production</source>
@@ -7392,7 +7392,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>用户令牌</translation>
     </message>
     <message>
-        <source>The gateway takes the order token, but does not list all customers.</source>
+        <source>The gateway accepts the order token, but doesn&apos;t list all customers.</source>
         <translation>网关接受订单令牌，但不列出全部客户。</translation>
     </message>
     <message numerus="yes">
@@ -7404,7 +7404,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
     <message numerus="yes">
         <source>%n borrowed lock(s)</source>
         <translation>
-            <numerusform>%n 个借用锁</numerusform>
+            <numerusform>%n 把借用锁</numerusform>
         </translation>
     </message>
     <message>
@@ -7412,15 +7412,15 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>%1 秒</translation>
     </message>
     <message>
-        <source>If it is good, the application lacks the scope auth_order: ask whoever approved it.</source>
-        <translation>如果令牌有效，则应用缺少 auth_order 权限：请咨询审批人。</translation>
+        <source>If the token is valid, the application lacks the scope auth_order. Ask the person who approved it.</source>
+        <translation>如果令牌有效，则应用缺少权限范围 auth_order。请咨询审批人。</translation>
     </message>
     <message>
-        <source>If it is good, the application lacks the scope auth_me: ask whoever approved it.</source>
-        <translation>如果令牌有效，则应用缺少 auth_me 权限：请咨询审批人。</translation>
+        <source>If the token is valid, the application lacks the scope auth_me. Ask the person who approved it.</source>
+        <translation>如果令牌有效，则应用缺少权限范围 auth_me。请咨询审批人。</translation>
     </message>
     <message>
-        <source>Paste a new one, or sign in as somebody who may see this enterprise.</source>
+        <source>Paste a new one, or sign in as a user with access to this enterprise.</source>
         <translation>请粘贴新的令牌，或以有权查看该企业的用户登录。</translation>
     </message>
     <message>
@@ -7436,35 +7436,35 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>请在“登录”中粘贴。</translation>
     </message>
     <message>
-        <source>Without the password there is no %1.</source>
+        <source>Without the password, no %1 can be obtained.</source>
         <translation>没有密码就无法取得%1。</translation>
     </message>
     <message>
-        <source>Enter it under “Sign-in” to test with it; it can be left out again.</source>
-        <translation>请在“登录”中输入以便测试；之后可以再去掉。</translation>
+        <source>Enter it under “Sign-in” for the test; you can clear it afterwards.</source>
+        <translation>请在“登录”中输入以便测试；之后可以清除。</translation>
     </message>
     <message>
         <source>No %1 was issued. %2</source>
         <translation>未签发%1。%2</translation>
     </message>
     <message>
-        <source>The gateway refuses the %1: it is not valid, or expired.</source>
+        <source>The gateway refuses the %1: it is invalid or expired.</source>
         <translation>网关拒绝了%1：无效或已过期。</translation>
     </message>
     <message>
-        <source>The gateway refuses the %1 although it was issued just now.</source>
-        <translation>网关拒绝了%1，尽管它刚刚签发。</translation>
+        <source>The gateway refuses the %1 although it was just issued.</source>
+        <translation>网关拒绝了刚刚签发的%1。</translation>
     </message>
     <message>
-        <source>This user lacks a permission: sign in as somebody else, or ask the gateway&apos;s operator.</source>
-        <translation>该用户缺少权限：请以其他用户登录，或咨询网关管理方。</translation>
+        <source>This user lacks a permission. Sign in as another user, or ask the gateway operator.</source>
+        <translation>该用户缺少权限。请以其他用户登录，或咨询网关管理方。</translation>
     </message>
     <message>
-        <source>This module can only be asked about one enterprise.</source>
-        <translation>此模块只能针对某个企业查询。</translation>
+        <source>This module can be tested only with an enterprise.</source>
+        <translation>此模块只能针对某个企业测试。</translation>
     </message>
     <message>
-        <source>Enter the global id of an enterprise and test again.</source>
+        <source>Enter an enterprise&apos;s global id and test again.</source>
         <translation>请输入企业的全局 ID 后再次测试。</translation>
     </message>
     <message>
@@ -7472,12 +7472,12 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>测试已取消。</translation>
     </message>
     <message>
-        <source>Enter a channel code under “Defaults” if you have one; otherwise the Customers page asks for it.</source>
-        <translation>如有渠道编码，请在“默认值”中输入；否则客户页面会询问。</translation>
+        <source>Enter a channel code under “Defaults” if you have one. Otherwise the Customers page asks for it.</source>
+        <translation>如有渠道编码，请在“默认值”中输入。否则“客户”页面会询问。</translation>
     </message>
     <message>
-        <source>It wants the channel customer id besides: the Customers page asks for it.</source>
-        <translation>网关还需要渠道客户 ID：“客户”页会要求输入。</translation>
+        <source>The gateway also needs the channel customer id. The Customers page asks for it.</source>
+        <translation>网关还需要渠道客户 ID。“客户”页面会询问。</translation>
     </message>
 </context>
 <context>
@@ -7499,7 +7499,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>可用</translation>
     </message>
     <message>
-        <source>Does not work</source>
+        <source>Doesn&apos;t work</source>
         <translation>不可用</translation>
     </message>
     <message>
@@ -7523,20 +7523,20 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>测试连接(&amp;T)</translation>
     </message>
     <message>
-        <source>Something was changed since this test.</source>
+        <source>You have changed something since this test.</source>
         <translation>此次测试之后有更改。</translation>
     </message>
     <message>
-        <source>Does it work?</source>
-        <translation>能否使用？</translation>
+        <source>Connection test</source>
+        <translation>连接测试</translation>
     </message>
     <message>
         <source>Enterprise, g&amp;lobal id</source>
         <translation>企业全局 ID(&amp;L)</translation>
     </message>
     <message>
-        <source>The member-center module is tested by asking for the borrowed locks of this enterprise.</source>
-        <translation>通过查询该企业的借用锁来测试成员中心模块。</translation>
+        <source>Tests the member-center module by loading this enterprise&apos;s borrowed locks.</source>
+        <translation>通过加载该企业的借用锁来测试成员中心模块。</translation>
     </message>
     <message>
         <source>for employees</source>
@@ -7550,8 +7550,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>沙箱</translation>
     </message>
     <message>
-        <source>Open in another window</source>
-        <translation>在另一窗口中打开</translation>
+        <source>Open in a new window</source>
+        <translation>在新窗口中打开</translation>
     </message>
     <message>
         <source>Edit this connection…</source>
@@ -7581,8 +7581,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>尚无连接</translation>
     </message>
     <message>
-        <source>A connection is the address of a gateway, with the tokens to work with it.</source>
-        <translation>连接包含网关的地址以及使用它所需的令牌。</translation>
+        <source>A connection is a gateway&apos;s address with the tokens to access it.</source>
+        <translation>连接包含网关的地址以及访问它所需的令牌。</translation>
     </message>
     <message>
         <source>Connect to a gateway</source>
@@ -7621,16 +7621,16 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>导出…(&amp;X)</translation>
     </message>
     <message>
-        <source>&amp;Forget secrets…</source>
-        <translation>清除机密信息…(&amp;F)</translation>
+        <source>&amp;Remove secrets…</source>
+        <translation>移除机密信息…(&amp;R)</translation>
     </message>
     <message>
-        <source>&amp;Remove…</source>
-        <translation>删除…(&amp;R)</translation>
+        <source>De&amp;lete…</source>
+        <translation>删除…(&amp;L)</translation>
     </message>
     <message>
-        <source>Write this connection to a file, without its secrets</source>
-        <translation>将此连接写入文件（不含机密信息）</translation>
+        <source>Saves this connection to a file, without its secrets</source>
+        <translation>将此连接保存到文件（不含机密信息）</translation>
     </message>
     <message>
         <source>Lockkeeper connection (*.lockkeeper-connection.json)</source>
@@ -7641,15 +7641,15 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>所有文件 (*)</translation>
     </message>
     <message>
-        <source>The copy has no secrets: enter its tokens and passwords with “Edit”.</source>
-        <translation>副本不含机密信息：请通过“编辑”输入令牌和密码。</translation>
+        <source>The copy has no secrets. Enter its tokens and passwords with “Edit”.</source>
+        <translation>副本不含机密信息。请通过“编辑”输入令牌和密码。</translation>
     </message>
     <message>
         <source>Export connection</source>
         <translation>导出连接</translation>
     </message>
     <message>
-        <source>“%1” was exported, without its secrets.</source>
+        <source>“%1” was exported without its secrets.</source>
         <translation>已导出“%1”（不含机密信息）。</translation>
     </message>
     <message>
@@ -7661,67 +7661,67 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>已导入连接。请通过“编辑”输入令牌和密码。</translation>
     </message>
     <message>
-        <source>Forget secrets</source>
-        <translation>清除机密信息</translation>
+        <source>Remove secrets</source>
+        <translation>移除机密信息</translation>
     </message>
     <message>
-        <source>Remove all tokens and passwords of “%1” from the keychain and from memory? They will have to be entered again.</source>
-        <translation>要从密钥环和内存中删除“%1”的全部令牌和密码吗？之后需要重新输入。</translation>
-    </message>
-    <message>
-        <source>Forget</source>
-        <translation>清除</translation>
-    </message>
-    <message>
-        <source>The secrets of “%1” were removed from the keychain and from memory.</source>
-        <translation>“%1”的机密信息已从密钥环和内存中删除。</translation>
-    </message>
-    <message>
-        <source>The secrets of “%1” were removed from memory. The keychain did not remove what it may have.</source>
-        <translation>“%1”的机密信息已从内存中删除。密钥环中可能保存的内容未能删除。</translation>
-    </message>
-    <message>
-        <source>Remove connection</source>
-        <translation>删除连接</translation>
-    </message>
-    <message>
-        <source>Remove the connection “%1” (%2) with its tokens and passwords? What was done with it stays in the journal.</source>
-        <translation>要删除连接“%1”（%2）及其令牌和密码吗？用它所做的操作仍保留在操作日志中。</translation>
+        <source>Remove all tokens and passwords of “%1” from the keychain and from memory? You will have to enter them again.</source>
+        <translation>要从密钥环和内存中移除“%1”的全部令牌和密码吗？之后需要重新输入。</translation>
     </message>
     <message>
         <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>The secrets of “%1” were removed from the keychain and from memory.</source>
+        <translation>“%1”的机密信息已从密钥环和内存中移除。</translation>
+    </message>
+    <message>
+        <source>The secrets of “%1” were removed from memory. The keychain may still have some.</source>
+        <translation>“%1”的机密信息已从内存中移除。密钥环中可能仍有保存的内容。</translation>
+    </message>
+    <message>
+        <source>Delete connection</source>
+        <translation>删除连接</translation>
+    </message>
+    <message>
+        <source>Delete the connection “%1” (%2) with its tokens and passwords? Its changes stay in the journal.</source>
+        <translation>要删除连接“%1”（%2）及其令牌和密码吗？通过它所做的变更仍保留在操作日志中。</translation>
+    </message>
+    <message>
+        <source>Delete</source>
         <translation>删除</translation>
     </message>
     <message>
-        <source>“%1” was removed, and its secrets with it.</source>
+        <source>“%1” and its secrets were deleted.</source>
         <translation>“%1”及其机密信息已删除。</translation>
     </message>
     <message>
-        <source>“%1” was removed. The keychain did not remove the secrets that it may have.</source>
-        <translation>“%1”已删除。密钥环中可能保存的机密信息未能删除。</translation>
+        <source>“%1” was deleted. The keychain may still have secrets of it.</source>
+        <translation>“%1”已删除。密钥环中可能仍有其机密信息。</translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::Console</name>
     <message>
-        <source>Say what the pictures shall be of: --sandbox, --profile NAME or --base-url URL.</source>
-        <translation>请指明要截图的对象：--sandbox、--profile NAME 或 --base-url URL。</translation>
+        <source>Choose a connection for the pictures: --sandbox, --profile NAME or --base-url URL.</source>
+        <translation>请指明要截图的连接：--sandbox、--profile NAME 或 --base-url URL。</translation>
     </message>
     <message>
         <source>Not connected</source>
         <translation>未连接</translation>
     </message>
     <message>
-        <source>Lockkeeper ended unexpectedly on %1.</source>
+        <source>Lockkeeper closed unexpectedly on %1.</source>
         <translation>Lockkeeper 于 %1 意外退出。</translation>
     </message>
     <message>
-        <source>Lockkeeper ended unexpectedly on %1 after “%2”.</source>
+        <source>Lockkeeper closed unexpectedly on %1 after “%2”.</source>
         <translation>Lockkeeper 于 %1 在“%2”之后意外退出。</translation>
     </message>
     <message>
-        <source>Changes that were on their way are listed as unknown in the journal.</source>
-        <translation>当时正在提交的变更在操作日志中列为“未知”。</translation>
+        <source>Changes being sent at that time are listed as unknown in the journal.</source>
+        <translation>当时正在发送的变更在操作日志中列为“结果未知”。</translation>
     </message>
     <message>
         <source>Save report…</source>
@@ -7739,7 +7739,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
 <context>
     <name>lockkeeper::CountField</name>
     <message>
-        <source>Number, to confirm</source>
+        <source>Number to confirm</source>
         <translation>用于确认的数量</translation>
     </message>
     <message>
@@ -7750,7 +7750,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
 <context>
     <name>lockkeeper::CredentialSheet</name>
     <message>
-        <source>perhaps %1</source>
+        <source>possibly %1</source>
         <translation>可能为 %1</translation>
     </message>
     <message>
@@ -7790,9 +7790,9 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>关闭</translation>
     </message>
     <message numerus="yes">
-        <source>The password(s) of %Ln employee(s). They are kept nowhere: once this window is closed, nobody can see them again.</source>
+        <source>Password(s) of %Ln employee(s). Passwords aren&apos;t stored: save or print them before closing.</source>
         <translation>
-            <numerusform>%Ln 名员工的密码。密码不会保存在任何地方：关闭此窗口后将无法再查看。</numerusform>
+            <numerusform>%Ln 名员工的密码。密码不会保存：请在关闭前保存或打印。</numerusform>
         </translation>
     </message>
     <message>
@@ -7804,14 +7804,14 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>保存密码</translation>
     </message>
     <message numerus="yes">
-        <source>The file will hold the password(s) of %Ln employee(s), readable for everybody who gets hold of it. Delete it as soon as they have been handed over.</source>
+        <source>The file will contain the password(s) of %Ln employee(s), readable for anyone who gets it. Delete it once they are handed over.</source>
         <translation>
             <numerusform>该文件将包含 %Ln 名员工的密码，任何得到文件的人都能读取。密码交付后请立即删除文件。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Save all the same</source>
-        <translation>仍要保存</translation>
+        <source>Save anyway</source>
+        <translation>仍然保存</translation>
     </message>
     <message>
         <source>passwords</source>
@@ -7827,7 +7827,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>已保存到 %1</translation>
     </message>
     <message>
-        <source>Delete the file as soon as the passwords have been handed over.</source>
+        <source>Delete the file once the passwords are handed over.</source>
         <translation>密码交付后请立即删除该文件。</translation>
     </message>
     <message>
@@ -7835,21 +7835,21 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>未写入任何文件。</translation>
     </message>
     <message>
-        <source>Close without having seen the passwords</source>
+        <source>Close without viewing the passwords</source>
         <translation>未查看密码就关闭</translation>
     </message>
     <message numerus="yes">
-        <source>Nobody has looked at the password(s) of %Ln employee(s), and they cannot be seen again. They would have to be reset.</source>
+        <source>You haven&apos;t viewed the password(s) of %Ln employee(s). After closing, they can only be reset.</source>
         <translation>
-            <numerusform>尚未查看 %Ln 名员工的密码，关闭后将无法再查看，只能重置。</numerusform>
+            <numerusform>您尚未查看 %Ln 名员工的密码。关闭后只能重置。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Stay</source>
-        <translation>留下</translation>
+        <source>Keep open</source>
+        <translation>保持打开</translation>
     </message>
     <message>
-        <source>Cut along the lines, and hand each slip over in person.</source>
+        <source>Cut along the lines and hand over each slip in person.</source>
         <translation>沿虚线剪开，并当面交给本人。</translation>
     </message>
     <message>
@@ -7857,15 +7857,15 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>企业</translation>
     </message>
     <message>
-        <source>“Perhaps” means that it is unknown whether the gateway took the password: such a one is neither printed nor saved.</source>
-        <translation>“可能为”表示不清楚网关是否已接受该密码：这样的密码既不打印也不保存。</translation>
+        <source>“Possibly” means that it is unknown whether the gateway accepted the password. These are neither printed nor saved.</source>
+        <translation>“可能为”表示无法确定网关是否已接受该密码。这样的密码既不打印也不保存。</translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::CredentialStore</name>
     <message>
-        <source>It is kept in memory until the program ends.</source>
-        <translation>它会保留在内存中，直到程序结束。</translation>
+        <source>It is kept in memory until you close Lockkeeper.</source>
+        <translation>它会保留在内存中，直到关闭 Lockkeeper。</translation>
     </message>
 </context>
 <context>
@@ -7890,8 +7890,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>编辑名称和地址</translation>
     </message>
     <message>
-        <source>This changes name and address of the customer behind a CRM customer number. The gateway shows neither before nor after, so it cannot be checked, and it cannot be undone.</source>
-        <translation>此操作会更改 CRM 客户编号对应客户的名称和地址。网关在更改前后都不显示这些内容，因此无法核对，也无法撤销。</translation>
+        <source>This changes the name and address of the customer with a CRM customer number. The gateway never shows them, so the change can&apos;t be checked or undone.</source>
+        <translation>此操作会更改 CRM 客户编号对应客户的名称和地址。网关从不显示这些内容，因此变更无法核验，也无法撤销。</translation>
     </message>
     <message>
         <source>C&amp;RM customer number</source>
@@ -7910,19 +7910,19 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>地址(&amp;A)</translation>
     </message>
     <message>
-        <source>Opened from customer %1 of enterprise %2. The list does not carry the CRM customer number: take it from your CRM.</source>
-        <translation>从企业 %2 的客户 %1 打开。列表中不含 CRM 客户编号：请从您的 CRM 中获取。</translation>
+        <source>Opened from customer %1 of enterprise %2. The list doesn&apos;t show the CRM customer number; look it up in your CRM.</source>
+        <translation>从企业 %2 的客户 %1 打开。列表中不含 CRM 客户编号；请在您的 CRM 中查找。</translation>
     </message>
     <message>
-        <source>What is left empty is not sent. The contract does not say that it would be cleared.</source>
-        <translation>留空的内容不会发送。接口约定未说明留空会清除原值。</translation>
+        <source>Empty fields aren&apos;t sent. The gateway doesn&apos;t specify that this would clear them.</source>
+        <translation>留空的字段不会发送。网关未说明这样会清除原值。</translation>
     </message>
     <message>
         <source>Changing…</source>
         <translation>正在更改…</translation>
     </message>
     <message>
-        <source>Change the customer behind CRM customer number %1 to:</source>
+        <source>Change the customer with CRM customer number %1 to:</source>
         <translation>将 CRM 客户编号 %1 对应的客户更改为：</translation>
     </message>
     <message>
@@ -7943,8 +7943,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>地址</translation>
     </message>
     <message>
-        <source>This can be neither read back nor undone.</source>
-        <translation>此操作既无法回读核对，也无法撤销。</translation>
+        <source>This can&apos;t be verified or undone.</source>
+        <translation>此操作既无法核验，也无法撤销。</translation>
     </message>
     <message>
         <source>Change customer</source>
@@ -7955,19 +7955,19 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>编辑客户 %1</translation>
     </message>
     <message>
-        <source>The gateway says that it changed the customer.</source>
+        <source>The gateway reports the customer as changed.</source>
         <translation>网关称已更改该客户。</translation>
     </message>
     <message>
-        <source>It shows neither name nor address: ask whoever can see them elsewhere.</source>
-        <translation>网关不显示名称和地址：请询问能在其他地方查看的人。</translation>
+        <source>It shows neither name nor address; ask someone who can see them elsewhere.</source>
+        <translation>网关不显示名称和地址；请询问能在其他地方查看的人。</translation>
     </message>
     <message>
-        <source>It is not known whether the customer was changed.</source>
-        <translation>不清楚该客户是否已更改。</translation>
+        <source>It is unknown whether the customer was changed.</source>
+        <translation>无法确定该客户是否已更改。</translation>
     </message>
     <message>
-        <source>%1 Sending the same again changes nothing more, unless somebody else has changed it meanwhile.</source>
+        <source>%1 Sending the same again changes nothing more, unless someone else has changed it meanwhile.</source>
         <translation>%1 再次发送相同内容不会产生其他更改，除非期间有其他人更改过。</translation>
     </message>
     <message>
@@ -7975,15 +7975,15 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>未发送任何内容。</translation>
     </message>
     <message>
-        <source>The gateway refused: nothing was changed.</source>
-        <translation>网关已拒绝：未作任何更改。</translation>
+        <source>The gateway refused. Nothing was changed.</source>
+        <translation>网关已拒绝。未作任何更改。</translation>
     </message>
     <message>
-        <source>Send an empty address, so that the one that is there &amp;goes</source>
-        <translation>发送空地址，以清除现有地址(&amp;G)</translation>
+        <source>Send an &amp;empty address to clear the current one</source>
+        <translation>发送空地址，以清除现有地址(&amp;E)</translation>
     </message>
     <message>
-        <source>(empty: it is cleared)</source>
+        <source>(empty: will be cleared)</source>
         <translation>（空：将被清除）</translation>
     </message>
 </context>
@@ -7994,19 +7994,19 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>渠道编码</translation>
     </message>
     <message>
-        <source>Ask the gateway for the customers of this channel; press Return</source>
-        <translation>向网关查询该渠道的客户；按回车</translation>
+        <source>Load this channel&apos;s customers from the server; press Enter</source>
+        <translation>从服务器加载该渠道的客户；按回车</translation>
     </message>
     <message>
         <source>Channel customer id</source>
         <translation>渠道客户 ID</translation>
     </message>
     <message>
-        <source>Ask the gateway for this customer of the channel; press Return</source>
-        <translation>向网关查询该渠道客户；按回车</translation>
+        <source>Load this customer of the channel from the server; press Enter</source>
+        <translation>从服务器加载该渠道客户；按回车</translation>
     </message>
     <message>
-        <source>Which customers</source>
+        <source>Customers to load</source>
         <translation>客户范围</translation>
     </message>
     <message>
@@ -8018,16 +8018,16 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>默认客户</translation>
     </message>
     <message>
-        <source>Type the channel customer id under Filter, too.</source>
-        <translation>请在“筛选”中同时填写渠道客户编号。</translation>
+        <source>Also enter the channel customer id under “Filter”.</source>
+        <translation>请在“筛选”中同时填写渠道客户 ID。</translation>
     </message>
     <message>
-        <source>Type the channel code under Filter, too.</source>
-        <translation>请在“筛选”中同时填写渠道代码。</translation>
+        <source>Also enter the channel code under “Filter”.</source>
+        <translation>请在“筛选”中同时填写渠道编码。</translation>
     </message>
     <message>
-        <source>This gateway does not list all customers: type a channel code or a channel customer id, or both, under Filter.</source>
-        <translation>此网关不列出全部客户：请在“筛选”中填写渠道代码或渠道客户编号，或两者都填。</translation>
+        <source>This gateway doesn&apos;t list all customers. Enter a channel code, a channel customer id or both under “Filter”.</source>
+        <translation>此网关不列出全部客户。请在“筛选”中填写渠道编码、渠道客户 ID，或两者都填。</translation>
     </message>
 </context>
 <context>
@@ -8077,19 +8077,19 @@ Do this only if no order has them. An order that was or may have been sent keeps
 <context>
     <name>lockkeeper::DecideDialog</name>
     <message>
-        <source>Decide what became of it</source>
-        <translation>判定结果</translation>
+        <source>Record outcome</source>
+        <translation>记录结果</translation>
     </message>
     <message>
-        <source>Was it applied? %1: %2</source>
+        <source>Did it go through? %1: %2</source>
         <translation>是否已生效？%1：%2</translation>
     </message>
     <message>
-        <source>&amp;Record the decision</source>
-        <translation>记录判定(&amp;R)</translation>
+        <source>Record &amp;outcome</source>
+        <translation>记录结果(&amp;O)</translation>
     </message>
     <message>
-        <source>What was sent, and what is known</source>
+        <source>Content sent, and what is known</source>
         <translation>发送内容和已知情况</translation>
     </message>
     <message>
@@ -8097,8 +8097,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>发送时间</translation>
     </message>
     <message>
-        <source>By</source>
-        <translation>判定人</translation>
+        <source>Operator</source>
+        <translation>操作人</translation>
     </message>
     <message>
         <source>Request</source>
@@ -8109,11 +8109,11 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>正文</translation>
     </message>
     <message>
-        <source>Read before</source>
-        <translation>发送前读取</translation>
+        <source>Before sending</source>
+        <translation>发送前</translation>
     </message>
     <message>
-        <source>Answer</source>
+        <source>Reply</source>
         <translation>响应</translation>
     </message>
     <message>
@@ -8121,11 +8121,11 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>Lockkeeper 在网关响应前已关闭。</translation>
     </message>
     <message>
-        <source>None that could be understood.</source>
+        <source>No understandable reply.</source>
         <translation>没有可理解的响应。</translation>
     </message>
     <message>
-        <source>Reading</source>
+        <source>Check</source>
         <translation>核对方式</translation>
     </message>
     <message>
@@ -8133,31 +8133,31 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>上次核对</translation>
     </message>
     <message>
-        <source>Decided before</source>
-        <translation>之前的判定</translation>
+        <source>Recorded earlier</source>
+        <translation>之前的记录</translation>
     </message>
     <message>
-        <source>It was &amp;applied</source>
-        <translation>已生效(&amp;A)</translation>
+        <source>&amp;Done</source>
+        <translation>已完成(&amp;D)</translation>
     </message>
     <message>
-        <source>Somebody has seen its effect, or the gateway&apos;s people say so.</source>
+        <source>Someone has seen the effect, or the gateway operator confirms it.</source>
         <translation>有人看到了其效果，或网关管理方如此确认。</translation>
     </message>
     <message>
-        <source>It was &amp;not done</source>
+        <source>&amp;Not done</source>
         <translation>未执行(&amp;N)</translation>
     </message>
     <message>
-        <source>Whoever runs the gateway says that it never took effect. That it is not to be seen is not enough.</source>
-        <translation>网关管理方确认其未生效。仅仅看不到更改是不够的。</translation>
+        <source>The gateway operator confirms that it never took effect. Not seeing the change isn&apos;t enough.</source>
+        <translation>网关管理方确认其未生效。仅仅看不到变更是不够的。</translation>
     </message>
     <message>
-        <source>&amp;Leave it: it stays unknown</source>
-        <translation>保留：结果仍未知(&amp;L)</translation>
+        <source>&amp;Leave unknown</source>
+        <translation>保留为结果未知(&amp;L)</translation>
     </message>
     <message>
-        <source>Keeps the reason with it, and keeps it among the unknown outcomes.</source>
+        <source>Records the reason and keeps it among the unknown outcomes.</source>
         <translation>记录原因，并仍列入结果未知的条目。</translation>
     </message>
     <message>
@@ -8169,32 +8169,32 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>原因(&amp;R)</translation>
     </message>
     <message>
-        <source>Choose what became of it.</source>
+        <source>Choose an outcome.</source>
         <translation>请选择结果。</translation>
     </message>
     <message>
-        <source>Say who decides: the journal keeps it.</source>
-        <translation>请填写判定人：操作日志会保留。</translation>
+        <source>Your name is required.</source>
+        <translation>请填写您的姓名。</translation>
     </message>
     <message>
-        <source>Say why: whoever reads the journal later was not here.</source>
-        <translation>请说明原因：日后查看操作日志的人并不在场。</translation>
+        <source>Enter a reason for the record.</source>
+        <translation>请填写原因以供记录。</translation>
     </message>
     <message>
-        <source>Lines to decide</source>
-        <translation>待判定的行</translation>
+        <source>Lines to record</source>
+        <translation>要记录结果的行</translation>
     </message>
     <message>
-        <source>What it is about</source>
-        <translation>涉及的项</translation>
+        <source>Item</source>
+        <translation>项目</translation>
     </message>
     <message>
-        <source>Decide about the ticked ones. The others stay unknown.</source>
-        <translation>对勾选的项作出判定，其余仍为未知。</translation>
+        <source>Record the outcome of the ticked lines. The others stay unknown.</source>
+        <translation>为勾选的行记录结果，其余仍为未知。</translation>
     </message>
     <message>
-        <source>Tick at least one.</source>
-        <translation>请至少勾选一项。</translation>
+        <source>Tick at least one line.</source>
+        <translation>请至少勾选一行。</translation>
     </message>
 </context>
 <context>
@@ -8208,7 +8208,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>部门</translation>
     </message>
     <message>
-        <source>Choose a department, or type its id and press Return</source>
+        <source>Choose a department, or type its id and press Enter</source>
         <translation>选择部门，或输入部门 ID 后按回车</translation>
     </message>
 </context>
@@ -8235,7 +8235,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>删除…</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln of those you selected are deleted already and left out.</source>
+        <source>%Ln of the selected employees are already deleted and left out.</source>
         <translation>
             <numerusform>所选员工中有 %Ln 名已删除，不包括在内。</numerusform>
         </translation>
@@ -8724,7 +8724,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>未发送任何内容。</translation>
     </message>
     <message>
-        <source>Nothing that you typed is lost.</source>
+        <source>Your input isn&apos;t lost.</source>
         <translation>您输入的内容没有丢失。</translation>
     </message>
     <message>
@@ -8740,8 +8740,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>关闭</translation>
     </message>
     <message>
-        <source>Stay</source>
-        <translation>留下</translation>
+        <source>Keep open</source>
+        <translation>保持打开</translation>
     </message>
 </context>
 <context>
@@ -13397,8 +13397,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>离开</translation>
     </message>
     <message>
-        <source>Stay</source>
-        <translation>留下</translation>
+        <source>Keep open</source>
+        <translation>保持打开</translation>
     </message>
     <message>
         <source>%1: change the order</source>
@@ -14163,8 +14163,8 @@ to %1</source>
         <translation>PDF 文件 (*.pdf)</translation>
     </message>
     <message>
-        <source>Save all the same</source>
-        <translation>仍要保存</translation>
+        <source>Save anyway</source>
+        <translation>仍然保存</translation>
     </message>
     <message>
         <source>Saved to %1</source>
@@ -14286,8 +14286,8 @@ to %1</source>
 <context>
     <name>lockkeeper::SecretField</name>
     <message>
-        <source>Asking the keychain…</source>
-        <translation>正在查询密钥环…</translation>
+        <source>Waiting for the keychain…</source>
+        <translation>正在等待密钥环…</translation>
     </message>
     <message>
         <source>Kept in the keychain</source>
@@ -14703,7 +14703,7 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>主题(&amp;T)</translation>
     </message>
     <message>
-        <source>As the system</source>
+        <source>Same as system</source>
         <translation>跟随系统</translation>
     </message>
     <message>
@@ -15374,8 +15374,8 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>离开</translation>
     </message>
     <message>
-        <source>Stay</source>
-        <translation>留下</translation>
+        <source>Keep open</source>
+        <translation>保持打开</translation>
     </message>
     <message>
         <source>Set up an enterprise: %1</source>

@@ -417,7 +417,7 @@ void ConnectingTest::theMenuOffersEveryConnection()
     for (const auto* action : menu->actions())
         if (!action->isSeparator()) texts += action->text();
     QCOMPARE(texts, (QStringList{u"Head && office"_s, u"Branch"_s, u"From elsewhere"_s, u"Sandbox"_s,
-                        u"Open in another window"_s, u"Edit this connection…"_s, u"New connection…"_s,
+                        u"Open in a new window"_s, u"Edit this connection…"_s, u"New connection…"_s,
                         u"Sign in again"_s, u"Manage connections…"_s}));
     QVERIFY(menu->actions()[0]->isChecked());
     QVERIFY(!menu->actions()[1]->isChecked());

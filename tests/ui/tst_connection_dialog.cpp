@@ -225,7 +225,7 @@ void ConnectionDialogTest::saysWhatIsWrongAtTheField_data()
     row("taken", General, u"Name"_s, u"branch"_s, u"A connection named “branch” already exists."_s);
     row("no address", General, u"BaseUrl"_s, u"gateway"_s, u"Enter a web address"_s);
     row("plain", General, u"BaseUrl"_s, u"http://gateway.example"_s, u"http:// sends tokens and passwords"_s);
-    row("token with a blank", Tokens, u"OrderTokenPasted"_s, u"two words"_s, u"This is no token"_s);
+    row("token with a blank", Tokens, u"OrderTokenPasted"_s, u"two words"_s, u"Not a token"_s);
     row("endpoint", Tokens, u"TokenEndpoint"_s, u"https://u:p@login.example"_s,
         u"Remove the user name and password"_s);
     row("long", Defaults, u"ChannelCode"_s, QString(2'001, u'x'), u"Too long"_s);

@@ -232,7 +232,7 @@ void ConnectionSecretsTest::anotherAddressGetsNothing()
     QCOMPARE(open.line(u"OrderTokenPasted"_s)->placeholderText(), u"Not used: for another address"_s);
     // Neither by testing…
     open.click(u"TestButton"_s);
-    QTRY_COMPARE(open.text(u"TestOrderWord"_s), u"Does not work"_s);
+    QTRY_COMPARE(open.text(u"TestOrderWord"_s), u"Doesn't work"_s);
     QVERIFY(open.text(u"TestOrderReason"_s).contains(u"The order token is missing"_s));
     QCOMPARE(after->requests().size(), 0);
     QCOMPARE(bench.kept(profile.id, SecretKind::OrderToken), "old-order"); // nothing is lost by looking
@@ -397,14 +397,14 @@ void ConnectionSecretsTest::testsWhatIsTyped()
 
     open.type(u"TestEnterprise"_s, server.sampleEnterprise());
     open.click(u"TestButton"_s);
-    QTRY_COMPARE(open.text(u"TestMemberWord"_s), u"Does not work"_s);
+    QTRY_COMPARE(open.text(u"TestMemberWord"_s), u"Doesn't work"_s);
     QVERIFY(open.text(u"TestMemberReason"_s)
                 .startsWith(u"No user token was issued. The user name or the password"_s));
     for (const auto& text : textsOf(open.dialog))
         QVERIFY2(!text.contains("stray"_L1), qPrintable(text));
 
     open.type(u"UserPassword"_s, u"admin-password"_s);
-    QVERIFY(open.text(u"TestNote"_s).contains(u"changed since this test"_s));
+    QVERIFY(open.text(u"TestNote"_s).contains(u"changed something since this test"_s));
     open.click(u"TestButton"_s);
     QTRY_COMPARE(open.text(u"TestMemberWord"_s), u"Works"_s);
     QVERIFY(open.find<QLabel>(u"TestNote"_s)->isHidden());
@@ -444,7 +444,7 @@ void ConnectionSecretsTest::aTestThatCannotBegin()
     open.click(u"TestButton"_s);
     QCOMPARE(open.part(), int(General));
     QCOMPARE(open.dialog->focusWidget()->objectName(), u"connectionBaseUrl"_s); // the name is not missed
-    QVERIFY(open.text(u"TestNote"_s).contains(u"Correct what is marked"_s));
+    QVERIFY(open.text(u"TestNote"_s).contains(u"Correct the marked fields"_s));
     QVERIFY(open.find<QWidget>(u"TestOrder"_s)->isHidden());
     // Cancelled, and closed while it runs.
     open.type(u"BaseUrl"_s, silent->url().toString());

@@ -249,7 +249,7 @@ void ConnectionsDialogTest::exportsAndImports()
         bench.prompter.questions.first().suggestedName, u"Head-office- 总部.lockkeeper-connection.json"_s);
     bench.prompter.savePath = bench.prompter.openPath = bench.folder.filePath(u"out.json"_s);
     list.click(u"Export"_s);
-    QTRY_VERIFY(list.result().contains(u"exported, without its secrets"_s));
+    QTRY_VERIFY(list.result().contains(u"exported without its secrets"_s));
     QVERIFY(list.find<QPushButton>(u"BannerOther"_s)->isVisible()); // its folder
     QVERIFY(bench.fileContent(u"out.json"_s).contains("north"));
     QVERIFY(!bench.fileContent(u"out.json"_s).contains("canary"));
@@ -299,7 +299,7 @@ void ConnectionsDialogTest::removesWithItsSecrets()
     bench.prompter.confirms = true;
     list.click(u"Remove"_s);
     QTRY_COMPARE(list.names(), QStringList{u"Second"_s});
-    QTRY_VERIFY(list.result().contains(u"“First” was removed"_s));
+    QTRY_VERIFY(list.result().contains(u"“First” and its secrets were deleted"_s));
     QCOMPARE(list.removed, QList{first.id});
     QCOMPARE(list.current(), u"Second"_s);
     QCOMPARE(bench.kept(first.id, SecretKind::UserToken), QByteArray());

@@ -66,9 +66,9 @@ void CredentialSheetTest::hiddenUntilSomebodyAsks()
         QVERIFY(passwordAt(sheet, row).contains(u"•••"_s));
     part<QCheckBox>(sheet, u"credentialsShow"_s)->click();
     QCOMPARE(passwordAt(sheet, 0), u"Qx7-first"_s);
-    QCOMPARE(passwordAt(sheet, 2), u"perhaps Qx7-third"_s);
+    QCOMPARE(passwordAt(sheet, 2), u"possibly Qx7-third"_s);
     const auto intro = part<QLabel>(sheet, u"credentialsIntro"_s)->text();
-    QVERIFY(intro.contains(u"Perhaps"_s) && intro.contains(u"neither printed nor saved"_s));
+    QVERIFY(intro.contains(u"Possibly"_s) && intro.contains(u"neither printed nor saved"_s));
     part<QCheckBox>(sheet, u"credentialsShow"_s)->click();
     QVERIFY(!passwordAt(sheet, 0).contains(u"Qx7"_s));
     sheet->close();

@@ -93,7 +93,7 @@ void CustomerEditDialogTest::changesAndSaysWhatNobodyCanSee()
     FirmBench bench;
     Editing editing(bench);
     const auto intro = part<QLabel>(editing.dialog(), u"customerEditIntro"_s)->text();
-    for (const auto& word : {u"CRM customer number"_s, u"neither before nor after"_s, u"cannot be undone"_s})
+    for (const auto& word : {u"CRM customer number"_s, u"never shows them"_s, u"checked or undone"_s})
         QVERIFY2(intro.contains(word), qPrintable(word));
     editing.type(u"CrmCustomerId"_s, u"CRM70001"_s);
     editing.type(u"CustomerName"_s, u"New & name"_s);

@@ -168,7 +168,7 @@ void CustomersPageTest::unfilteredQuestionRefused()
     window.page()->openEnterprise({});
     QVERIFY(window.settled());
     QVERIFY(window.banner()->text().contains(u"channelCode must not be empty"_s));
-    QVERIFY(window.banner()->text().contains(u"type a channel code"_s));
+    QVERIFY(window.banner()->text().contains(u"Enter a channel code"_s));
     typeFilter(window.find<QLineEdit>(u"ChannelCode"_s), u"A"_s);
     QVERIFY(window.settled());
     QCOMPARE(window.rows(), 1);
@@ -201,7 +201,7 @@ void CustomersPageTest::bothIdsWanted()
         QVERIFY(!button->isVisible());
     typeFilter(window.find<QLineEdit>(u"ChannelCode"_s), u"A"_s);
     QVERIFY(window.settled());
-    QVERIFY2(window.banner()->text().contains(u"Type the channel customer id under Filter"_s),
+    QVERIFY2(window.banner()->text().contains(u"Also enter the channel customer id under “Filter”"_s),
         qPrintable(window.banner()->text()));
     const QSignalSpy read(window.page(), &Page::customersRead);
     typeFilter(window.find<QLineEdit>(u"ChannelCustomerId"_s), u"x"_s);

@@ -316,7 +316,7 @@ void TestConnectionTest::aPermissionThatIsMissing()
     QVERIFY(describe(watched.order()).nextStep.contains("auth_order"_L1));
     QCOMPARE(watched.member().trouble, Trouble::NotGranted);
     QVERIFY(describe(watched.member()).nextStep.contains("auth_me"_L1));
-    QVERIFY(watched.text(Module::Order).contains(u"although it was issued just now"_s));
+    QVERIFY(watched.text(Module::Order).contains(u"although it was just issued"_s));
     // A bare 401 is the same for a token that was pasted: it is not taken.
     server = answeringWith(401, {});
     QVERIFY(watched.run(profileFor(server->url()), someTokens(), someEnterprise));
@@ -332,7 +332,7 @@ void TestConnectionTest::aGatewayThatWantsLess()
     QVERIFY(watched.run(profile, someTokens(), someEnterprise));
     QCOMPARE(watched.order().state, State::Works);
     QVERIFY(watched.order().wantsLess);
-    QVERIFY(watched.text(Module::Order).startsWith(u"The gateway takes the order token"_s));
+    QVERIFY(watched.text(Module::Order).startsWith(u"The gateway accepts the order token"_s));
     QVERIFY(watched.text(Module::Order).contains(u"channelCode <b>empty</b>"_s));
     // It is a code of the order module (contract §7.3): the member center has failed with it.
     QCOMPARE(watched.member().state, State::Failed);
@@ -344,7 +344,7 @@ void TestConnectionTest::aGatewayThatWantsLess()
     const auto requests = server->requests();
     QCOMPARE(requests.last().path(), "/order/api/order/v1/enterprise/user/query");
     QCOMPARE(requests.last().query("channelCode"), "north");
-    QVERIFY2(watched.text(Module::Order).contains(u"the channel customer id besides"_s),
+    QVERIFY2(watched.text(Module::Order).contains(u"also needs the channel customer id"_s),
         qPrintable(watched.text(Module::Order)));
     QVERIFY(!watched.text(Module::Order).contains(u"Enter a channel code"_s));
 }

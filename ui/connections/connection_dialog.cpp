@@ -148,7 +148,7 @@ void ConnectionDialog::layOut()
     body()->addLayout(middle, 1);
     body()->addWidget(m_test);
     m_list->setObjectName(u"connectionParts"_s);
-    m_list->setAccessibleName(tr("Parts of the connection"));
+    m_list->setAccessibleName(tr("Sections of the connection"));
     resize(820, 700);
 }
 
@@ -253,9 +253,11 @@ void ConnectionDialog::showNotices()
     if (strays.isEmpty())
         tell(m_moved, {}, {});
     else
-        tell(m_moved, tr("What is kept for %1 is not used with another address.").arg(strays.join(u", "_s)),
-            tr("Enter tokens and passwords again under “Sign-in”, or put the address back. The old ones are "
-               "removed when you save."));
+        tell(m_moved,
+            tr("Saved tokens and passwords for %1 aren't used with another address.")
+                .arg(strays.join(u", "_s)),
+            tr("Enter tokens and passwords again under “Sign-in”, or restore the address. Saving removes the "
+               "old ones."));
     const auto reason = m_credentials.sessionOnlyReason();
     if (reason.isEmpty())
         tell(m_session, {}, {});
@@ -272,8 +274,8 @@ void ConnectionDialog::reject()
 {
     if (!hasChanges()) return ActionDialog::reject();
     m_prompter.confirm(this,
-        {tr("Unsaved connection"), tr("What you have changed has not been saved. Close all the same?"),
-            tr("Discard changes"), tr("Keep editing"), true},
+        {tr("Unsaved connection"), tr("Your changes aren't saved. Close anyway?"), tr("Discard changes"),
+            tr("Keep editing"), true},
         [this] { ActionDialog::reject(); });
 }
 
@@ -282,9 +284,9 @@ void ConnectionDialog::test()
     auto found = freshIssues();
     // A connection may be tried before it has a name.
     found.removeIf([](const Issue& issue) { return issue.field == "name"_L1; });
-    if (showFirstProblem(found)) return m_test->say(tr("Correct what is marked, then test again."));
+    if (showFirstProblem(found)) return m_test->say(tr("Correct the marked fields, then test again."));
     keepTriedEnterprise(m_saved.id);
-    m_test->say(tr("Asking the keychain…"));
+    m_test->say(tr("Waiting for the keychain…"));
     m_kept->whenRead([this] {
         const auto now = profile();
         auto secrets = m_kept->usable(now);

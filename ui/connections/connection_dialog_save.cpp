@@ -34,10 +34,10 @@ void ConnectionDialog::act()
             // under a new id nobody will find them (ID-2).
             return store(now, true);
         default:
-            return refused(tr("Nothing was saved, because the secrets for the address before could not be "
-                              "removed. %1")
-                               .arg(result.sentence),
-                tr("Save again when that is mended, put the address back, or make a new connection for it."));
+            return refused(
+                tr("Nothing was saved because the secrets for the earlier address couldn't be removed. %1")
+                    .arg(result.sentence),
+                tr("Fix this and save again, restore the address, or create a new connection for it."));
         }
     });
 }
@@ -54,7 +54,7 @@ void ConnectionDialog::store(ConnectionProfile profile, bool underNewId)
         if (const auto gone = m_profiles.remove(m_saved.id); !gone) return refused(gone.error(), {});
     }
     const auto outcome = m_profiles.replace(profile);
-    if (!outcome) return refused(outcome.error(), tr("Nothing that you typed is lost."));
+    if (!outcome) return refused(outcome.error(), tr("Your input isn't lost."));
     if (place >= 0) (void)m_profiles.move(profile.id, place); // if this fails it stays at the end
     keepTriedEnterprise(profile.id);
     ProfileSecrets typed;
@@ -76,11 +76,11 @@ void ConnectionDialog::refused(const QString& what, const QString& nextStep)
 void ConnectionDialog::forgetSecrets()
 {
     m_prompter.confirm(this,
-        {tr("Forget all secrets"),
+        {tr("Remove all secrets"),
             tr("Remove all tokens and passwords of “%1” from the keychain and from memory? You will have to "
                "enter them again.")
                 .arg(m_saved.name),
-            tr("Forget"), {}, true},
+            tr("Remove"), {}, true},
         [this] {
             m_tokens->clearTyped();
             m_kept->forgetAll([this](const CredentialResult& result) {
@@ -89,8 +89,8 @@ void ConnectionDialog::forgetSecrets()
                         tr("All secrets of this connection were removed from the keychain and from memory."));
                 else
                     m_problem->show(Tone::Warning,
-                        tr("All secrets of this connection were removed from memory. The keychain did not "
-                           "remove what it may have."),
+                        tr("All secrets of this connection were removed from memory. The keychain may still "
+                           "have some."),
                         result.sentence);
             });
         });

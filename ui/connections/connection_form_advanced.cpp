@@ -55,7 +55,7 @@ void ConnectionFormAdvanced::addTimes()
     auto* title = makeSection(this);
     title->setText(tr("Time"));
     m_readingUnit = makeChoice(u"connectionReadingUnit"_s,
-        {{int(Unit::ByMagnitude), tr("By their size")}, {int(Unit::Milliseconds), tr("Milliseconds")},
+        {{int(Unit::ByMagnitude), tr("By magnitude")}, {int(Unit::Milliseconds), tr("Milliseconds")},
             {int(Unit::Seconds), tr("Seconds")}},
         this);
     m_writingUnit = makeChoice(u"connectionWritingUnit"_s,
@@ -72,13 +72,13 @@ void ConnectionFormAdvanced::addTimes()
     addRow(u"productTrialEndUnit"_s, m_trialEndUnit);
     addRow(u"readTimeout"_s, m_readTimeout);
     addRow(u"writeTimeout"_s, m_writeTimeout);
-    setRowTexts(u"readingUnit"_s, tr("Times &read"), tr("What the numbers in the gateway's replies mean."));
-    setRowTexts(u"writingUnit"_s, tr("Times &written"), tr("The unit of the numbers that are sent."));
+    setRowTexts(u"readingUnit"_s, tr("Times &read"), tr("Unit of times in the gateway's replies."));
+    setRowTexts(u"writingUnit"_s, tr("Times &written"), tr("Unit of times sent to the gateway."));
     setRowTexts(u"productTrialEndUnit"_s, tr("&End of a trial"),
-        tr("The unit of a product's trialEndDate, which has no room for milliseconds."));
+        tr("Unit of the trial end of products, which has no room for milliseconds."));
     setRowTexts(u"readTimeout"_s, tr("Time-out, rea&ding"));
     setRowTexts(u"writeTimeout"_s, tr("Time-out, chan&ging"),
-        tr("A change that is not answered in time counts as unknown."));
+        tr("A change that isn't answered in time counts as unknown."));
 }
 
 void ConnectionFormAdvanced::addNetwork()
@@ -89,7 +89,7 @@ void ConnectionFormAdvanced::addNetwork()
     m_chooseCaFile = new QPushButton(tr("Ch&oose…"), this);
     m_chooseCaFile->setAccessibleName(tr("Choose a CA file"));
     m_proxy = makeChoice(u"connectionProxy"_s,
-        {{int(ProxyKind::System), tr("As the system")}, {int(ProxyKind::None), tr("None")},
+        {{int(ProxyKind::System), tr("Same as system")}, {int(ProxyKind::None), tr("None")},
             {int(ProxyKind::Manual), tr("Manual")}},
         this);
     m_proxyHost = new QLineEdit(this);
@@ -110,8 +110,7 @@ void ConnectionFormAdvanced::addNetwork()
     addRow(u"proxyHost"_s, m_proxyHost);
     addRow(u"proxyPort"_s, m_proxyPort);
     setRowTexts(u"caFile"_s, tr("CA &file"),
-        tr("PEM certificates that are trusted besides the system's; for a gateway with a certificate of its "
-           "own."));
+        tr("PEM certificates trusted in addition to the system's, for a gateway with its own certificate."));
     setRowTexts(u"proxy"_s, tr("Pro&xy"));
     setRowTexts(u"proxyHost"_s, tr("Proxy &host"));
     setRowTexts(u"proxyPort"_s, tr("Proxy &port"));

@@ -42,13 +42,13 @@ ConnectionFormDefaults::ConnectionFormDefaults(QWidget* parent)
         connect(line, &QLineEdit::textEdited, this, &ConnectionFormPart::edited);
     connect(m_timeZone, &QComboBox::editTextChanged, this, &ConnectionFormPart::edited);
     setRowTexts(u"channelCode"_s, tr("C&hannel code"),
-        tr("Proposed where an enterprise is bound or customers are looked for."));
+        tr("Suggested when binding an enterprise or searching customers."));
     setRowTexts(u"operatorName"_s, tr("&Operator"),
-        tr("Who works at this computer; written beside each change in the journal."));
+        tr("Who works at this computer; recorded with each change in the journal."));
     setRowTexts(u"operatorIdentity"_s, tr("Operator &identity"),
-        tr("Name, mobile number or e-mail that the gateway is given when locks are disabled or enabled."));
+        tr("Name, mobile number or e-mail sent to the gateway when locks are disabled or enabled."));
     setRowTexts(u"timeZone"_s, tr("Time &zone"),
-        tr("What a day picked from a calendar means. Type part of its name to find it."));
+        tr("Time zone of days picked from a calendar. Type part of its name to find it."));
 }
 
 QString ConnectionFormDefaults::title() const

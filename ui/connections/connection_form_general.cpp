@@ -65,17 +65,16 @@ ConnectionFormGeneral::ConnectionFormGeneral(QWidget* parent)
     connect(m_production, &QRadioButton::clicked, this, &ConnectionFormPart::edited);
     connect(m_test, &QRadioButton::clicked, this, &ConnectionFormPart::edited);
     connect(m_readOnly, &QCheckBox::clicked, this, &ConnectionFormPart::edited);
-    setRowTexts(u"name"_s, tr("&Name"), tr("What you will know it by, “Head office” for instance."));
-    setRowTexts(
-        u"baseUrl"_s, tr("&Address"), tr("Where the gateway's paths begin, as its operator gave it."));
+    setRowTexts(u"name"_s, tr("&Name"), tr("A name you recognise, such as “Head office”."));
+    setRowTexts(u"baseUrl"_s, tr("&Address"), tr("Base address of the gateway, from the gateway operator."));
     setRowTexts(u"kind"_s, tr("Kind"));
     setRowTexts(u"readOnly"_s, tr("Changes"));
     setRowTexts(u"appKey"_s, tr("Application &key"),
-        tr("Sent with licence orders, and to the token endpoint. It may stay empty if you use neither."));
+        tr("Sent with licence orders and to the token endpoint. Leave it empty if you use neither."));
     m_baseUrl->setPlaceholderText(u"https://"_s);
-    m_production->setText(tr("&Production: what is changed is real (red stripe)"));
+    m_production->setText(tr("&Production: changes are real (red stripe)"));
     m_test->setText(tr("T&est: for trying things out (blue stripe)"));
-    m_readOnly->setText(tr("&Read-only: offer nothing that changes anything"));
+    m_readOnly->setText(tr("&Read-only: no changes allowed"));
     for (auto* button : QList<QAbstractButton*>{m_production, m_test, m_readOnly})
         button->setAccessibleName(withoutMnemonic(button->text()));
     showCard();

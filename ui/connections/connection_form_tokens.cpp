@@ -57,7 +57,7 @@ ConnectionFormTokens::ConnectionFormTokens(QWidget* parent)
     addTokenRow(TokenKind::Order, tr("&Order token"),
         tr("For customers, orders, locks and the assets of an enterprise."));
     addTokenRow(TokenKind::Client, tr("&Client token"),
-        tr("For employees and what they may use, together with the user token."));
+        tr("For employees and their assets, together with the user token."));
     addTokenRow(TokenKind::User, tr("&User token"), {});
     m_endpointTitle = makeSection(this);
     m_endpointTitle->setText(tr("Token endpoint"));
@@ -66,7 +66,7 @@ ConnectionFormTokens::ConnectionFormTokens(QWidget* parent)
     m_secret = new SecretField(SecretField::Kind::Password, this);
     m_userName = new QLineEdit(this);
     m_password = new SecretField(SecretField::Kind::Password, this);
-    m_forget = new QPushButton(tr("&Forget all secrets…"), this);
+    m_forget = new QPushButton(tr("&Remove all secrets…"), this);
     m_forget->setAccessibleName(withoutMnemonic(m_forget->text()));
     m_endpoint->setObjectName(u"connectionTokenEndpoint"_s);
     m_consent->setObjectName(u"connectionTokenEndpointConsent"_s);
@@ -79,12 +79,11 @@ ConnectionFormTokens::ConnectionFormTokens(QWidget* parent)
     addRow(u"applicationSecret"_s, m_secret);
     addRow(u"userName"_s, m_userName);
     addRow(u"userPassword"_s, m_password);
-    setRowTexts(u"tokenEndpoint"_s, tr("A&ddress"), tr("OAuth 2.0, as the gateway's operator gave it."));
+    setRowTexts(u"tokenEndpoint"_s, tr("A&ddress"), tr("OAuth 2.0 address, from the gateway operator."));
     setRowTexts(u"applicationSecret"_s, tr("Application &secret"),
-        tr("Proves that it is your application; its key is under “Connection”."));
+        tr("Proves that the application is yours; its key is under “Connection”."));
     setRowTexts(u"userName"_s, tr("Us&er name"));
-    setRowTexts(u"userPassword"_s, tr("&Password"),
-        tr("May stay empty: you are then asked for it when it is needed."));
+    setRowTexts(u"userPassword"_s, tr("&Password"), tr("May stay empty; you are then asked when needed."));
     m_endpoint->setPlaceholderText(u"https://"_s);
     auto* forget = new QWidget(this);
     forget->setProperty("look", u"plain"_s);
@@ -196,8 +195,7 @@ Issues ConnectionFormTokens::issues() const
         if (originOf(kind) != TokenOrigin::Pasted || !line->isTyped()) continue;
         if (!isToken(line->typed().unprotectedCopy()))
             found.append({-1, pastedField(kind), u"token"_s,
-                tr("This is no token: it has a blank or another character that none can have. Copy it "
-                   "again."),
+                tr("Not a token: it contains a blank or another invalid character. Copy it again."),
                 Issue::Severity::Error});
     }
     return found;
@@ -229,7 +227,7 @@ void ConnectionFormTokens::showKept(const KeptSecrets& kept, const ConnectionPro
     for (const auto kind : tokenKinds)
         show(m_tokens[kind].secret, secretKindOf(kind), tr("Paste the token here"));
     show(m_secret, SecretKind::ApplicationSecret, QString());
-    show(m_password, SecretKind::UserPassword, tr("Asked for when it is needed"));
+    show(m_password, SecretKind::UserPassword, tr("Asked when needed"));
     m_baseOrigin = plainOrigin(now.baseUrl);
     showRows();
 }

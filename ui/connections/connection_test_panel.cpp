@@ -42,7 +42,7 @@ Look lookOf(State state)
     case State::Works:
         return {ConnectionTestPanel::tr("Works"), u"check"_s, Tone::Ok};
     case State::Failed:
-        return {ConnectionTestPanel::tr("Does not work"), u"error"_s, Tone::Bad};
+        return {ConnectionTestPanel::tr("Doesn't work"), u"error"_s, Tone::Bad};
     case State::Cancelled:
         return {ConnectionTestPanel::tr("Cancelled"), {}, Tone::Dim};
     }
@@ -129,13 +129,13 @@ ConnectionTestPanel::ConnectionTestPanel(QWidget* parent)
 {
     setObjectName(u"connectionTest"_s);
     setProperty("look", u"footer"_s);
-    auto* title = new QLabel(tr("Does it work?"), this);
+    auto* title = new QLabel(tr("Connection test"), this);
     title->setProperty("look", u"section"_s);
     auto* label = new QLabel(tr("Enterprise, g&lobal id"), this);
     label->setBuddy(m_enterprise);
     m_enterprise->setAccessibleName(withoutMnemonic(label->text()));
     m_enterprise->setToolTip(
-        tr("The member-center module is tested by asking for the borrowed locks of this enterprise."));
+        tr("Tests the member-center module by loading this enterprise's borrowed locks."));
     m_enterprise->setPlaceholderText(tr("for employees"));
     m_enterprise->setObjectName(u"connectionTestEnterprise"_s);
     m_enterprise->setMinimumWidth(170);
@@ -221,7 +221,7 @@ void ConnectionTestPanel::showResults()
 {
     m_button->setText(m_test.isRunning() ? tr("Cancel &test") : tr("&Test connection"));
     m_button->setAccessibleName(withoutMnemonic(m_button->text()));
-    if (m_isOutdated) say(tr("Something was changed since this test."));
+    if (m_isOutdated) say(tr("You have changed something since this test."));
 }
 
 bool ConnectionTestPanel::eventFilter(QObject* watched, QEvent* event)

@@ -46,7 +46,7 @@ void Connections::fillMenu(QMenu& menu, const ConnectionChoice& current, QWidget
     const QPointer<QWidget> where(window);
     addChoices(menu, &current, [this, where](const auto& choice) { emit chosen(choice, where, false); });
     menu.addSeparator();
-    auto* others = menu.addMenu(tr("Open in another window"));
+    auto* others = menu.addMenu(tr("Open in a new window"));
     others->setObjectName(u"connectionOtherWindowMenu"_s);
     addChoices(*others, nullptr, [this, where](const auto& choice) { emit chosen(choice, where, true); });
     menu.addSeparator();

@@ -60,8 +60,7 @@ ConnectionsDialog::ConnectionsDialog(ProfileStore& profiles, CredentialStore& cr
     m_stack->addWidget(m_table);
     m_stack->addWidget(m_empty);
     m_empty->setTexts(tr("No connections yet"),
-        tr("A connection is the address of a gateway, with the tokens to work with it."),
-        tr("Connect to a gateway"));
+        tr("A connection is a gateway's address with the tokens to access it."), tr("Connect to a gateway"));
 
     auto* left = new QVBoxLayout;
     left->setSpacing(8);
@@ -119,11 +118,11 @@ QLayout* ConnectionsDialog::makeButtons()
     add(m_import, u"connectionsImport"_s, tr("&Import…"), &ConnectionsDialog::importProfile);
     add(m_export, u"connectionsExport"_s, tr("E&xport…"), &ConnectionsDialog::exportProfile);
     column->addSpacing(8);
-    add(m_forget, u"connectionsForget"_s, tr("&Forget secrets…"), &ConnectionsDialog::forgetSecrets);
-    add(m_remove, u"connectionsRemove"_s, tr("&Remove…"), &ConnectionsDialog::remove);
+    add(m_forget, u"connectionsForget"_s, tr("&Remove secrets…"), &ConnectionsDialog::forgetSecrets);
+    add(m_remove, u"connectionsRemove"_s, tr("De&lete…"), &ConnectionsDialog::remove);
     column->addStretch();
     m_open->setProperty("look", u"primary"_s);
-    m_export->setToolTip(tr("Write this connection to a file, without its secrets"));
+    m_export->setToolTip(tr("Saves this connection to a file, without its secrets"));
     return column;
 }
 

@@ -71,7 +71,7 @@ void ConnectionsDialog::duplicate()
 {
     const auto copy = m_profiles.duplicate(current());
     if (!copy) return failed(copy.error());
-    m_result->show(Tone::Info, tr("The copy has no secrets: enter its tokens and passwords with “Edit”."));
+    m_result->show(Tone::Info, tr("The copy has no secrets. Enter its tokens and passwords with “Edit”."));
     select(*copy);
 }
 
@@ -101,7 +101,7 @@ void ConnectionsDialog::exportProfile()
         {tr("Export connection"), fileNameFor(profile->name), fileFilter(), u"json"_s},
         [this, id = profile->id, name = profile->name](const QString& path) {
             if (const auto written = m_profiles.exportTo(id, path); !written) return failed(written.error());
-            m_result->show(Tone::Ok, tr("“%1” was exported, without its secrets.").arg(name),
+            m_result->show(Tone::Ok, tr("“%1” was exported without its secrets.").arg(name),
                 QDir::toNativeSeparators(path));
             offerToOpen(*m_result, path);
         });
@@ -124,19 +124,16 @@ void ConnectionsDialog::forgetSecrets()
     const auto* profile = m_profiles.find(current());
     if (!profile) return;
     m_prompter.confirm(this,
-        {tr("Forget secrets"),
-            tr("Remove all tokens and passwords of “%1” from the keychain and from memory? They will have to "
-               "be "
-               "entered again.")
+        {tr("Remove secrets"),
+            tr("Remove all tokens and passwords of “%1” from the keychain and from memory? You will have to "
+               "enter them again.")
                 .arg(profile->name),
-            tr("Forget"), {}, true},
+            tr("Remove"), {}, true},
         [this, id = profile->id, name = profile->name] {
             m_credentials.forgetAll(id, this, [this, name](const CredentialResult& result) {
                 showForgotten(
                     tr("The secrets of “%1” were removed from the keychain and from memory.").arg(name),
-                    tr("The secrets of “%1” were removed from memory. The keychain did not remove what it "
-                       "may "
-                       "have.")
+                    tr("The secrets of “%1” were removed from memory. The keychain may still have some.")
                         .arg(name),
                     result);
             });
@@ -148,20 +145,17 @@ void ConnectionsDialog::remove()
     const auto* profile = m_profiles.find(current());
     if (!profile) return;
     m_prompter.confirm(this,
-        {tr("Remove connection"),
-            tr("Remove the connection “%1” (%2) with its tokens and passwords? What was done with it stays "
-               "in "
-               "the journal.")
+        {tr("Delete connection"),
+            tr("Delete the connection “%1” (%2) with its tokens and passwords? Its changes stay in the "
+               "journal.")
                 .arg(profile->name, profile->baseUrl),
-            tr("Remove"), {}, true},
+            tr("Delete"), {}, true},
         [this, id = profile->id, name = profile->name] {
             if (const auto gone = m_profiles.remove(id); !gone) return failed(gone.error());
             emit removed(id);
             m_credentials.forgetAll(id, this, [this, name](const CredentialResult& result) {
-                showForgotten(tr("“%1” was removed, and its secrets with it.").arg(name),
-                    tr("“%1” was removed. The keychain did not remove the secrets that it may have.")
-                        .arg(name),
-                    result);
+                showForgotten(tr("“%1” and its secrets were deleted.").arg(name),
+                    tr("“%1” was deleted. The keychain may still have secrets of it.").arg(name), result);
             });
         });
 }

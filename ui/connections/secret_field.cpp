@@ -25,7 +25,7 @@ void SecretField::setKept(KeptSecrets::State state, const QString& hint)
         setPlaceholderText(hint);
         break;
     case KeptSecrets::State::Asking:
-        setPlaceholderText(tr("Asking the keychain…"));
+        setPlaceholderText(tr("Waiting for the keychain…"));
         break;
     case KeptSecrets::State::Kept:
         setPlaceholderText(tr("Kept in the keychain"));

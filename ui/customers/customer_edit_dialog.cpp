@@ -47,7 +47,7 @@ CustomerEditDialog::CustomerEditDialog(
     : ActionDialog(u"customerEdit"_s, Kind::Asks, &context.settings, parent)
     , m_context(context)
     , m_fields{{{"crmCustomerId"}, {"customerName"}, {"branchName"}, {"address"}}}
-    , m_clearAddress(new QCheckBox(tr("Send an empty address, so that the one that is there &goes"), this))
+    , m_clearAddress(new QCheckBox(tr("Send an &empty address to clear the current one"), this))
     , m_banner(new Banner(u"customerEdit"_s, this))
 {
     setWindowTitle(tr("Edit name and address"));
@@ -71,11 +71,9 @@ CustomerEditDialog::CustomerEditDialog(
 
 void CustomerEditDialog::build(const std::optional<EnterpriseCustomer>& customer)
 {
-    auto* intro =
-        label(tr("This changes name and address of the customer behind a CRM customer number. The "
-                 "gateway shows neither before nor after, so it cannot be checked, and it cannot be "
-                 "undone."),
-            this);
+    auto* intro = label(tr("This changes the name and address of the customer with a CRM customer number. "
+                           "The gateway never shows them, so the change can't be checked or undone."),
+        this);
     intro->setObjectName(u"customerEditIntro"_s);
     auto* form = new QFormLayout;
     form->setHorizontalSpacing(16);
@@ -102,8 +100,8 @@ void CustomerEditDialog::build(const std::optional<EnterpriseCustomer>& customer
     form->addRow(QString(), m_clearAddress);
     body()->addWidget(intro);
     if (customer) {
-        auto* from = label(tr("Opened from customer %1 of enterprise %2. The list does not carry the CRM "
-                              "customer number: take it from your CRM.")
+        auto* from = label(tr("Opened from customer %1 of enterprise %2. The list doesn't show the CRM "
+                              "customer number; look it up in your CRM.")
                                .arg(customer->customerId.toString(), customer->enterpriseName.toString()),
             this, "small");
         from->setObjectName(u"customerEditFrom"_s);
@@ -111,7 +109,7 @@ void CustomerEditDialog::build(const std::optional<EnterpriseCustomer>& customer
     }
     body()->addLayout(form);
     body()->addWidget(
-        label(tr("What is left empty is not sent. The contract does not say that it would be cleared."), this,
+        label(tr("Empty fields aren't sent. The gateway doesn't specify that this would clear them."), this,
             "small"));
     body()->addWidget(m_banner);
     body()->addStretch(1);
@@ -160,7 +158,7 @@ void CustomerEditDialog::act()
 {
     const auto wanted = request();
     QStringList lines{
-        tr("Change the customer behind CRM customer number %1 to:").arg(wanted.crmCustomerId), {}};
+        tr("Change the customer with CRM customer number %1 to:").arg(wanted.crmCustomerId), {}};
     const auto add = [&lines](const QString& title, const QString& value) {
         if (!value.isEmpty()) lines += tr("%1: %2", "field and value").arg(title, value);
     };
@@ -168,9 +166,9 @@ void CustomerEditDialog::act()
     add(tr("Branch name"), wanted.branchName);
     if (wanted.address) {
         const bool isCleared = wanted.address->isEmpty();
-        add(tr("Address"), isCleared ? tr("(empty: it is cleared)") : *wanted.address);
+        add(tr("Address"), isCleared ? tr("(empty: will be cleared)") : *wanted.address);
     }
-    lines += {QString(), tr("This can be neither read back nor undone.")};
+    lines += {QString(), tr("This can't be verified or undone.")};
     Prompter::Confirmation question;
     question.title = windowTitle();
     question.text = lines.join(u'\n');
@@ -202,13 +200,13 @@ void CustomerEditDialog::rested()
     switch (item.outcome) {
     case Outcome::Applied:
         m_isDone = true;
-        m_banner->show(Tone::Ok, tr("The gateway says that it changed the customer."),
-            tr("It shows neither name nor address: ask whoever can see them elsewhere."));
+        m_banner->show(Tone::Ok, tr("The gateway reports the customer as changed."),
+            tr("It shows neither name nor address; ask someone who can see them elsewhere."));
         setCancelCloses(true);
         break;
     case Outcome::Unknown:
-        m_banner->show(Tone::Warning, tr("It is not known whether the customer was changed."),
-            tr("%1 Sending the same again changes nothing more, unless somebody else has changed it "
+        m_banner->show(Tone::Warning, tr("It is unknown whether the customer was changed."),
+            tr("%1 Sending the same again changes nothing more, unless someone else has changed it "
                "meanwhile.")
                 .arg(item.message));
         break;
@@ -226,7 +224,7 @@ void CustomerEditDialog::rested()
 /// 13004 has one message for all fields; it may name one of them.
 void CustomerEditDialog::showRefusal(const QString& message)
 {
-    m_banner->show(Tone::Bad, tr("The gateway refused: nothing was changed."), message);
+    m_banner->show(Tone::Bad, tr("The gateway refused. Nothing was changed."), message);
     for (auto& field : m_fields) {
         const QRegularExpression name(
             u"\\b%1\\b"_s.arg(QLatin1StringView(field.name)), QRegularExpression::CaseInsensitiveOption);

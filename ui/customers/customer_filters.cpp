@@ -17,12 +17,12 @@ CustomerFilters::CustomerFilters(TableFilters& filters, const QString& channelCo
 {
     const auto asked = [this] { emit edited(); };
     m_channelCode = filters.addQuestion(u"ChannelCode"_s, tr("Channel code"),
-        tr("Ask the gateway for the customers of this channel; press Return"), asked);
+        tr("Load this channel's customers from the server; press Enter"), asked);
     m_channelCustomer = filters.addQuestion(u"ChannelCustomerId"_s, tr("Channel customer id"),
-        tr("Ask the gateway for this customer of the channel; press Return"), asked);
+        tr("Load this customer of the channel from the server; press Enter"), asked);
     m_channelCode->setText(channelCode);
     m_default->setObjectName(u"customersDefaultCustomer"_s);
-    m_default->setAccessibleName(tr("Which customers"));
+    m_default->setAccessibleName(tr("Customers to load"));
     m_default->addItem(tr("All customers"), u"N"_s);
     m_default->addItem(tr("Default customers"), u"Y"_s);
     filters.add(
@@ -41,10 +41,10 @@ QString CustomerFilters::missingIn(const CustomerQuery& query)
 {
     const bool hasCode = !query.channelCode.isEmpty(), hasCustomer = !query.channelCustomerId.isEmpty();
     if (hasCode && hasCustomer) return {};
-    if (hasCode) return tr("Type the channel customer id under Filter, too.");
-    if (hasCustomer) return tr("Type the channel code under Filter, too.");
-    return tr("This gateway does not list all customers: type a channel code or a channel customer id, or "
-              "both, under Filter.");
+    if (hasCode) return tr("Also enter the channel customer id under “Filter”.");
+    if (hasCustomer) return tr("Also enter the channel code under “Filter”.");
+    return tr("This gateway doesn't list all customers. Enter a channel code, a channel customer id or both "
+              "under “Filter”.");
 }
 
 } // namespace lockkeeper

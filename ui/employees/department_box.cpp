@@ -33,7 +33,7 @@ DepartmentBox::DepartmentBox(QWidget* parent)
     setInsertPolicy(NoInsert);
     setAccessibleName(tr("Department"));
     lineEdit()->setAccessibleName(tr("Department"));
-    setToolTip(tr("Choose a department, or type its id and press Return"));
+    setToolTip(tr("Choose a department, or type its id and press Enter"));
     completer()->setFilterMode(Qt::MatchContains);
     completer()->setCompletionMode(QCompleter::PopupCompletion);
     m_grown.setSingleShot(true);

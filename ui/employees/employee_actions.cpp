@@ -87,7 +87,7 @@ QString EmployeeActions::leftOut() const
         [this](const auto number) { return m_around.model.record(number).deleted.value_or(false); });
     return deleted == 0
                ? QString()
-               : tr("%Ln of those you selected are deleted already and left out.", nullptr, int(deleted));
+               : tr("%Ln of the selected employees are already deleted and left out.", nullptr, int(deleted));
 }
 
 void EmployeeActions::add()

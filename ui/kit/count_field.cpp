@@ -21,7 +21,7 @@ CountField::CountField(const QString& objectName, QWidget* parent)
     m_label->setTextFormat(Qt::PlainText);
     m_label->setBuddy(m_line);
     m_line->setObjectName(objectName);
-    m_line->setAccessibleName(tr("Number, to confirm"));
+    m_line->setAccessibleName(tr("Number to confirm"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);

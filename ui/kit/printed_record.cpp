@@ -123,7 +123,7 @@ void RecordPrinter::savePdf(PrintedRecord record, const QString& suggestedName)
 void RecordPrinter::saveAsked(const PrintedRecord& record, const QString& path)
 {
     if (record.danger.isEmpty()) return save(record, path);
-    m_prompter.confirm(m_window, {tr("Save as PDF"), record.danger, tr("Save all the same"), {}, true},
+    m_prompter.confirm(m_window, {tr("Save as PDF"), record.danger, tr("Save anyway"), {}, true},
         [self = QPointer(this), record, path] {
             if (self) self->save(record, path);
         });

@@ -220,7 +220,7 @@ std::optional<Prompter::Confirmation> SetupWizard::lossOnClosing() const
             .text =
                 trouble + u'\n' + tr("What was entered here is lost. What was sent stays in the journal."),
             .action = tr("Leave"),
-            .keep = tr("Stay"),
+            .keep = tr("Keep open"),
             .isDangerous = true};
     if (hasUnseenPasswords()) return unseenPasswordsQuestion();
     return {};

@@ -34,10 +34,10 @@ SettingsDialog::SettingsDialog(Appearance& appearance, const PageContext* pages,
     m_language->setAccessibleName(tr("Language"));
     m_theme->setObjectName(u"settingsTheme"_s);
     m_theme->setAccessibleName(tr("Theme"));
-    m_language->addItem(tr("As the system"), QString());
+    m_language->addItem(tr("Same as system"), QString());
     for (const auto& code : Language::available())
         m_language->addItem(Language::nameOf(code), code);
-    m_theme->addItem(tr("As the system"), int(Theme::Choice::System));
+    m_theme->addItem(tr("Same as system"), int(Theme::Choice::System));
     m_theme->addItem(tr("Light"), int(Theme::Choice::Light));
     m_theme->addItem(tr("Dark"), int(Theme::Choice::Dark));
     m_note->setText(tr("Changes hold at once and are kept on this computer."));

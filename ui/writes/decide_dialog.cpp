@@ -52,10 +52,10 @@ DecideDialog::DecideDialog(const JournalEntry& entry, const QString& lastCheck, 
     , m_reason(new QPlainTextEdit(this))
     , m_missing(newLabel(u"decideMissing"_s, u"small"_s, this))
 {
-    setWindowTitle(tr("Decide what became of it"));
-    setHeading(tr("Was it applied? %1: %2")
+    setWindowTitle(tr("Record outcome"));
+    setHeading(tr("Did it go through? %1: %2")
                    .arg(writeName(entry.intent.endpoint, entry.intent.operation), aboutText(entry)));
-    setAction(tr("&Record the decision"));
+    setAction(tr("Record &outcome"));
     body()->addWidget(facts(entry, lastCheck, lines), 1);
     body()->addWidget(choices());
     body()->addWidget(m_missing);
@@ -73,27 +73,27 @@ QWidget* DecideDialog::facts(const JournalEntry& entry, const QString& lastCheck
 {
     auto* view = new RecordView(this);
     view->setObjectName(u"decideFacts"_s);
-    view->setAccessibleName(tr("What was sent, and what is known"));
+    view->setAccessibleName(tr("Content sent, and what is known"));
     std::vector<RecordField> fields;
     const auto add = [&](const QString& label, const QString& text) {
         if (!text.isEmpty()) fields.push_back({{}, label, text, {}});
     };
-    add(tr("Lines to decide"), lines.join(u", "_s));
+    add(tr("Lines to record"), lines.join(u", "_s));
     add(tr("Sent"), whenText(entry.created, m_context.format));
-    add(tr("By"), entry.intent.operatorName);
+    add(tr("Operator"), entry.intent.operatorName);
     add(tr("Request"), entry.intent.method + u' ' + entry.intent.target);
     add(tr("Body"), readable(entry.intent.body));
-    add(tr("Read before"), readable(entry.intent.before));
+    add(tr("Before sending"), readable(entry.intent.before));
     if (!entry.outcome)
-        add(tr("Answer"), tr("Lockkeeper closed before the gateway replied."));
+        add(tr("Reply"), tr("Lockkeeper closed before the gateway replied."));
     else
-        add(tr("Answer"),
-            entry.outcome->message.isEmpty() ? tr("None that could be understood.") : entry.outcome->message);
-    add(tr("Reading"), recheckLimits(entry));
+        add(tr("Reply"),
+            entry.outcome->message.isEmpty() ? tr("No understandable reply.") : entry.outcome->message);
+    add(tr("Check"), recheckLimits(entry));
     add(tr("Last check"), lastCheck);
     for (const auto& finding : entry.findings) {
         if (finding.kind != JournalFinding::Kind::Decision) continue;
-        add(tr("Decided before"),
+        add(tr("Recorded earlier"),
             u"%1, %2: %3"_s.arg(whenText(finding.at, m_context.format), finding.who, finding.reason));
     }
     view->setFields(std::move(fields));
@@ -115,13 +115,12 @@ QWidget* DecideDialog::choices()
         m_choices->addButton(button, int(outcome));
         form->addRow(button);
     };
-    add(Outcome::Applied, u"decideApplied"_s, tr("It was &applied"),
-        tr("Somebody has seen its effect, or the gateway's people say so."));
-    add(Outcome::Rejected, u"decideNotApplied"_s, tr("It was &not done"),
-        tr("Whoever runs the gateway says that it never took effect. That it is not to be seen is not "
-           "enough."));
-    add(Outcome::Unknown, u"decideLeave"_s, tr("&Leave it: it stays unknown"),
-        tr("Keeps the reason with it, and keeps it among the unknown outcomes."));
+    add(Outcome::Applied, u"decideApplied"_s, tr("&Done"),
+        tr("Someone has seen the effect, or the gateway operator confirms it."));
+    add(Outcome::Rejected, u"decideNotApplied"_s, tr("&Not done"),
+        tr("The gateway operator confirms that it never took effect. Not seeing the change isn't enough."));
+    add(Outcome::Unknown, u"decideLeave"_s, tr("&Leave unknown"),
+        tr("Records the reason and keeps it among the unknown outcomes."));
     const auto label = [&](const QString& text, QWidget* buddy) {
         auto* result = new QLabel(text, box);
         result->setBuddy(buddy);
@@ -142,7 +141,7 @@ void DecideDialog::letChoose(const QList<Thing>& things)
     constexpr int mostRows = 5;
     m_things = new QListWidget(this);
     m_things->setObjectName(u"decideThings"_s);
-    m_things->setAccessibleName(tr("What it is about"));
+    m_things->setAccessibleName(tr("Item"));
     m_things->setUniformItemSizes(true);
     for (const auto& thing : things) {
         auto* item = new QListWidgetItem(singleLine(thing.text), m_things);
@@ -154,7 +153,7 @@ void DecideDialog::letChoose(const QList<Thing>& things)
     const int rows = std::min(int(things.size()), mostRows);
     m_things->setFixedHeight(rows * m_things->sizeHintForRow(0) + 2 * m_things->frameWidth());
     auto* label = newLabel(u"decideThingsLabel"_s, u"small"_s, this);
-    label->setText(tr("Decide about the ticked ones. The others stay unknown."));
+    label->setText(tr("Record the outcome of the ticked lines. The others stay unknown."));
     body()->insertWidget(1, label);
     body()->insertWidget(2, m_things);
     connect(m_things, &QListWidget::itemChanged, this, &DecideDialog::refreshButtons);
@@ -173,13 +172,13 @@ void DecideDialog::refreshButtons()
 {
     QString missing;
     if (m_things && chosen().isEmpty())
-        missing = tr("Tick at least one.");
+        missing = tr("Tick at least one line.");
     else if (m_choices->checkedId() < 0)
-        missing = tr("Choose what became of it.");
+        missing = tr("Choose an outcome.");
     else if (m_who->text().trimmed().isEmpty())
-        missing = tr("Say who decides: the journal keeps it.");
+        missing = tr("Your name is required.");
     else if (m_reason->toPlainText().trimmed().isEmpty())
-        missing = tr("Say why: whoever reads the journal later was not here.");
+        missing = tr("Enter a reason for the record.");
     m_missing->setText(missing);
     setPossible(missing.isEmpty());
 }

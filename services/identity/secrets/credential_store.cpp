@@ -62,7 +62,7 @@ void CredentialStore::write(const QUuid& profile, SecretKind kind, Secret secret
     enqueue(KeychainTask::Action::Write, profile, kind, std::move(secret), context,
         [done = std::move(done)](CredentialResult result, Secret) {
             if (!result.isDone())
-                result.sentence += u' ' + tr("It is kept in memory until the program ends.");
+                result.sentence += u' ' + tr("It is kept in memory until you close Lockkeeper.");
             if (done) done(std::move(result));
         });
 }

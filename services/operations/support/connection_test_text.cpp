@@ -40,7 +40,7 @@ QString factOf(const ModuleTest& test)
 {
     QString fact;
     if (test.wantsLess)
-        fact = ConnectionTest::tr("The gateway takes the order token, but does not list all customers.");
+        fact = ConnectionTest::tr("The gateway accepts the order token, but doesn't list all customers.");
     else if (test.module == Module::Order)
         fact = ConnectionTest::tr("%n customer(s)", nullptr, int(test.count));
     else
@@ -54,13 +54,13 @@ QString scopeAdvice(TokenKind token)
 {
     switch (token) {
     case TokenKind::Order:
-        return ConnectionTest::tr(
-            "If it is good, the application lacks the scope auth_order: ask whoever approved it.");
+        return ConnectionTest::tr("If the token is valid, the application lacks the scope auth_order. Ask "
+                                  "the person who approved it.");
     case TokenKind::Client:
-        return ConnectionTest::tr(
-            "If it is good, the application lacks the scope auth_me: ask whoever approved it.");
+        return ConnectionTest::tr("If the token is valid, the application lacks the scope auth_me. Ask the "
+                                  "person who approved it.");
     case TokenKind::User:
-        return ConnectionTest::tr("Paste a new one, or sign in as somebody who may see this enterprise.");
+        return ConnectionTest::tr("Paste a new one, or sign in as a user with access to this enterprise.");
     }
     return {};
 }
@@ -75,19 +75,19 @@ ErrorText tokenText(const ModuleTest& test)
         return {ConnectionTest::tr("The %1 is missing.").arg(name),
             ConnectionTest::tr("Paste it under “Sign-in”."), {}};
     case Trouble::NoPassword:
-        return {ConnectionTest::tr("Without the password there is no %1.").arg(name),
-            ConnectionTest::tr("Enter it under “Sign-in” to test with it; it can be left out again."), {}};
+        return {ConnectionTest::tr("Without the password, no %1 can be obtained.").arg(name),
+            ConnectionTest::tr("Enter it under “Sign-in” for the test; you can clear it afterwards."), {}};
     case Trouble::NotIssued:
         return {ConnectionTest::tr("No %1 was issued. %2").arg(name, test.issuing.whatHappened),
             test.issuing.nextStep, test.issuing.gatewaySaid};
     case Trouble::Refused:
-        return {ConnectionTest::tr("The gateway refuses the %1: it is not valid, or expired.").arg(name),
+        return {ConnectionTest::tr("The gateway refuses the %1: it is invalid or expired.").arg(name),
             scopeAdvice(test.token), test.error ? wordsOf(*test.error) : QString()};
     case Trouble::NotGranted:
-        return {ConnectionTest::tr("The gateway refuses the %1 although it was issued just now.").arg(name),
+        return {ConnectionTest::tr("The gateway refuses the %1 although it was just issued.").arg(name),
             test.token == TokenKind::User
-                ? ConnectionTest::tr("This user lacks a permission: sign in as somebody else, or ask the "
-                                     "gateway's operator.")
+                ? ConnectionTest::tr(
+                      "This user lacks a permission. Sign in as another user, or ask the gateway operator.")
                 : scopeAdvice(test.token),
             test.error ? wordsOf(*test.error) : QString()};
     case Trouble::None:
@@ -104,8 +104,8 @@ ErrorText describe(const ModuleTest& test)
     case State::NotUsed:
         return test.trouble == Trouble::None ? ErrorText() : tokenText(test);
     case State::NeedsEnterprise:
-        return {ConnectionTest::tr("This module can only be asked about one enterprise."),
-            ConnectionTest::tr("Enter the global id of an enterprise and test again."), {}};
+        return {ConnectionTest::tr("This module can be tested only with an enterprise."),
+            ConnectionTest::tr("Enter an enterprise's global id and test again."), {}};
     case State::Running:
         return {};
     case State::Cancelled:
@@ -114,10 +114,10 @@ ErrorText describe(const ModuleTest& test)
         return {factOf(test),
             !test.wantsLess ? QString()
             : test.hasChannelCode
-                ? ConnectionTest::tr("It wants the channel customer id besides: the Customers page asks "
-                                     "for it.")
-                : ConnectionTest::tr("Enter a channel code under “Defaults” if you have one; "
-                                     "otherwise the Customers page asks for it."),
+                ? ConnectionTest::tr(
+                      "The gateway also needs the channel customer id. The Customers page asks for it.")
+                : ConnectionTest::tr("Enter a channel code under “Defaults” if you have one. Otherwise the "
+                                     "Customers page asks for it."),
             test.wantsLess && test.error ? wordsOf(*test.error) : QString()};
     case State::Failed:
         if (!test.problem.isEmpty()) return {test.problem, {}, {}};

@@ -48,7 +48,7 @@ def confirm(desk, title, command, count):
     """The question, which wants the number of locks typed where they are many."""
     say = desk.say
     question = desk.dialog(say("LockConfirmDialog", title))
-    number = driver.shows(say("CountField", "Number, to confirm"), "text", question)
+    number = driver.shows(say("CountField", "Number to confirm"), "text", question)
     if number:
         click(number)
         write(str(count))

@@ -26,7 +26,7 @@ def run(desk):
 
     # Tested with the wrong address: it says so of both modules, and what was typed is still there. Of the
     # tokens, which are not shown to anybody, the test after this tells.
-    results(desk, "Does not work")
+    results(desk, "Doesn't work")
     assert not gateway.entries(), gateway.entries()
     for token, field in zip(TOKENS, token_fields(desk)):
         assert token not in driver.text_of(driver.field(field))
@@ -35,7 +35,7 @@ def run(desk):
 
     # With the right one; what was found out before no longer counts.
     fill(say("ConnectionFormGeneral", "&Address"), gateway.url)
-    find(say("ConnectionTestPanel", "Something was changed since this test."))
+    find(say("ConnectionTestPanel", "You have changed something since this test."))
     results(desk, "Works")
     asked = {entry["endpoint"] for entry in gateway.entries()}
     assert asked == {"O3", "M8"}, asked
@@ -60,7 +60,7 @@ def run(desk):
 
 
 def part(desk, context, name):
-    click(cell(desk.say("ConnectionDialog", "Parts of the connection"), desk.say(context, name)))
+    click(cell(desk.say("ConnectionDialog", "Sections of the connection"), desk.say(context, name)))
 
 
 def token_fields(desk):

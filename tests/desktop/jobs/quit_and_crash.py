@@ -10,7 +10,7 @@ CLICKS = ("M2",)
 def run(desk):
     desk.open("assets", "--fault", "stall@M2")
     say, gateway, console = desk.say, desk.gateway, desk.console
-    crash = say.like("Console", "Lockkeeper ended unexpectedly on %1 after “%2”.")
+    crash = say.like("Console", "Lockkeeper closed unexpectedly on %1 after “%2”.")
 
     # A proper end: the same page again, without a word.
     desk.page(("BorrowedLocksPage", "Borrowed locks"))
@@ -33,7 +33,7 @@ def run(desk):
     # The next start says so, with a report to save; what was on its way is unknown, until somebody decides.
     console.start("employees")
     find(crash, "label")
-    find(say("Console", "Changes that were on their way are listed as unknown in the journal."), "label")
+    find(say("Console", "Changes being sent at that time are listed as unknown in the journal."), "label")
     button(say("Console", "Save report…"))
     desk.dialog(say("ReportDialog", "Report for support"))
     button(say("ReportDialog", "&Save…"))

@@ -67,7 +67,7 @@ def run(desk):
     button(edit("Change customer"), inside=find(edit("Edit name and address"), "alert"))
     change = gateway.wait("O4")[0]
     assert change == {"crmCustomerId": "CRM-D-1", "customerName": "Lakeside Mills", "address": "2 Lock Lane"}, change
-    find(edit("The gateway says that it changed the customer."), "label")
+    find(edit("The gateway reports the customer as changed."), "label")
     button(say("ActionDialog", "Close"))
     desk.closed()
     desk.look_through_journal(*CLICKS)

@@ -58,7 +58,7 @@ QVariant CredentialModel::data(const QModelIndex& index, int role) const
         break;
     }
     const auto shown = m_isShown ? passwordOf(credential) : dots;
-    return credential.isPerhaps ? CredentialSheet::tr("perhaps %1").arg(shown) : shown;
+    return credential.isPerhaps ? CredentialSheet::tr("possibly %1").arg(shown) : shown;
 }
 
 QVariant CredentialModel::headerData(int section, Qt::Orientation orientation, int role) const
@@ -96,7 +96,7 @@ PrintedRecord credentialRecord(const std::vector<Credential>& credentials, const
     record.title = CredentialSheet::tr("Passwords");
     record.danger = passwordFileWarning(int(credentials.size()));
     PrintedRecord::Section head;
-    head.notes = {CredentialSheet::tr("Cut along the lines, and hand each slip over in person.")};
+    head.notes = {CredentialSheet::tr("Cut along the lines and hand over each slip in person.")};
     record.sections.append(head);
     const auto titles = credentialTitles();
     for (const auto& each : credentials) {
@@ -113,9 +113,8 @@ PrintedRecord credentialRecord(const std::vector<Credential>& credentials, const
 
 QString passwordFileWarning(int people)
 {
-    return CredentialSheet::tr(
-        "The file will hold the password(s) of %Ln employee(s), readable for everybody who gets hold "
-        "of it. Delete it as soon as they have been handed over.",
+    return CredentialSheet::tr("The file will contain the password(s) of %Ln employee(s), readable for "
+                               "anyone who gets it. Delete it once they are handed over.",
         nullptr, people);
 }
 

@@ -103,12 +103,10 @@ void CredentialSheet::build()
 {
     const bool hasPerhaps = int(m_model->certain().size()) < m_model->rowCount();
     m_intro->setText(
-        tr("The password(s) of %Ln employee(s). They are kept nowhere: once this window is closed, nobody "
-           "can "
-           "see them again.",
+        tr("Password(s) of %Ln employee(s). Passwords aren't stored: save or print them before closing.",
             nullptr, m_model->rowCount()) +
-        (hasPerhaps ? u' ' + tr("“Perhaps” means that it is unknown whether the gateway took the password: "
-                                "such a one is neither printed nor saved.")
+        (hasPerhaps ? u' ' + tr("“Possibly” means that it is unknown whether the gateway accepted the "
+                                "password. These are neither printed nor saved.")
                     : QString()));
     m_show->setObjectName(u"credentialsShow"_s);
     m_show->setAccessibleName(withoutMnemonic(m_show->text()));
@@ -154,7 +152,7 @@ void CredentialSheet::askToSave()
 {
     const int count = int(m_model->certain().size());
     m_context.prompter.confirm(
-        this, {tr("Save passwords"), passwordFileWarning(count), tr("Save all the same"), {}, true}, [this] {
+        this, {tr("Save passwords"), passwordFileWarning(count), tr("Save anyway"), {}, true}, [this] {
             m_context.prompter.askSavePath(this,
                 {tr("Save passwords"), tr("passwords", "file name"), tr("CSV (*.csv)"), u"csv"_s},
                 [this](const QString& path) { saveTo(path); });
@@ -171,7 +169,7 @@ void CredentialSheet::saveTo(const QString& path)
             if (error.isEmpty()) {
                 m_wasUsed = true;
                 m_banner->show(Tone::Ok, tr("Saved to %1").arg(QDir::toNativeSeparators(path)),
-                    tr("Delete the file as soon as the passwords have been handed over."));
+                    tr("Delete the file once the passwords are handed over."));
                 offerToOpen(*m_banner, path);
             } else {
                 m_banner->show(Tone::Bad, error, tr("No file was written."));
@@ -192,11 +190,11 @@ void CredentialSheet::reject()
     const auto unseen = m_model->rowCount() - int(m_copied.size());
     if (m_wasUsed || unseen == 0) return ActionDialog::reject();
     m_context.prompter.confirm(this,
-        {tr("Close without having seen the passwords"),
-            tr("Nobody has looked at the password(s) of %Ln employee(s), and they cannot be seen again. They "
-               "would have to be reset.",
+        {tr("Close without viewing the passwords"),
+            tr("You haven't viewed the password(s) of %Ln employee(s). After closing, they can only be "
+               "reset.",
                 nullptr, unseen),
-            tr("Close"), tr("Stay"), true},
+            tr("Close"), tr("Keep open"), true},
         [this] { ActionDialog::reject(); });
 }
 

@@ -139,7 +139,7 @@ void EmployeeWriteDialog::tellOutcome(const WriteRun& run)
         break;
     case Outcome::NotSent:
         tell(Tone::Warning, item.message.isEmpty() ? tr("Nothing was sent.") : item.message,
-            tr("Nothing that you typed is lost."));
+            tr("Your input isn't lost."));
         break;
     case Outcome::Rejected:
         tell(Tone::Bad, item.message.isEmpty() ? tr("The gateway refused.") : item.message, next.join(u' '));
@@ -161,7 +161,7 @@ void EmployeeWriteDialog::reject()
     const auto loss = losesByClosing();
     if (loss.isEmpty()) return ActionDialog::reject();
     m_context.prompter.confirm(
-        this, {tr("Close"), loss, tr("Close"), tr("Stay"), true}, [this] { QDialog::reject(); });
+        this, {tr("Close"), loss, tr("Close"), tr("Keep open"), true}, [this] { QDialog::reject(); });
 }
 
 bool EmployeeWriteDialog::event(QEvent* event)

@@ -181,7 +181,7 @@ QString forecastLimits(std::span<const OrderForecast> forecasts)
 
 QString byProductWords(const ForecastHit& hit)
 {
-    return hit.isOtherCrmProduct ? ForecastWords::tr("perhaps ¹") : ForecastWords::tr("yes");
+    return hit.isOtherCrmProduct ? ForecastWords::tr("possibly ¹") : ForecastWords::tr("yes");
 }
 
 QString matchedByName(MatchedBy by)

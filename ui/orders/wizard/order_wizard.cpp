@@ -201,7 +201,7 @@ std::optional<Prompter::Confirmation> OrderWizard::lossOnClosing() const
         .text = m_state.isEdit ? tr("The order stays as it was; what was changed here is lost.")
                                : tr("What was entered here is lost."),
         .action = tr("Leave"),
-        .keep = tr("Stay"),
+        .keep = tr("Keep open"),
         .isDangerous = true};
 }
 
