@@ -871,10 +871,10 @@ Do this only if no order has them. An order that was or may have been sent keeps
 <context>
     <name>lockkeeper::EmployeeAddDialog</name>
     <message numerus="yes">
-        <source>This gateway allows %Ln trial member account(s) in an enterprise.</source>
+        <source>This gateway allows %Ln trial member account(s) per enterprise.</source>
         <translation>
-            <numerusform>This gateway allows %Ln trial member account in an enterprise.</numerusform>
-            <numerusform>This gateway allows %Ln trial member accounts in an enterprise.</numerusform>
+            <numerusform>This gateway allows %Ln trial member account per enterprise.</numerusform>
+            <numerusform>This gateway allows %Ln trial member accounts per enterprise.</numerusform>
         </translation>
     </message>
 </context>
@@ -888,17 +888,17 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message numerus="yes">
-        <source>The same for %Ln employee(s):</source>
+        <source>Apply to %Ln employee(s)</source>
         <translation>
-            <numerusform>The same for %Ln employee:</numerusform>
-            <numerusform>The same for %Ln employees:</numerusform>
+            <numerusform>Apply to %Ln employee</numerusform>
+            <numerusform>Apply to %Ln employees</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln employee(s) cannot be changed and are left out: %1</source>
+        <source>%Ln employee(s) can&apos;t be changed and are left out: %1</source>
         <translation>
-            <numerusform>%Ln employee cannot be changed and is left out: %1</numerusform>
-            <numerusform>%Ln employees cannot be changed and are left out: %1</numerusform>
+            <numerusform>%Ln employee can&apos;t be changed and is left out: %1</numerusform>
+            <numerusform>%Ln employees can&apos;t be changed and are left out: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -953,20 +953,20 @@ Do this only if no order has them. An order that was or may have been sent keeps
 <context>
     <name>lockkeeper::EnterpriseChooser</name>
     <message numerus="yes">
-        <source>The gateway shows %Ln customer(s).</source>
+        <source>%Ln customer(s) found.</source>
         <translation>
-            <numerusform>The gateway shows %Ln customer.</numerusform>
-            <numerusform>The gateway shows %Ln customers.</numerusform>
+            <numerusform>%Ln customer found.</numerusform>
+            <numerusform>%Ln customers found.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::EnterpriseField</name>
     <message numerus="yes">
-        <source>%n more: type on to narrow them down</source>
+        <source>%n more: keep typing to narrow them down</source>
         <translation>
-            <numerusform>%n more: type on to narrow them down</numerusform>
-            <numerusform>%n more: type on to narrow them down</numerusform>
+            <numerusform>%n more: keep typing to narrow it down</numerusform>
+            <numerusform>%n more: keep typing to narrow them down</numerusform>
         </translation>
     </message>
 </context>
@@ -983,10 +983,10 @@ Do this only if no order has them. An order that was or may have been sent keeps
 <context>
     <name>lockkeeper::HistoryView</name>
     <message numerus="yes">
-        <source>The latest %Ln; older ones are in the journal.</source>
+        <source>The latest %Ln; see the journal for older ones.</source>
         <translation>
-            <numerusform>The latest %Ln; older ones are in the journal.</numerusform>
-            <numerusform>The latest %Ln; older ones are in the journal.</numerusform>
+            <numerusform>The latest %Ln; see the journal for older ones.</numerusform>
+            <numerusform>The latest %Ln; see the journal for older ones.</numerusform>
         </translation>
     </message>
 </context>
@@ -1051,17 +1051,17 @@ Do this only if no order has them. An order that was or may have been sent keeps
 <context>
     <name>lockkeeper::ImportPreviewPage</name>
     <message numerus="yes">
-        <source>Lends the assets of %Ln employee(s) to their borrowed locks, a call for each.</source>
+        <source>Lends the assets of %Ln employee(s) to their borrowed locks, one call each.</source>
         <translation>
             <numerusform>Lends the assets of %Ln employee to the borrowed lock, in one call.</numerusform>
-            <numerusform>Lends the assets of %Ln employees to their borrowed locks, a call for each.</numerusform>
+            <numerusform>Lends the assets of %Ln employees to their borrowed locks, one call each.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln row(s) with errors are not sent.</source>
+        <source>%Ln row(s) with errors aren&apos;t sent.</source>
         <translation>
-            <numerusform>%Ln row with errors is not sent.</numerusform>
-            <numerusform>%Ln rows with errors are not sent.</numerusform>
+            <numerusform>%Ln row with errors isn&apos;t sent.</numerusform>
+            <numerusform>%Ln rows with errors aren&apos;t sent.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1086,10 +1086,10 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln row(s) are added without the assets that others hold.</source>
+        <source>Adds %Ln row(s) without the assets that others hold.</source>
         <translation>
-            <numerusform>%Ln row is added without the assets that others hold.</numerusform>
-            <numerusform>%Ln rows are added without the assets that others hold.</numerusform>
+            <numerusform>Adds %Ln row without the assets that others hold.</numerusform>
+            <numerusform>Adds %Ln rows without the assets that others hold.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1116,25 +1116,25 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message numerus="yes">
-        <source>Gives out %Ln asset(s) in %1.</source>
+        <source>Assigns %Ln asset(s) in %1.</source>
         <extracomment>%1 is &quot;3 calls&quot;, one for each employee</extracomment>
         <translation>
-            <numerusform>Gives out %Ln asset in %1.</numerusform>
-            <numerusform>Gives out %Ln assets in %1.</numerusform>
+            <numerusform>Assigns %Ln asset in %1.</numerusform>
+            <numerusform>Assigns %Ln assets in %1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln row(s) with warnings are sent one by one, after the others: one of them can have a whole call refused.</source>
+        <source>%Ln row(s) with warnings are sent one by one, after the others, because one of them can make the gateway refuse a whole call.</source>
         <translation>
-            <numerusform>%Ln row with warnings is sent by itself, after the others: it can have a whole call refused.</numerusform>
-            <numerusform>%Ln rows with warnings are sent one by one, after the others: one of them can have a whole call refused.</numerusform>
+            <numerusform>%Ln row with warnings is sent by itself, after the others, because it can make the gateway refuse a whole call.</numerusform>
+            <numerusform>%Ln rows with warnings are sent one by one, after the others, because one of them can make the gateway refuse a whole call.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>&amp;Send the %Ln row(s) with warnings, too</source>
+        <source>Al&amp;so send the %Ln row(s) with warnings</source>
         <translation>
-            <numerusform>&amp;Send the %Ln row with warnings, too</numerusform>
-            <numerusform>&amp;Send the %Ln rows with warnings, too</numerusform>
+            <numerusform>Al&amp;so send the %Ln row with warnings</numerusform>
+            <numerusform>Al&amp;so send the %Ln rows with warnings</numerusform>
         </translation>
     </message>
 </context>

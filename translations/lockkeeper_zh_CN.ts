@@ -8264,7 +8264,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>添加员工</translation>
     </message>
     <message numerus="yes">
-        <source>This gateway allows %Ln trial member account(s) in an enterprise.</source>
+        <source>This gateway allows %Ln trial member account(s) per enterprise.</source>
         <translation>
             <numerusform>该网关允许每个企业有 %Ln 个试用成员账号。</numerusform>
         </translation>
@@ -8274,20 +8274,20 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>再次添加</translation>
     </message>
     <message>
-        <source>It is unknown whether %1 was added. Adding again may be refused, or may add the same person a second time. Check again first if you can.</source>
-        <translation>不清楚 %1 是否已添加。再次添加可能会被拒绝，也可能重复添加同一人。如有可能，请先再次核对。</translation>
+        <source>It is unknown whether %1 was added. Adding again may be refused or add the same person twice, so check again first if you can.</source>
+        <translation>无法确定 %1 是否已添加。再次添加可能会被拒绝，也可能重复添加同一人，因此如有可能，请先再次核对。</translation>
     </message>
     <message>
         <source>Add %1</source>
         <translation>添加 %1</translation>
     </message>
     <message>
-        <source>%1 is being added, which goes on. But nobody will see the generated password again: it would have to be reset.</source>
-        <translation>正在添加 %1，关闭后仍会继续。但生成的密码将无法再查看，只能重置。</translation>
+        <source>Adding %1 continues, but the generated password can&apos;t be shown again. It would have to be reset.</source>
+        <translation>添加 %1 会继续进行，但生成的密码将无法再查看，只能重置。</translation>
     </message>
     <message>
-        <source>It is unknown whether %1 was added. If so, nobody will see the generated password again: it would have to be reset.</source>
-        <translation>不清楚 %1 是否已添加。若已添加，将无人能再看到生成的密码：届时需要重置。</translation>
+        <source>It is unknown whether %1 was added. If so, the generated password can&apos;t be shown again and must be reset.</source>
+        <translation>无法确定 %1 是否已添加。若已添加，生成的密码将无法再查看，只能重置。</translation>
     </message>
     <message>
         <source>Added: %1</source>
@@ -8297,8 +8297,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
 <context>
     <name>lockkeeper::EmployeeAssets</name>
     <message>
-        <source>Select an employee to see what they hold.</source>
-        <translation>选择一名员工以查看其持有的资产。</translation>
+        <source>Select an employee to see their assets.</source>
+        <translation>选择一名员工以查看其资产。</translation>
     </message>
     <message>
         <source>No asset is assigned to this employee.</source>
@@ -8321,15 +8321,15 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>该员工持有的资产</translation>
     </message>
     <message>
-        <source>Drag assets to the employee who is to have them instead</source>
-        <translation>将资产拖到要改为持有的员工上</translation>
+        <source>Drag assets onto another employee to move them</source>
+        <translation>将资产拖到其他员工上以转移</translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::EmployeeBulkDialog</name>
     <message>
-        <source>Nothing says whether the gateway takes an employee out of a department.</source>
-        <translation>没有资料说明网关是否会将员工移出部门。</translation>
+        <source>The gateway doesn&apos;t specify whether an employee can be removed from a department.</source>
+        <translation>网关未说明是否可以将员工移出部门。</translation>
     </message>
     <message>
         <source>Set &amp;department</source>
@@ -8340,7 +8340,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>设置备注(&amp;R)</translation>
     </message>
     <message>
-        <source>Left empty, the remark is taken away.</source>
+        <source>Leave empty to clear the remark.</source>
         <translation>留空则清除备注。</translation>
     </message>
     <message>
@@ -8362,9 +8362,9 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message numerus="yes">
-        <source>The same for %Ln employee(s):</source>
+        <source>Apply to %Ln employee(s)</source>
         <translation>
-            <numerusform>对 %Ln 名员工统一设置：</numerusform>
+            <numerusform>应用于 %Ln 名员工</numerusform>
         </translation>
     </message>
     <message>
@@ -8372,19 +8372,19 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>正在读取当前数据…</translation>
     </message>
     <message>
-        <source>Press the button again to go on all the same.</source>
+        <source>Press the button again to continue anyway.</source>
         <translation>如仍要继续，请再次点击该按钮。</translation>
     </message>
     <message>
-        <source>The employees could not be read before changing them.</source>
-        <translation>更改前无法读取这些员工。</translation>
+        <source>The employees&apos; current data couldn&apos;t be loaded.</source>
+        <translation>无法加载这些员工的当前数据。</translation>
     </message>
     <message>
-        <source>What somebody else has changed meanwhile would be put back.</source>
+        <source>Changes made by others meanwhile would be reverted.</source>
         <translation>其他人在此期间所作的更改会被还原。</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln employee(s) cannot be changed and are left out: %1</source>
+        <source>%Ln employee(s) can&apos;t be changed and are left out: %1</source>
         <translation>
             <numerusform>%Ln 名员工无法更改，已略过：%1</numerusform>
         </translation>
@@ -8407,8 +8407,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>搜索员工</translation>
     </message>
     <message>
-        <source>Employees to choose from</source>
-        <translation>可选的员工</translation>
+        <source>Choose employees</source>
+        <translation>选择员工</translation>
     </message>
     <message>
         <source>Name</source>
@@ -8427,16 +8427,16 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>新增</translation>
     </message>
     <message>
-        <source>Reading the employees…</source>
-        <translation>正在读取员工…</translation>
+        <source>Loading employees…</source>
+        <translation>正在加载员工…</translation>
     </message>
     <message>
         <source>none</source>
         <translation>无</translation>
     </message>
     <message>
-        <source>The list changed while it was loading: somebody may be missing. Open this again to be sure.</source>
-        <translation>加载期间列表发生了变化：可能缺少部分员工。为确保完整，请重新打开此窗口。</translation>
+        <source>The list changed while loading, so employees may be missing. Open this again to be sure.</source>
+        <translation>加载期间列表发生了变化，可能缺少部分员工。为确保完整，请重新打开此窗口。</translation>
     </message>
 </context>
 <context>
@@ -8466,7 +8466,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message>
-        <source>This cannot be undone. An account may stay taken after its employee was deleted.</source>
+        <source>This can&apos;t be undone. An account may stay taken after its employee is deleted.</source>
         <translation>此操作无法撤销。员工删除后，其账号可能仍被占用。</translation>
     </message>
     <message>
@@ -8482,13 +8482,13 @@ Do this only if no order has them. An order that was or may have been sent keeps
     <message numerus="yes">
         <source>%Ln borrowed lock(s)</source>
         <translation>
-            <numerusform>%Ln 个借用锁</numerusform>
+            <numerusform>%Ln 把借用锁</numerusform>
         </translation>
     </message>
     <message>
-        <source>They still hold %1. Nothing says what becomes of that when they are deleted: offboarding takes it back first.</source>
+        <source>They still hold %1. The gateway doesn&apos;t specify what happens to it when they are deleted: offboarding withdraws it first.</source>
         <extracomment>%1: &quot;3 assets and 1 borrowed lock&quot;</extracomment>
-        <translation>仍持有 %1。没有资料说明删除员工后这些会如何处理：离职处理会先将其收回。</translation>
+        <translation>仍持有 %1。网关未说明删除员工后这些会如何处理：离职处理会先将其收回。</translation>
     </message>
     <message>
         <source> and </source>
@@ -8516,7 +8516,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
 <context>
     <name>lockkeeper::EmployeeDepartmentField</name>
     <message>
-        <source>Nobody in the list is in such a department. Choose one, or type its id.</source>
+        <source>No listed employee is in this department. Choose one, or enter its id.</source>
         <translation>列表中没有员工属于此部门。请选择部门，或输入部门 ID。</translation>
     </message>
     <message>
@@ -8543,40 +8543,40 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>保存</translation>
     </message>
     <message>
-        <source>Nothing says whether the gateway takes an employee out of a department.</source>
-        <translation>没有资料说明网关是否会将员工移出部门。</translation>
+        <source>The gateway doesn&apos;t specify whether an employee can be removed from a department.</source>
+        <translation>网关未说明是否可以将员工移出部门。</translation>
     </message>
     <message>
         <source>Reading current data…</source>
         <translation>正在读取当前数据…</translation>
     </message>
     <message>
-        <source>Press “Save” again to send your changes all the same.</source>
+        <source>Press “Save” again to send your changes anyway.</source>
         <translation>如仍要发送您的更改，请再次点击“保存”。</translation>
     </message>
     <message>
-        <source>The record could not be read before saving.</source>
-        <translation>保存前无法读取该记录。</translation>
+        <source>The current record couldn&apos;t be loaded before saving.</source>
+        <translation>保存前无法加载当前记录。</translation>
     </message>
     <message>
-        <source>Somebody may have changed it meanwhile.</source>
+        <source>Someone may have changed it meanwhile.</source>
         <translation>期间可能有其他人更改过。</translation>
     </message>
     <message>
-        <source>The gateway lists this employee no more.</source>
+        <source>The gateway no longer lists this employee.</source>
         <translation>网关已不再列出该员工。</translation>
     </message>
     <message>
-        <source>The record has changed at the gateway meanwhile: %1.</source>
-        <translation>期间网关中的记录已发生变化：%1。</translation>
+        <source>The record has been changed at the gateway: %1.</source>
+        <translation>网关中的记录已被更改：%1。</translation>
     </message>
     <message>
-        <source>Look at it, then press “Save” again.</source>
-        <translation>请查看后再次点击“保存”。</translation>
+        <source>Check it, then press “Save” again.</source>
+        <translation>请核对后再次点击“保存”。</translation>
     </message>
     <message>
-        <source>It is now what you wanted: there is nothing to save.</source>
-        <translation>现已与您想要的一致：无需保存。</translation>
+        <source>The record already has these values, so there is nothing to save.</source>
+        <translation>记录已是这些值，无需保存。</translation>
     </message>
     <message>
         <source>%1: “%2” → “%3”</source>
@@ -8610,7 +8610,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
 <context>
     <name>lockkeeper::EmployeeForm</name>
     <message>
-        <source>This gateway takes %1 to %2 characters.</source>
+        <source>This gateway accepts %1 to %2 characters.</source>
         <translation>该网关接受 %1 到 %2 个字符。</translation>
     </message>
     <message>
@@ -8618,7 +8618,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>账号(&amp;A)</translation>
     </message>
     <message>
-        <source>An account cannot be changed.</source>
+        <source>The account can&apos;t be changed.</source>
         <translation>账号不能更改。</translation>
     </message>
     <message>
@@ -8669,27 +8669,27 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>没有连接。</translation>
     </message>
     <message>
-        <source>Nobody is found.</source>
+        <source>No employee found.</source>
         <translation>没有找到员工。</translation>
     </message>
     <message>
-        <source>There are more: type more letters.</source>
-        <translation>还有更多：请继续输入以缩小范围。</translation>
+        <source>More results: keep typing to narrow them down.</source>
+        <translation>还有更多结果：请继续输入以缩小范围。</translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::EmployeeProducts</name>
     <message>
-        <source>No asset is assigned to this employee, so there is no product to use.</source>
+        <source>No asset is assigned to this employee, so there are no products to use.</source>
         <translation>该员工没有分配到资产，因此没有可用的产品。</translation>
     </message>
     <message>
-        <source>Looking up the assets…</source>
-        <translation>正在查找资产…</translation>
+        <source>Loading assets…</source>
+        <translation>正在加载资产…</translation>
     </message>
     <message>
-        <source>The member center does not list the assets of this employee, so their products cannot be asked for.</source>
-        <translation>成员中心没有列出该员工的资产，因此无法查询其产品。</translation>
+        <source>The member center doesn&apos;t list this employee&apos;s assets, so their products can&apos;t be loaded.</source>
+        <translation>成员中心没有列出该员工的资产，因此无法加载其产品。</translation>
     </message>
 </context>
 <context>
@@ -8732,8 +8732,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>网关已拒绝。</translation>
     </message>
     <message>
-        <source>The gateway says that it was done, but reading shows something else.</source>
-        <translation>网关称已执行，但回读的结果不同。</translation>
+        <source>The gateway reports this as done, but its current data is different.</source>
+        <translation>网关称已完成，但当前数据不一致。</translation>
     </message>
     <message>
         <source>Close</source>
@@ -8763,8 +8763,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>没有员工</translation>
     </message>
     <message>
-        <source>The gateway lists nobody in this enterprise.</source>
-        <translation>网关返回该企业没有任何员工。</translation>
+        <source>The gateway lists no employees in this enterprise.</source>
+        <translation>网关没有列出该企业的任何员工。</translation>
     </message>
     <message>
         <source>employees</source>
@@ -8788,8 +8788,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>产品</translation>
     </message>
     <message>
-        <source>Load only employees whose name or account contains this: type it and press Return</source>
-        <translation>只加载姓名或账号包含此内容的员工：输入后按回车</translation>
+        <source>Load only employees whose name or account contains this; press Enter</source>
+        <translation>只加载姓名或账号包含此内容的员工；按回车</translation>
     </message>
     <message>
         <source>Import…</source>
@@ -8822,12 +8822,12 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message>
-        <source>The gateway finds nobody by this keyword, or in this department.</source>
-        <translation>网关按此关键字或在此部门中未找到任何人。</translation>
+        <source>No employees match this keyword or department.</source>
+        <translation>没有员工符合此关键字或部门。</translation>
     </message>
     <message>
-        <source>Nobody who was loaded is in a department “%1”: type its id.</source>
-        <translation>已加载的员工中没有人属于部门“%1”：请输入部门 ID。</translation>
+        <source>No loaded employee is in a department “%1”. Enter its id.</source>
+        <translation>已加载的员工中没有人属于部门“%1”。请输入其 ID。</translation>
     </message>
     <message>
         <source>Name or account contains</source>
@@ -8861,17 +8861,17 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>未连接。</translation>
     </message>
     <message>
-        <source>Asking the gateway…</source>
-        <translation>正在查询网关…</translation>
+        <source>Loading customers…</source>
+        <translation>正在加载客户…</translation>
     </message>
     <message>
-        <source>The gateway shows no customer for this question.</source>
-        <translation>对于此查询，网关没有显示任何客户。</translation>
+        <source>No customers found for this search.</source>
+        <translation>此查询没有找到客户。</translation>
     </message>
     <message numerus="yes">
-        <source>The gateway shows %Ln customer(s).</source>
+        <source>%Ln customer(s) found.</source>
         <translation>
-            <numerusform>网关显示 %Ln 个客户。</numerusform>
+            <numerusform>找到 %Ln 个客户。</numerusform>
         </translation>
     </message>
     <message>
@@ -8895,20 +8895,20 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>企业全局 ID</translation>
     </message>
     <message>
-        <source>Chosen above, or typed</source>
-        <translation>在上方选择，或直接输入</translation>
+        <source>Chosen above or entered here</source>
+        <translation>在上方选择，或在此输入</translation>
     </message>
     <message>
-        <source>This connection has no tokens for the order module, which knows the enterprises (O3): their names cannot be shown. Type the id of the one you mean.</source>
-        <translation>此连接没有订单模块的令牌，而企业信息由该模块提供（O3）：无法显示企业名称。请输入企业 ID。</translation>
+        <source>This connection has no tokens for the order module, so enterprise names can&apos;t be shown. Enter the enterprise&apos;s id.</source>
+        <translation>此连接没有订单模块的令牌，因此无法显示企业名称。请输入企业 ID。</translation>
     </message>
     <message>
-        <source>The customers could not be read. Check again, or type the id of the enterprise below.</source>
-        <translation>无法读取客户列表。请稍后重新检查，或在下方输入企业 ID。</translation>
+        <source>The customers couldn&apos;t be loaded. Check again, or enter the enterprise&apos;s id below.</source>
+        <translation>无法加载客户。请重新查询，或在下方输入企业 ID。</translation>
     </message>
     <message>
-        <source>What the gateway is asked for; Return asks it again</source>
-        <translation>向网关查询的条件；按回车键重新查询</translation>
+        <source>Search on server; press Enter to search again</source>
+        <translation>在服务器上查询；按回车重新查询</translation>
     </message>
     <message>
         <source>Channel code</source>
@@ -8919,8 +8919,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>渠道客户编号</translation>
     </message>
     <message>
-        <source>The gateway does not answer this question. Fill in the channel code and the channel customer number below, and check again; or type the id of the enterprise.</source>
-        <translation>网关不接受该查询。请在下方填写渠道编码和渠道客户编号后重新查询，或直接输入企业 ID。</translation>
+        <source>The gateway can&apos;t answer this search. Enter the channel code and the channel customer number below and check again, or enter the enterprise&apos;s id.</source>
+        <translation>网关无法响应该查询。请在下方填写渠道编码和渠道客户编号后重新查询，或输入企业 ID。</translation>
     </message>
 </context>
 <context>
@@ -8938,7 +8938,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>全部企业</translation>
     </message>
     <message numerus="yes">
-        <source>%n more: type on to narrow them down</source>
+        <source>%n more: keep typing to narrow them down</source>
         <translation>
             <numerusform>还有 %n 个：继续输入以缩小范围</numerusform>
         </translation>
@@ -8948,15 +8948,15 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>打开企业 %1</translation>
     </message>
     <message>
-        <source>Type the global id of an enterprise</source>
+        <source>Enter an enterprise&apos;s global id</source>
         <translation>输入企业的全局 ID</translation>
     </message>
     <message>
-        <source>Loading the list of enterprises…</source>
-        <translation>正在加载企业列表…</translation>
+        <source>Loading enterprises…</source>
+        <translation>正在加载企业…</translation>
     </message>
     <message>
-        <source>The gateway lists no enterprises. Type a global id.</source>
+        <source>The gateway lists no enterprises. Enter a global id.</source>
         <translation>网关没有列出任何企业。请输入全局 ID。</translation>
     </message>
     <message>
@@ -8964,15 +8964,15 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>没有企业的名称或 ID 包含此内容</translation>
     </message>
     <message>
-        <source>The list of enterprises could not be loaded.</source>
-        <translation>无法加载企业列表。</translation>
+        <source>The enterprises couldn&apos;t be loaded.</source>
+        <translation>无法加载企业。</translation>
     </message>
     <message>
         <source>Retry</source>
         <translation>重试</translation>
     </message>
     <message>
-        <source>Name or id of an enterprise</source>
+        <source>Enterprise name or id</source>
         <translation>企业名称或 ID</translation>
     </message>
     <message>
@@ -8988,8 +8988,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>企业列表</translation>
     </message>
     <message>
-        <source>This gateway does not list all enterprises. Find yours under Customers, or type its global id.</source>
-        <translation>此网关不列出全部企业。请在“客户”页查找，或输入企业的全局 ID。</translation>
+        <source>This gateway doesn&apos;t list all enterprises. Find yours under Customers, or enter its global id.</source>
+        <translation>此网关不列出全部企业。请在“客户”页查找，或输入其全局 ID。</translation>
     </message>
 </context>
 <context>
@@ -9050,7 +9050,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>扩展属性</translation>
     </message>
     <message>
-        <source>Load only assets with this extended attribute: choose or type a code and press Return</source>
+        <source>Load only assets with this extended attribute: choose or enter a code and press Enter</source>
         <translation>只加载带有此扩展属性的资产：选择或输入编码后按回车</translation>
     </message>
 </context>
@@ -9069,8 +9069,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>筛选：%1</translation>
     </message>
     <message>
-        <source>What is asked of the gateway, and what else is shown</source>
-        <translation>向网关查询的范围，以及另外显示的内容</translation>
+        <source>Filter what is loaded and shown</source>
+        <translation>筛选要加载和显示的内容</translation>
     </message>
 </context>
 <context>
@@ -9078,7 +9078,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
     <message numerus="yes">
         <source>… and %Ln more</source>
         <translation>
-            <numerusform>…… 另有 %Ln 个</numerusform>
+            <numerusform>…… 及另外 %Ln 个</numerusform>
         </translation>
     </message>
     <message>
@@ -9086,7 +9086,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>%2 下的 %1</translation>
     </message>
     <message>
-        <source>cannot be seen</source>
+        <source>not visible</source>
         <translation>无法查看</translation>
     </message>
     <message>
@@ -9114,8 +9114,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>按产品</translation>
     </message>
     <message>
-        <source>Goes</source>
-        <translation>将撤销</translation>
+        <source>Revoked</source>
+        <translation>将吊销</translation>
     </message>
     <message>
         <source>Expected results</source>
@@ -9244,27 +9244,27 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>未选择任何内容。</translation>
     </message>
     <message>
-        <source>Reading the journal…</source>
-        <translation>正在读取操作日志…</translation>
+        <source>Loading the journal…</source>
+        <translation>正在加载操作日志…</translation>
     </message>
     <message>
-        <source>The journal cannot be read.</source>
+        <source>The journal can&apos;t be read.</source>
         <translation>无法读取操作日志。</translation>
     </message>
     <message>
-        <source>Nothing was changed from this computer.</source>
-        <translation>本机未做过更改。</translation>
+        <source>No changes from this computer.</source>
+        <translation>本机未做过变更。</translation>
     </message>
     <message>
-        <source>History: what was changed from this computer</source>
-        <translation>历史：从本机所做的更改</translation>
+        <source>History: changes from this computer</source>
+        <translation>历史：从本机所做的变更</translation>
     </message>
     <message>
-        <source>Return or double click shows it in the journal</source>
+        <source>Press Enter or double-click to show it in the journal</source>
         <translation>按回车或双击可在操作日志中查看</translation>
     </message>
     <message numerus="yes">
-        <source>The latest %Ln; older ones are in the journal.</source>
+        <source>The latest %Ln; see the journal for older ones.</source>
         <translation>
             <numerusform>最近 %Ln 条；更早的请查看操作日志。</numerusform>
         </translation>
@@ -9273,20 +9273,20 @@ Do this only if no order has them. An order that was or may have been sent keeps
 <context>
     <name>lockkeeper::ImportCheckPage</name>
     <message>
-        <source>There are no more columns, or the rows were sent already.</source>
+        <source>There are no more columns, or the rows were already sent.</source>
         <translation>没有更多的列，或这些行已发送。</translation>
     </message>
     <message>
-        <source>The employees of the enterprise could not be read.</source>
-        <translation>无法读取该企业的员工。</translation>
+        <source>The employees of this enterprise couldn&apos;t be loaded.</source>
+        <translation>无法加载该企业的员工。</translation>
     </message>
     <message>
-        <source>Accounts that exist already and names of departments cannot be recognised.</source>
+        <source>Existing accounts and department names can&apos;t be recognised.</source>
         <translation>无法识别已存在的账号和部门名称。</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation>再试一次</translation>
+        <translation>重试</translation>
     </message>
     <message>
         <source>Generate accounts</source>
@@ -9317,8 +9317,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>就绪 %1</translation>
     </message>
     <message>
-        <source>Reading who is there already…</source>
-        <translation>正在读取已有员工…</translation>
+        <source>Loading existing employees…</source>
+        <translation>正在加载已有员工…</translation>
     </message>
     <message>
         <source>Checking…</source>
@@ -9329,7 +9329,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>预览(&amp;P)</translation>
     </message>
     <message>
-        <source>No row is ready to be sent.</source>
+        <source>No row is ready to send.</source>
         <translation>没有可以发送的行。</translation>
     </message>
     <message numerus="yes">
@@ -9349,7 +9349,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>生成账号(&amp;A)</translation>
     </message>
     <message>
-        <source>From the names, for rows without an account</source>
+        <source>Uses the names, for rows without an account</source>
         <translation>根据姓名生成，用于没有账号的行</translation>
     </message>
     <message>
@@ -9361,33 +9361,33 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>用于没有密码的行</translation>
     </message>
     <message>
-        <source>Password p&amp;olicy…</source>
-        <translation>密码策略…(&amp;O)</translation>
+        <source>Password ru&amp;les…</source>
+        <translation>密码规则…(&amp;L)</translation>
     </message>
     <message>
-        <source>Rows that were sent stay</source>
+        <source>Rows already sent stay</source>
         <translation>已发送的行会保留</translation>
     </message>
     <message>
-        <source>No row is ready to be sent. Accounts and passwords that are missing can be generated.</source>
+        <source>No row is ready to send. You can generate missing accounts and passwords.</source>
         <translation>没有可发送的行。缺少的账号和密码可以自动生成。</translation>
     </message>
     <message numerus="yes">
         <source>Update %Ln who &amp;exist…</source>
         <translation>
-            <numerusform>更新 %Ln 名已有员工(&amp;E)…</numerusform>
+            <numerusform>更新 %Ln 名已有员工…(&amp;E)</numerusform>
         </translation>
     </message>
     <message>
-        <source>Employees who are there already: see what the list says anew of them</source>
-        <translation>查看名单中已有员工的信息有哪些变化</translation>
+        <source>Existing employees: see what would change</source>
+        <translation>已有员工：查看会有哪些变化</translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::ImportColumnsPage</name>
     <message>
-        <source>What column %1 is</source>
-        <translation>列 %1 对应的字段</translation>
+        <source>Content of column %1</source>
+        <translation>列 %1 的内容</translation>
     </message>
     <message>
         <source>Columns</source>
@@ -9400,7 +9400,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message>
-        <source>What is in the columns?</source>
+        <source>What do the columns contain?</source>
         <translation>各列分别是什么内容？</translation>
     </message>
     <message>
@@ -9426,7 +9426,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>示例</translation>
     </message>
     <message>
-        <source>Is</source>
+        <source>Field</source>
         <translation>对应字段</translation>
     </message>
     <message>
@@ -9434,19 +9434,19 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>忽略</translation>
     </message>
     <message>
-        <source>The table stays as it was read before.</source>
+        <source>The table stays as read before.</source>
         <translation>表格保持之前读取的内容。</translation>
     </message>
     <message>
-        <source>&amp;Letters</source>
-        <translation>文字编码(&amp;L)</translation>
+        <source>&amp;Encoding</source>
+        <translation>文字编码(&amp;E)</translation>
     </message>
     <message>
-        <source>How the letters of the file are written</source>
+        <source>Character encoding of the file</source>
         <translation>文件的文字编码</translation>
     </message>
     <message>
-        <source>Another one, when the samples below are not readable</source>
+        <source>Choose another if the samples below aren&apos;t readable</source>
         <translation>若下方示例无法阅读，请另选一种</translation>
     </message>
     <message>
@@ -9458,19 +9458,19 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>标题行下面没有数据行。</translation>
     </message>
     <message>
-        <source>First rows of the table: choose the one that holds the titles</source>
+        <source>First rows of the table: choose the row with the titles</source>
         <translation>表格的前几行：请选择标题所在的行</translation>
     </message>
     <message>
-        <source>Click on the row that holds the titles</source>
+        <source>Click the row with the titles</source>
         <translation>点击标题所在的行</translation>
     </message>
     <message>
-        <source>Row %1 holds the &amp;titles</source>
+        <source>Row %1 contains the &amp;titles</source>
         <translation>第 %1 行是标题(&amp;T)</translation>
     </message>
     <message>
-        <source>Row %1 holds the titles</source>
+        <source>Row %1 contains the titles</source>
         <translation>第 %1 行是标题</translation>
     </message>
     <message numerus="yes">
@@ -9511,8 +9511,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>添加行</translation>
     </message>
     <message>
-        <source>Delete rows</source>
-        <translation>删除行</translation>
+        <source>Remove rows</source>
+        <translation>移除行</translation>
     </message>
 </context>
 <context>
@@ -9530,7 +9530,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>就绪</translation>
     </message>
     <message>
-        <source>Nothing typed yet</source>
+        <source>No input yet</source>
         <translation>尚未输入内容</translation>
     </message>
 </context>
@@ -9547,23 +9547,23 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>手动输入的行</translation>
     </message>
     <message>
-        <source>There is no place to keep unfinished imports: the rows would be lost.</source>
-        <translation>没有可保存未完成导入的位置：这些行将会丢失。</translation>
+        <source>There is no folder for unfinished imports, so the rows would be lost.</source>
+        <translation>没有保存未完成导入的文件夹，这些行将会丢失。</translation>
     </message>
     <message>
         <source>The rows would be lost. %1</source>
         <translation>这些行将会丢失。%1</translation>
     </message>
     <message>
-        <source>The rows are kept for later, but their passwords are not. %1</source>
-        <translation>这些行会保留以便稍后继续，但不保留其密码。%1</translation>
+        <source>The rows are saved for later, but their passwords aren&apos;t. %1</source>
+        <translation>这些行会保存以便稍后继续，但不保存其密码。%1</translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::ImportPreviewPage</name>
     <message>
-        <source>What the enterprise has could not be read, so nothing can be foreseen.</source>
-        <translation>无法读取该企业的现有状态，因此无法预计结果。</translation>
+        <source>The enterprise&apos;s current data couldn&apos;t be loaded, so no results can be shown.</source>
+        <translation>无法加载该企业的当前数据，因此无法显示预计结果。</translation>
     </message>
     <message>
         <source>Nothing was sent.</source>
@@ -9571,16 +9571,16 @@ Do this only if no order has them. An order that was or may have been sent keeps
     </message>
     <message>
         <source>Try again</source>
-        <translation>再试一次</translation>
+        <translation>重试</translation>
     </message>
     <message>
-        <source>Reading employees, assets and borrowed locks…</source>
-        <translation>正在读取员工、资产和借用锁…</translation>
+        <source>Loading employees, assets and borrowed locks…</source>
+        <translation>正在加载员工、资产和借用锁…</translation>
     </message>
     <message numerus="yes">
-        <source>Lends the assets of %Ln employee(s) to their borrowed locks, a call for each.</source>
+        <source>Lends the assets of %Ln employee(s) to their borrowed locks, one call each.</source>
         <translation>
-            <numerusform>将 %Ln 名员工的资产借入各自的借用锁，每名员工一次请求。</numerusform>
+            <numerusform>将 %Ln 名员工的资产借出到各自的借用锁，每名员工一次请求。</numerusform>
         </translation>
     </message>
     <message>
@@ -9588,13 +9588,13 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>没有要发送的内容。</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln row(s) with errors are not sent.</source>
+        <source>%Ln row(s) with errors aren&apos;t sent.</source>
         <translation>
             <numerusform>%Ln 行有错误，不会发送。</numerusform>
         </translation>
     </message>
     <message>
-        <source>There is an employee with this account. The row is not sent.</source>
+        <source>An employee with this account exists. The row isn&apos;t sent.</source>
         <translation>已有员工使用此账号。该行不会发送。</translation>
     </message>
     <message>
@@ -9602,7 +9602,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>（%1）</translation>
     </message>
     <message>
-        <source>%1 is withdrawn from %2.</source>
+        <source>Withdraws %1 from %2.</source>
         <translation>将从 %2 收回 %1。</translation>
     </message>
     <message>
@@ -9610,12 +9610,12 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>先收回，再分配</translation>
     </message>
     <message>
-        <source>Nothing speaks against it.</source>
+        <source>No problems found.</source>
         <translation>未发现问题。</translation>
     </message>
     <message>
-        <source>What is foreseen</source>
-        <translation>预计的情况</translation>
+        <source>Expected results</source>
+        <translation>预计结果</translation>
     </message>
     <message>
         <source>Preview</source>
@@ -9644,7 +9644,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>添加(&amp;A)</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln row(s) are added without the assets that others hold.</source>
+        <source>Adds %Ln row(s) without the assets that others hold.</source>
         <translation>
             <numerusform>添加 %Ln 行时不含他人持有的资产。</numerusform>
         </translation>
@@ -9654,8 +9654,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>将要发送的内容</translation>
     </message>
     <message>
-        <source>What was added can be deleted again, and what was assigned withdrawn, but a sent import cannot be taken back as a whole.</source>
-        <translation>已添加的可以再删除，已分配的可以收回，但已发送的导入无法整体撤回。</translation>
+        <source>You can delete added employees and withdraw assigned assets later, but not undo a sent import as a whole.</source>
+        <translation>之后可以删除已添加的员工、收回已分配的资产，但已发送的导入无法整体撤销。</translation>
     </message>
     <message>
         <source>Row</source>
@@ -9666,10 +9666,6 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>员工</translation>
     </message>
     <message>
-        <source>Foreseen</source>
-        <translation>预计结果</translation>
-    </message>
-    <message>
         <source>Code</source>
         <translation>代码</translation>
     </message>
@@ -9678,16 +9674,16 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>选择</translation>
     </message>
     <message>
-        <source>&amp;Read again</source>
-        <translation>重新读取(&amp;R)</translation>
+        <source>&amp;Reload</source>
+        <translation>重新加载(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Withdraw all</source>
         <translation>全部收回(&amp;W)</translation>
     </message>
     <message>
-        <source>Withdraw from their holders whatever these rows are to get</source>
-        <translation>从持有人处收回要分配给这些行的资产</translation>
+        <source>Withdraws the assets these rows need from their holders</source>
+        <translation>从持有人处收回这些行需要的资产</translation>
     </message>
     <message>
         <source>Withdraw &amp;none</source>
@@ -9714,31 +9710,31 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message numerus="yes">
-        <source>Gives out %Ln asset(s) in %1.</source>
+        <source>Assigns %Ln asset(s) in %1.</source>
         <extracomment>%1 is &quot;3 calls&quot;, one for each employee</extracomment>
         <translation>
             <numerusform>分配 %Ln 个资产，共 %1。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Lending cannot be undone from here and stays, whatever else is taken back: the gateway has nothing that ends it.</source>
-        <translation>借出无法在此撤销，无论其他内容是否收回都会保留：网关没有结束借出的操作。</translation>
+        <source>Lending can&apos;t be undone here and stays, even if you undo the rest: the gateway has no operation that ends it.</source>
+        <translation>借出无法在此撤销，即使撤销其他内容也会保留：网关没有结束借出的操作。</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln row(s) with warnings are sent one by one, after the others: one of them can have a whole call refused.</source>
+        <source>%Ln row(s) with warnings are sent one by one, after the others, because one of them can make the gateway refuse a whole call.</source>
         <translation>
-            <numerusform>%Ln 行有警告，将在其他行之后逐行发送：其中一行就可能使整个调用被拒绝。</numerusform>
+            <numerusform>%Ln 行有警告，将在其他行之后逐行发送，因为其中一行就可能使网关拒绝整个请求。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>&amp;Send the %Ln row(s) with warnings, too</source>
+        <source>Al&amp;so send the %Ln row(s) with warnings</source>
         <translation>
             <numerusform>同时发送有警告的 %Ln 行(&amp;S)</numerusform>
         </translation>
     </message>
     <message>
-        <source>Type the number of assets that are withdrawn from others: %1.</source>
-        <translation>请输入要从持有人收回的资产数量：%1。</translation>
+        <source>Type the number of assets to withdraw from others: %1.</source>
+        <translation>请输入要从他人处收回的资产数量：%1。</translation>
     </message>
 </context>
 <context>
@@ -9976,11 +9972,11 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>下一步(&amp;N)</translation>
     </message>
     <message>
-        <source>The employees of the enterprise could not be read.</source>
-        <translation>无法读取该企业的员工。</translation>
+        <source>The employees of this enterprise couldn&apos;t be loaded.</source>
+        <translation>无法加载该企业的员工。</translation>
     </message>
     <message>
-        <source>Accounts that exist already and names of departments cannot be recognised.</source>
+        <source>Existing accounts and department names can&apos;t be recognised.</source>
         <translation>无法识别已存在的账号和部门名称。</translation>
     </message>
     <message>
@@ -9988,8 +9984,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>重试</translation>
     </message>
     <message>
-        <source>Reading who is there already…</source>
-        <translation>正在读取已有员工…</translation>
+        <source>Loading existing employees…</source>
+        <translation>正在加载已有员工…</translation>
     </message>
     <message>
         <source>Unknown %1</source>
@@ -10247,8 +10243,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>正在读取当前数据…</translation>
     </message>
     <message>
-        <source>The employees could not be read before changing them.</source>
-        <translation>更改前无法读取这些员工。</translation>
+        <source>The employees&apos; current data couldn&apos;t be loaded.</source>
+        <translation>无法加载这些员工的当前数据。</translation>
     </message>
     <message>
         <source>Nothing was sent. What somebody else has changed meanwhile would be put back.</source>
@@ -10622,7 +10618,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>操作日志</translation>
     </message>
     <message>
-        <source>The journal cannot be read.</source>
+        <source>The journal can&apos;t be read.</source>
         <translation>无法读取操作日志。</translation>
     </message>
     <message>
@@ -10715,8 +10711,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
 <context>
     <name>lockkeeper::LendDialog</name>
     <message>
-        <source>&amp;Read again</source>
-        <translation>重新读取(&amp;R)</translation>
+        <source>&amp;Reload</source>
+        <translation>重新加载(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Change and try again</source>
@@ -11634,8 +11630,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>接收资产的接手人</translation>
     </message>
     <message>
-        <source>&amp;Read again</source>
-        <translation>重新读取(&amp;R)</translation>
+        <source>&amp;Reload</source>
+        <translation>重新加载(&amp;R)</translation>
     </message>
     <message>
         <source>What they hold could not be read.</source>
@@ -12471,8 +12467,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>%2 下的%1</translation>
     </message>
     <message>
-        <source>cannot be seen</source>
-        <translation>无法看到</translation>
+        <source>not visible</source>
+        <translation>无法查看</translation>
     </message>
     <message>
         <source>yes</source>
@@ -12503,8 +12499,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>按产品</translation>
     </message>
     <message>
-        <source>Goes</source>
-        <translation>将撤销</translation>
+        <source>Revoked</source>
+        <translation>将吊销</translation>
     </message>
 </context>
 <context>
@@ -13726,7 +13722,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>无法确定网关是否接受了此密码。</translation>
     </message>
     <message>
-        <source>This gateway takes %1 to %2 characters.</source>
+        <source>This gateway accepts %1 to %2 characters.</source>
         <translation>该网关接受 %1 到 %2 个字符。</translation>
     </message>
     <message>

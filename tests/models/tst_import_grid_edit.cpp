@@ -135,7 +135,7 @@ void TestImportGridEdit::rowsComeAndGo()
     QCOMPARE(m_bench->model.counts().errors, 2);
     // They cannot be sent, and nothing of them is marked before something is typed.
     QCOMPARE(m_bench->level(1, UserName), ImportRows::Level::Ready);
-    QCOMPARE(m_bench->status(1), u"Nothing typed yet"_s);
+    QCOMPARE(m_bench->status(1), u"No input yet"_s);
     QCOMPARE(m_bench->model.rowsToSend().size(), 5);
     QVERIFY(m_bench->model.insertRows(7, 1));
     QCOMPARE(m_bench->model.rowCount(), 8);

@@ -252,7 +252,7 @@ void AssignDialogsTest::aListThatChangedIsSaid()
     asset.assetNum = AssetNumber(u"8000000001"_s);
     const auto* dialog = AssignDialog::forAssets({asset}, bench.enterprise(), bench.context, {}, &window);
     const auto* note = dialog->findChild<QLabel*>(u"assignChosen"_s);
-    QTRY_VERIFY2(note->text().contains(u"somebody may be missing"_s), qPrintable(note->text()));
+    QTRY_VERIFY2(note->text().contains(u"employees may be missing"_s), qPrintable(note->text()));
 }
 
 void AssignDialogsTest::withdrawFromSeveral()

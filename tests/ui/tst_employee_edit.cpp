@@ -320,7 +320,7 @@ void EmployeeEditTest::aDoubleClickIsNoAnyway()
     bench.setFault(u"http500@M5"_s);
     click(dialog, u"employeeBulkGo"_s);
     QVERIFY(settled(dialog.data()));
-    QVERIFY(bannerOf(dialog, u"employeeBulk"_s).contains(u"could not be read"_s));
+    QVERIFY(bannerOf(dialog, u"employeeBulk"_s).contains(u"couldn't be loaded"_s));
     const Place go(part<QPushButton>(dialog, u"employeeBulkGo"_s));
     go.clickAgain();
     QVERIFY(settled(dialog.data()));

@@ -132,7 +132,7 @@ void EmployeesGatewayTest::whatWasAskedForIsSaid()
     type(keyword, u"nobody-is-called-so"_s);
     QVERIFY(window.settled());
     QTRY_VERIFY(window.empty()->isVisible());
-    QVERIFY2(window.empty()->text().contains(u"finds nobody by this keyword"_s),
+    QVERIFY2(window.empty()->text().contains(u"No employees match this keyword"_s),
         qPrintable(window.empty()->text()));
     window.click(u"EmptyAction"_s);
     QVERIFY(window.settled());

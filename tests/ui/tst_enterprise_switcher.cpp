@@ -171,7 +171,7 @@ void EnterpriseSwitcherTest::listsAndOpens()
     shell.key(Qt::Key_K, Qt::ControlModifier | Qt::AltModifier);
     QVERIFY(shell.find<QWidget>(u"enterprisePopup"_s)->isVisible());
     QVERIFY(shell.line(u"enterpriseId"_s)->hasFocus());
-    QCOMPARE(shell.label(u"enterpriseStatus"_s), u"Loading the list of enterprises…"_s);
+    QCOMPARE(shell.label(u"enterpriseStatus"_s), u"Loading enterprises…"_s);
     QVERIFY(shell.find<QProgressBar>(u"enterpriseBusy"_s)->isVisible());
     QTRY_VERIFY(shell.lines(switcherList).contains(u"All enterprises"_s));
     QVERIFY(!shell.find<QProgressBar>(u"enterpriseBusy"_s)->isVisible());
@@ -283,7 +283,7 @@ void EnterpriseSwitcherTest::faultIsSaidAndRetried()
     auto* retry = shell.find<QAbstractButton>(u"enterpriseRetry"_s);
     QTRY_VERIFY(retry->isVisible());
     const QString said = shell.label(u"enterpriseStatus"_s);
-    QVERIFY2(said.startsWith(u"The list of enterprises could not be loaded."_s), qPrintable(said));
+    QVERIFY2(said.startsWith(u"The enterprises couldn't be loaded."_s), qPrintable(said));
     QVERIFY2(said.contains(u"500"_s), qPrintable(said));
     QTest::keyClicks(shell.line(u"enterpriseId"_s), u"77"_s); // what was typed is still offered
     QCOMPARE(shell.lines(switcherList), QStringList{u"Open enterprise 77"_s});
@@ -377,7 +377,7 @@ void EnterpriseSwitcherTest::customersTellNames()
     shell.window.addPage(customers);
     shell.window.openEnterprise(EnterpriseId(u"6100000000000000001"_s));
     shell.key(Qt::Key_K, Qt::ControlModifier | Qt::AltModifier);
-    QTRY_VERIFY2(shell.label(u"enterpriseStatus"_s).contains(u"does not list all enterprises"_s),
+    QTRY_VERIFY2(shell.label(u"enterpriseStatus"_s).contains(u"doesn't list all enterprises"_s),
         qPrintable(shell.label(u"enterpriseStatus"_s)));
     QVERIFY(!shell.find<QAbstractButton>(u"enterpriseRetry"_s)->isVisible());
     QTest::keyClick(shell.line(u"enterpriseId"_s), Qt::Key_Escape);

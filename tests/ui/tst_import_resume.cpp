@@ -197,7 +197,7 @@ void ImportResumeTest::whoIsThereCannotBeRead()
     resume(bench, interrupted(2, name));
     auto* banner = bench.find<Banner>("importRunBanner");
     QTRY_VERIFY(banner->isVisible());
-    QVERIFY(banner->text().contains(u"could not be read"_s));
+    QVERIFY(banner->text().contains(u"couldn't be loaded"_s));
     bench.faults({});
     bench.click("importRunBannerAction");
     QTRY_VERIFY(bench.find("importRunRest")->isVisible() && bench.find("importRunRest")->isEnabled());

@@ -141,14 +141,14 @@ void ImportWizardTest::lendingIsSaidToStay()
     };
     bench.open(row({}));
     QVERIFY(bench.preview());
-    QVERIFY(bench.text("importPreviewIrreversible").contains(u"deleted again"_s));
+    QVERIFY(bench.text("importPreviewIrreversible").contains(u"delete added employees"_s));
     QVERIFY(!bench.text("importPreviewIrreversible").contains(u"Lending"_s));
     ImportBench other;
     other.open(row(lock.toString()));
     QVERIFY(other.preview());
     QVERIFY(other.text("importPreviewPlan").contains(u"Lends the assets of 1 employee"_s));
-    QVERIFY(other.text("importPreviewIrreversible").contains(u"deleted again"_s));
-    QVERIFY(other.text("importPreviewIrreversible").contains(u"Lending cannot be undone"_s));
+    QVERIFY(other.text("importPreviewIrreversible").contains(u"delete added employees"_s));
+    QVERIFY(other.text("importPreviewIrreversible").contains(u"Lending can't be undone"_s));
 }
 
 void ImportWizardTest::errorsAreMarkedAndStay()

@@ -155,7 +155,7 @@ private slots:
         bench.journal = std::make_unique<Journal>(JournalSettings{}); // there is no place for it
         (void)statusOnceOpen(*bench.journal);
         const auto window = windowFor(bench);
-        QTRY_COMPARE(window.find<QLabel>(u"EmptyTitle"_s)->text(), u"The journal cannot be read."_s);
+        QTRY_COMPARE(window.find<QLabel>(u"EmptyTitle"_s)->text(), u"The journal can't be read."_s);
     }
 
     void otherProfilesAreNotShown()

@@ -392,7 +392,7 @@ void OrderRevocationsTest::forecastOfWhatWasTyped()
     QCOMPARE(hit->text(2), u"no, differs: nodes"_s);
     QCOMPARE(hit->text(4), u"no"_s);
     QCOMPARE(forecast->topLevelItem(0)->text(4), u"0"_s);
-    QCOMPARE(forecast->topLevelItem(1)->text(2), u"cannot be seen"_s);
+    QCOMPARE(forecast->topLevelItem(1)->text(2), u"not visible"_s);
     QVERIFY(bench.find<QLabel>("orderForecastLimits")->text().contains(u"no list shows"_s));
     bench.goOn();
     bench.goOn();

@@ -117,7 +117,7 @@ void SetupResumeTest::aFailedReadingAdvisesNothingAboutTheWrite()
     bench.open(state, {});
     auto* banner = bench.find<Banner>("setupRunChooseBanner");
     QTRY_VERIFY(banner->isVisible());
-    QVERIFY2(banner->text().contains(u"type the id"_s), qPrintable(banner->text()));
+    QVERIFY2(banner->text().contains(u"enter the enterprise's id"_s), qPrintable(banner->text()));
     QVERIFY2(!banner->text().contains(u"send"_s, Qt::CaseInsensitive), qPrintable(banner->text()));
 }
 

@@ -342,7 +342,7 @@ void TestUndoOffer::theHistorySaysWhatWasDone()
     auto* list = history.findChild<QListWidget*>(u"employeesHistory"_s);
     auto* hint = history.findChild<QLabel*>(u"employeesHistoryHint"_s);
     history.showSubject({{SubjectKind::Employee, person.globalId.toString()}, {SubjectKind::Asset, {}}});
-    QTRY_COMPARE(hint->text(), u"Nothing was changed from this computer."_s);
+    QTRY_COMPARE(hint->text(), u"No changes from this computer."_s);
     const auto first = edit(person, u"Another"_s)->work().entries();
     QTRY_COMPARE(list->count(), 1); // by itself
     const auto second = edit(person, u"Again"_s)->work().entries();

@@ -35,7 +35,7 @@ ExtendCodeBox::ExtendCodeBox(QWidget* parent)
     setEditable(true);
     setInsertPolicy(NoInsert);
     setAccessibleName(tr("Extended attribute"));
-    setToolTip(tr("Load only assets with this extended attribute: choose or type a code and press Return"));
+    setToolTip(tr("Load only assets with this extended attribute: choose or enter a code and press Enter"));
     lineEdit()->setAccessibleName(accessibleName());
     lineEdit()->setClearButtonEnabled(true);
     fill({newProductCode()});

@@ -79,7 +79,7 @@ EnterpriseChooser::EnterpriseChooser(const QString& prefix, PageContext& context
     const auto addFilter = [&](QLineEdit* line, const QString& name, const QString& title) {
         line->setObjectName(prefix + name);
         line->setAccessibleName(title);
-        line->setToolTip(tr("What the gateway is asked for; Return asks it again"));
+        line->setToolTip(tr("Search on server; press Enter to search again"));
         line->installEventFilter(this);
         auto* label = new QLabel(title, this);
         label->setBuddy(line);
@@ -92,10 +92,10 @@ EnterpriseChooser::EnterpriseChooser(const QString& prefix, PageContext& context
     addFilter(m_channelCustomer, u"ChannelCustomer"_s, tr("Channel customer number"));
     layout->addLayout(filters);
     if (isAsked()) {
-        m_id->setPlaceholderText(tr("Chosen above, or typed"));
+        m_id->setPlaceholderText(tr("Chosen above or entered here"));
     } else {
-        m_state->setText(tr("This connection has no tokens for the order module, which knows the enterprises "
-                            "(O3): their names cannot be shown. Type the id of the one you mean."));
+        m_state->setText(tr("This connection has no tokens for the order module, so enterprise names can't "
+                            "be shown. Enter the enterprise's id."));
         for (QWidget* each : std::initializer_list<QWidget*>{m_search, m_refresh, m_table})
             each->hide();
         m_state->setWordWrap(true);
@@ -177,7 +177,7 @@ void EnterpriseChooser::load()
     m_query.channelCode = m_channelCode->text().trimmed();
     m_query.channelCustomerId = m_channelCustomer->text().trimmed();
     m_refresh->setEnabled(false);
-    m_state->setText(tr("Asking the gateway…"));
+    m_state->setText(tr("Loading customers…"));
     client->call(endpoints::queryCustomers, m_query)
         .onDone(m_load.get(), [this](const Result<Rows<EnterpriseCustomer>>& reply) {
             m_refresh->setEnabled(true);
@@ -188,18 +188,18 @@ void EnterpriseChooser::load()
                 m_state->clear();
                 const bool isQuestion = reply.error().code == "13004"_L1;
                 m_banner->show(Tone::Warning,
-                    isQuestion ? tr("The gateway does not answer this question. Fill in the channel code and "
-                                    "the channel customer number below, and check again; or type the id of "
-                                    "the enterprise.")
-                               : tr("The customers could not be read. Check again, or type the id of the "
-                                    "enterprise below."),
+                    isQuestion
+                        ? tr("The gateway can't answer this search. Enter the channel code and the channel "
+                             "customer number below and check again, or enter the enterprise's id.")
+                        : tr("The customers couldn't be loaded. Check again, or enter the enterprise's id "
+                             "below."),
                     LoadOutcome::of(reply.error()).what);
                 return;
             }
             m_model->merge(reply->rows);
-            m_state->setText(reply->rows.empty() ? tr("The gateway shows no customer for this question.")
-                                                 : tr("The gateway shows %Ln customer(s).", nullptr,
-                                                       int(reply->rows.size())));
+            m_state->setText(reply->rows.empty()
+                                 ? tr("No customers found for this search.")
+                                 : tr("%Ln customer(s) found.", nullptr, int(reply->rows.size())));
             emit changed();
         });
 }

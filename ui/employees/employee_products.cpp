@@ -85,7 +85,7 @@ void EmployeeProducts::showProducts()
         return;
     }
     if (m_numbers.empty()) {
-        showNothing(tr("No asset is assigned to this employee, so there is no product to use."));
+        showNothing(tr("No asset is assigned to this employee, so there are no products to use."));
         return;
     }
     if (!m_failure.isEmpty()) {
@@ -93,7 +93,7 @@ void EmployeeProducts::showProducts()
         return;
     }
     if (!m_read) {
-        showNothing(tr("Looking up the assets…"));
+        showNothing(tr("Loading assets…"));
         lookUp();
         return;
     }
@@ -108,8 +108,8 @@ void EmployeeProducts::showProducts()
     if (!assets.isEmpty())
         showAssets(assets);
     else
-        showNothing(tr("The member center does not list the assets of this employee, so their products "
-                       "cannot be asked for."));
+        showNothing(
+            tr("The member center doesn't list this employee's assets, so their products can't be loaded."));
 }
 
 } // namespace lockkeeper

@@ -59,9 +59,9 @@ EmployeesPage::EmployeesPage(PageContext& context, QWidget* parent)
               .loading = tr("Loading employees"),
               .tableName = tr("Employees"),
               .emptyTitle = tr("No employees"),
-              .emptyReason = tr("The gateway lists nobody in this enterprise."),
+              .emptyReason = tr("The gateway lists no employees in this enterprise."),
               .exportName = tr("employees", "file name"),
-              .partReason = tr("The gateway finds nobody by this keyword, or in this department.")},
+              .partReason = tr("No employees match this keyword or department.")},
           {.columns = employeeColumns(context.format),
               .keyOf = [](const Employee& employee) { return employee.globalId; },
               .fieldsOf = [&format = context.format](
@@ -70,7 +70,7 @@ EmployeesPage::EmployeesPage(PageContext& context, QWidget* parent)
               .markedBy = [](const Employee& employee) { return employee.globalId.toString(); }},
           context, parent)
     , m_keyword(filters().addQuestion(u"Keyword"_s, tr("Name or account contains"),
-          tr("Load only employees whose name or account contains this: type it and press Return"),
+          tr("Load only employees whose name or account contains this; press Enter"),
           [this] {
               if (m_keyword->text().trimmed() != m_askedKeyword) reloadAfresh();
           }))
@@ -82,7 +82,7 @@ EmployeesPage::EmployeesPage(PageContext& context, QWidget* parent)
         [this] { m_department->askForAll(); });
     connect(m_department, &DepartmentBox::chosen, this, &EmployeesPage::reloadAfresh);
     connect(m_department, &DepartmentBox::unknown, this, [this](const QString& name) {
-        showNote(tr("Nobody who was loaded is in a department “%1”: type its id.").arg(name));
+        showNote(tr("No loaded employee is in a department “%1”. Enter its id.").arg(name));
     });
     constexpr auto panel = TableFilters::ChipPlace::Panel;
     addChips({{.name = u"WithoutAssets"_s,

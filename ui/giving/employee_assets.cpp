@@ -33,7 +33,7 @@ EmployeeAssets::EmployeeAssets(PageContext& context, AssetStock& stock, QWidget*
     setObjectName(u"employeeAssets"_s);
     setProperty("look", u"side"_s);
     m_list->table()->setAccessibleName(tr("Assets that this employee holds"));
-    m_list->table()->setToolTip(tr("Drag assets to the employee who is to have them instead"));
+    m_list->table()->setToolTip(tr("Drag assets onto another employee to move them"));
     m_state->setObjectName(u"heldState"_s);
     m_state->setProperty("look", u"dim"_s);
     m_state->setTextFormat(Qt::PlainText);
@@ -110,7 +110,7 @@ void EmployeeAssets::showHeld()
     }
     QString state;
     if (m_holder.isEmpty())
-        state = tr("Select an employee to see what they hold.");
+        state = tr("Select an employee to see their assets.");
     else if (held.empty() && !m_stock.isLoading())
         state = tr("No asset is assigned to this employee.");
     m_state->setText(state);

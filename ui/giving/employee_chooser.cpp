@@ -13,7 +13,7 @@ namespace lockkeeper
 EmployeeChooser::EmployeeChooser(const QString& prefix, PageContext& context, QWidget* parent)
     : AssignChooser(prefix,
           {.search = tr("Search employees"),
-              .table = tr("Employees to choose from"),
+              .table = tr("Choose employees"),
               .name = tr("Name"),
               .detail = tr("Account"),
               .state = tr("Assets")},
@@ -39,7 +39,7 @@ void EmployeeChooser::load(const EnterpriseId& enterprise, const std::vector<Ass
         m_known.insert(each.id.text(), each);
     }
     add(choices);
-    setNote(tr("Reading the employees…"));
+    setNote(tr("Loading employees…"));
     EmployeeQuery query;
     query.enterpriseGlobalId = enterprise;
     m_listing = std::make_unique<EmployeeListing>(*client, query);
@@ -72,8 +72,7 @@ void EmployeeChooser::ended(ListingEnd how)
     QString note;
     if (how == ListingEnd::Failed) note = describe(m_listing->error()).oneLine();
     if (how == ListingEnd::ChangedWhileLoading)
-        note = tr("The list changed while it was loading: somebody may be missing. Open this again to be "
-                  "sure.");
+        note = tr("The list changed while loading, so employees may be missing. Open this again to be sure.");
     m_listing.release()->deleteLater(); // it is telling us this
     m_isComplete = how == ListingEnd::Complete;
     setNote(note);

@@ -185,7 +185,7 @@ void JournalPage::readingEnded(bool complete, bool isPart)
     if (const auto report = journal ? journal->status().report : OpenReport();
         report.state == OpenReport::State::Unavailable) {
         outcome.end = LoadOutcome::End::Failed;
-        outcome.what = tr("The journal cannot be read.");
+        outcome.what = tr("The journal can't be read.");
         outcome.nextStep = report.text;
     }
     loadEnded(outcome);

@@ -89,14 +89,14 @@ void ImportColumnsPage::build()
         if (each == TextEncoding::Utf16BE) name += u" BE"_s;
         m_encoding->addItem(name, int(each));
     }
-    m_encodingLabel->setText(tr("&Letters"));
-    m_encoding->setAccessibleName(tr("How the letters of the file are written"));
-    m_encoding->setToolTip(tr("Another one, when the samples below are not readable"));
+    m_encodingLabel->setText(tr("&Encoding"));
+    m_encoding->setAccessibleName(tr("Character encoding of the file"));
+    m_encoding->setToolTip(tr("Choose another if the samples below aren't readable"));
     m_encoding->setItemText(0, tr("Automatic"));
     m_hasHeader->setObjectName(u"importColumnsHeader"_s);
     m_rows->setObjectName(u"importColumnsRows"_s);
-    m_rows->setAccessibleName(tr("First rows of the table: choose the one that holds the titles"));
-    m_rows->setToolTip(tr("Click on the row that holds the titles"));
+    m_rows->setAccessibleName(tr("First rows of the table: choose the row with the titles"));
+    m_rows->setToolTip(tr("Click the row with the titles"));
     m_rows->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_rows->setSelectionMode(QAbstractItemView::SingleSelection);
     m_rows->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -109,7 +109,7 @@ void ImportColumnsPage::build()
     m_columns->setObjectName(u"importColumnsTable"_s);
     m_columns->setColumnCount(tableColumnCount);
     m_columns->setAccessibleName(tr("Columns of the table"));
-    m_columns->setHorizontalHeaderLabels({tr("Column"), tr("Sample"), tr("Is")});
+    m_columns->setHorizontalHeaderLabels({tr("Column"), tr("Sample"), tr("Field")});
     m_columns->setSelectionMode(QAbstractItemView::NoSelection);
     m_columns->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_columns->setFocusPolicy(Qt::NoFocus); // only its combo boxes can be used
@@ -155,7 +155,7 @@ void ImportColumnsPage::sayUnreadable(const QString& why)
     m_isReading = false;
     showEncoding();
     showProblems();
-    m_banner->show(Tone::Bad, why, tr("The table stays as it was read before."));
+    m_banner->show(Tone::Bad, why, tr("The table stays as read before."));
 }
 
 void ImportColumnsPage::setTable(const ReadTable& table, const QString& source, TextEncoding encoding)
@@ -201,8 +201,8 @@ void ImportColumnsPage::chooseHeader(int row)
 void ImportColumnsPage::showHeaderRow()
 {
     const QSignalBlocker quiet(m_rows);
-    m_hasHeader->setText(tr("Row %1 holds the &titles").arg(m_headerRow + 1));
-    m_hasHeader->setAccessibleName(tr("Row %1 holds the titles").arg(m_headerRow + 1));
+    m_hasHeader->setText(tr("Row %1 contains the &titles").arg(m_headerRow + 1));
+    m_hasHeader->setAccessibleName(tr("Row %1 contains the titles").arg(m_headerRow + 1));
     if (m_hasHeader->isChecked())
         m_rows->selectRow(m_headerRow);
     else
@@ -312,7 +312,7 @@ void ImportColumnsPage::showSamples()
         m_columns->item(column, TitleColumn)->setText(title.isEmpty() ? letters(column) : title);
         m_columns->item(column, SampleColumn)->setText(samples.join(u"  ·  "_s));
         m_choices[column]->setAccessibleName(
-            tr("What column %1 is").arg(title.isEmpty() ? letters(column) : title));
+            tr("Content of column %1").arg(title.isEmpty() ? letters(column) : title));
     }
     const QSignalBlocker quiet(m_rows);
     for (int row = 0; row < m_rows->rowCount(); ++row)
@@ -358,7 +358,7 @@ QString ImportColumnsPage::title() const
 
 QString ImportColumnsPage::explanation() const
 {
-    return tr("What is in the columns?");
+    return tr("What do the columns contain?");
 }
 
 QString ImportColumnsPage::obstacle() const

@@ -114,7 +114,7 @@ void FilterPanel::refresh()
         return each.isSet();
     }) + std::count_if(m_ticks.begin(), m_ticks.end(), [](const auto* tick) { return tick->isChecked(); });
     setWords(m_button, set > 0 ? tr("Filter: %1").arg(QLocale().toString(qint64(set))) : tr("Filter"),
-        tr("What is asked of the gateway, and what else is shown"));
+        tr("Filter what is loaded and shown"));
     m_clear->setEnabled(set > 0);
     const bool isSet = set > 0;
     if (m_button->property("isSet").toBool() == isSet) return;

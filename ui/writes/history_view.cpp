@@ -79,13 +79,13 @@ HistoryView::HistoryView(const QString& prefix, PageContext& context, QWidget* p
     , m_context(context)
     , m_stack(new QStackedWidget(this))
     , m_list(new QListWidget(this))
-    , m_more(new QLabel(tr("The latest %Ln; older ones are in the journal.", nullptr, most), this))
+    , m_more(new QLabel(tr("The latest %Ln; see the journal for older ones.", nullptr, most), this))
     , m_hint(new QLabel(this))
 {
     setObjectName(prefix + u"HistoryView"_s);
     m_list->setObjectName(prefix + u"History"_s);
-    m_list->setAccessibleName(tr("History: what was changed from this computer"));
-    m_list->setToolTip(tr("Return or double click shows it in the journal"));
+    m_list->setAccessibleName(tr("History: changes from this computer"));
+    m_list->setToolTip(tr("Press Enter or double-click to show it in the journal"));
     m_list->setItemDelegate(new EntryDelegate(m_list));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -189,13 +189,13 @@ void HistoryView::showEntries()
         m_hint->setText(tr("Nothing is selected."));
         break;
     case State::Reading:
-        m_hint->setText(tr("Reading the journal…"));
+        m_hint->setText(tr("Loading the journal…"));
         break;
     case State::Unreadable:
-        m_hint->setText(tr("The journal cannot be read."));
+        m_hint->setText(tr("The journal can't be read."));
         break;
     case State::Read:
-        m_hint->setText(tr("Nothing was changed from this computer."));
+        m_hint->setText(tr("No changes from this computer."));
         break;
     }
     m_more->setVisible(m_hasMore);

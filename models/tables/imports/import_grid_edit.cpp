@@ -186,7 +186,7 @@ void ImportGrid::removeShownRows(const QList<int>& shownRows)
     std::ranges::sort(gone);
     SheetRows rows = sheet();
     rows.remove(gone);
-    change(rows, tr("Delete rows"));
+    change(rows, tr("Remove rows"));
 }
 
 void ImportGrid::change(const SheetRows& after, const QString& what)

@@ -179,7 +179,7 @@ ImportFindings ImportGridModel::findings(qsizetype row) const
 
 QString ImportGridModel::statusText(qsizetype row) const
 {
-    if (isBlank(row)) return tr("Nothing typed yet");
+    if (isBlank(row)) return tr("No input yet");
     const auto state = m_states.value(m_rows.id(row));
     // A row that was refused and has been edited since says what is wrong with it now.
     if (m_rows.level(row) == Level::Error || (!state.outcome && state.stage.isEmpty()))

@@ -64,7 +64,7 @@ void EmployeeAddDialog::edited()
     m_form->showProblems(validate(m_form->values(), learnt()));
     const auto quota = learnt().trialMemberQuota;
     m_quota->setText(
-        quota ? tr("This gateway allows %Ln trial member account(s) in an enterprise.", nullptr, *quota)
+        quota ? tr("This gateway allows %Ln trial member account(s) per enterprise.", nullptr, *quota)
               : QString());
     m_quota->setVisible(quota.has_value());
     refreshButtons();
@@ -82,9 +82,8 @@ void EmployeeAddDialog::send()
     // Asks first: the employee whose outcome is unknown may still be added.
     context().prompter.confirm(this,
         {tr("Add again"),
-            tr("It is unknown whether %1 was added. Adding again may be refused, or may add the same person "
-               "a "
-               "second time. Check again first if you can.")
+            tr("It is unknown whether %1 was added. Adding again may be refused or add the same person "
+               "twice, so check again first if you can.")
                 .arg(m_sent.userName),
             tr("Add again"), {}, true},
         [this] {
@@ -164,13 +163,12 @@ QString EmployeeAddDialog::losesByClosing() const
 {
     if (!m_form->password()->isGenerated()) return {};
     if (m_isUnknown)
-        return tr(
-            "It is unknown whether %1 was added. If so, nobody will see the generated password again: it "
-            "would have to be reset.")
+        return tr("It is unknown whether %1 was added. If so, the generated password can't be shown again "
+                  "and must be reset.")
             .arg(m_sent.name);
     if (!isRunning()) return {};
-    return tr("%1 is being added, which goes on. But nobody will see the generated password again: it would "
-              "have to be reset.")
+    return tr(
+        "Adding %1 continues, but the generated password can't be shown again. It would have to be reset.")
         .arg(m_sent.name);
 }
 

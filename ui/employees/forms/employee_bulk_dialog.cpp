@@ -48,7 +48,7 @@ public:
         setAllTouched();
         setRowTexts(u"departmentId"_s, EmployeeBulkDialog::tr("Set &department"));
         setRowTexts(u"remark"_s, EmployeeBulkDialog::tr("Set &remark"),
-            EmployeeBulkDialog::tr("Left empty, the remark is taken away."));
+            EmployeeBulkDialog::tr("Leave empty to clear the remark."));
         m_remark->setAccessibleName(EmployeeBulkDialog::tr("Remark"));
         m_department->setAccessibleName(EmployeeBulkDialog::tr("Department"));
     }
@@ -66,7 +66,7 @@ public:
                 found.append({.field = u"departmentId"_s,
                     .code = u"clears"_s,
                     .text = EmployeeBulkDialog::tr(
-                        "Nothing says whether the gateway takes an employee out of a department."),
+                        "The gateway doesn't specify whether an employee can be removed from a department."),
                     .severity = Issue::Severity::Warning});
         }
         if (!setsRemark()) return found;
@@ -116,7 +116,7 @@ EmployeeBulkDialog::EmployeeBulkDialog(PageContext& context, const EnterpriseId&
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(10);
     auto* who = newLabel(u"employeeBulkWho"_s, {}, content);
-    who->setText(tr("The same for %Ln employee(s):", nullptr, count));
+    who->setText(tr("Apply to %Ln employee(s)", nullptr, count));
     layout->addWidget(who);
     layout->addWidget(makeNameList(u"employeeBulkNames"_s, personLabels(m_employees), content));
     layout->addWidget(m_form);
@@ -176,11 +176,11 @@ void EmployeeBulkDialog::send()
 void EmployeeBulkDialog::lookedBefore(const SharedLists& read)
 {
     setBusy(false);
-    const auto again = tr("Press the button again to go on all the same.");
+    const auto again = tr("Press the button again to continue anyway.");
     if (!read->isWhole) {
         setMayOverwrite(true);
-        return tell(Tone::Warning, tr("The employees could not be read before changing them."),
-            tr("What somebody else has changed meanwhile would be put back.") + u' ' + again);
+        return tell(Tone::Warning, tr("The employees' current data couldn't be loaded."),
+            tr("Changes made by others meanwhile would be reverted.") + u' ' + again);
     }
     QStringList leftOut;
     std::vector<Employee> toChange;
@@ -198,7 +198,7 @@ void EmployeeBulkDialog::lookedBefore(const SharedLists& read)
     if (leftOut.isEmpty()) return sendNow(read);
     setMayOverwrite(true);
     tell(Tone::Warning,
-        tr("%Ln employee(s) cannot be changed and are left out: %1", nullptr, int(leftOut.size()))
+        tr("%Ln employee(s) can't be changed and are left out: %1", nullptr, int(leftOut.size()))
             .arg(leftOut.join(u"; "_s)),
         m_employees.empty() ? QString() : again);
     if (m_employees.empty()) setLocked(true);

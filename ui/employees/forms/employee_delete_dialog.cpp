@@ -84,7 +84,7 @@ EmployeeDeleteDialog::EmployeeDeleteDialog(PageContext& context, const Enterpris
         ->setProperty("look", u"heading"_s);
     layout->addWidget(makeNameList(u"employeeDeleteNames"_s, namesOf(m_employees), content));
     addText(u"employeeDeleteCaution"_s,
-        tr("This cannot be undone. An account may stay taken after its employee was deleted."));
+        tr("This can't be undone. An account may stay taken after its employee is deleted."));
     if (const auto held = holdings(); !held.isEmpty()) {
         addText(u"employeeDeleteHoldings"_s, held);
         if (offboard) {
@@ -119,9 +119,8 @@ QString EmployeeDeleteDialog::holdings() const
     if (assets > 0) held += tr("%Ln asset(s)", nullptr, int(assets));
     if (locks > 0) held += tr("%Ln borrowed lock(s)", nullptr, int(locks));
     //: %1: "3 assets and 1 borrowed lock"
-    return tr(
-        "They still hold %1. Nothing says what becomes of that when they are deleted: offboarding takes "
-        "it back first.")
+    return tr("They still hold %1. The gateway doesn't specify what happens to it when they are deleted: "
+              "offboarding withdraws it first.")
         .arg(held.join(tr(" and ", "between two parts")));
 }
 

@@ -67,7 +67,7 @@ Issues EmployeeDepartmentField::issues() const
     if (typed.isEmpty() || department() || placeOf(typed) == 0) return {};
     return {{.field = u"departmentId"_s,
         .code = u"noSuchDepartment"_s,
-        .text = tr("Nobody in the list is in such a department. Choose one, or type its id.")}};
+        .text = tr("No listed employee is in this department. Choose one, or enter its id.")}};
 }
 
 int EmployeeDepartmentField::placeOf(const QString& typed) const

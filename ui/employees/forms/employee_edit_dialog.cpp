@@ -96,7 +96,7 @@ Issues EmployeeEditDialog::issues() const
     if (m_base.departmentId && !request().departmentId && m_form->departmentIssues().isEmpty())
         found.append({.field = u"departmentId"_s,
             .code = u"clears"_s,
-            .text = tr("Nothing says whether the gateway takes an employee out of a department."),
+            .text = tr("The gateway doesn't specify whether an employee can be removed from a department."),
             .severity = Issue::Severity::Warning});
     return found;
 }
@@ -120,24 +120,23 @@ void EmployeeEditDialog::send()
 void EmployeeEditDialog::lookedBefore(const SharedLists& read)
 {
     setBusy(false);
-    const auto again = tr("Press “Save” again to send your changes all the same.");
+    const auto again = tr("Press “Save” again to send your changes anyway.");
     if (!read->isWhole) {
         m_mayOverwrite = true;
-        return tell(Tone::Warning, tr("The record could not be read before saving."),
-            tr("Somebody may have changed it meanwhile.") + u' ' + again);
+        return tell(Tone::Warning, tr("The current record couldn't be loaded before saving."),
+            tr("Someone may have changed it meanwhile.") + u' ' + again);
     }
     const auto* now = read->employees->find(m_base.globalId);
     if (!now || now->deleted.value_or(false)) {
         m_mayOverwrite = true;
-        return tell(Tone::Bad, tr("The gateway lists this employee no more."), again);
+        return tell(Tone::Bad, tr("The gateway no longer lists this employee."), again);
     }
     const auto differences = takeOver(*now);
     if (differences.isEmpty()) return sendNow(read);
     edited();
-    tell(Tone::Warning,
-        tr("The record has changed at the gateway meanwhile: %1.").arg(differences.join(u"; "_s)),
-        isChanged() ? tr("Look at it, then press “Save” again.")
-                    : tr("It is now what you wanted: there is nothing to save."));
+    tell(Tone::Warning, tr("The record has been changed at the gateway: %1.").arg(differences.join(u"; "_s)),
+        isChanged() ? tr("Check it, then press “Save” again.")
+                    : tr("The record already has these values, so there is nothing to save."));
 }
 
 QStringList EmployeeEditDialog::takeOver(const Employee& now)

@@ -135,14 +135,14 @@ QString EmployeeForm::passwordHint() const
 {
     const auto learnt = m_context.learnt.of(m_enterprise);
     if (!learnt.passwordMin || !learnt.passwordMax) return {};
-    return tr("This gateway takes %1 to %2 characters.").arg(*learnt.passwordMin).arg(*learnt.passwordMax);
+    return tr("This gateway accepts %1 to %2 characters.").arg(*learnt.passwordMin).arg(*learnt.passwordMax);
 }
 
 void EmployeeForm::refreshHints()
 {
     const auto code = m_context.learnt.of(m_enterprise).enterpriseCode;
     setRowTexts(u"userName"_s, tr("&Account"),
-        m_kind == Kind::Edit ? tr("An account cannot be changed.")
+        m_kind == Kind::Edit ? tr("The account can't be changed.")
         : code.isEmpty()     ? tr("Letters and digits. The gateway appends the enterprise code.")
                              : tr("Letters and digits. The gateway appends %1.").arg(code));
     if (m_password) setRowTexts(u"password"_s, tr("&Password"), passwordHint());

@@ -103,7 +103,7 @@ void EmployeePicker::ask()
 void EmployeePicker::offer(std::vector<Employee> found, qint64 total)
 {
     m_offered = std::move(found);
-    if (m_offered.empty()) return say(tr("Nobody is found."));
+    if (m_offered.empty()) return say(tr("No employee found."));
     m_model->clear();
     for (const auto& employee : m_offered) {
         QStringList parts{personLabel(employee)};
@@ -111,7 +111,7 @@ void EmployeePicker::offer(std::vector<Employee> found, qint64 total)
         m_model->appendRow(new QStandardItem(parts.join(u" · "_s)));
     }
     if (total > qint64(m_offered.size())) {
-        auto* more = new QStandardItem(tr("There are more: type more letters."));
+        auto* more = new QStandardItem(tr("More results: keep typing to narrow them down."));
         more->setFlags(Qt::NoItemFlags);
         m_model->appendRow(more);
     }

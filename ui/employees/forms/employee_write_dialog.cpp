@@ -145,7 +145,7 @@ void EmployeeWriteDialog::tellOutcome(const WriteRun& run)
         tell(Tone::Bad, item.message.isEmpty() ? tr("The gateway refused.") : item.message, next.join(u' '));
         break;
     case Outcome::Applied:
-        tell(Tone::Warning, tr("The gateway says that it was done, but reading shows something else."),
+        tell(Tone::Warning, tr("The gateway reports this as done, but its current data is different."),
             next.join(u' '), tr("Check again"));
         break;
     }

@@ -77,7 +77,7 @@ private:
         if (m_isPerhaps)
             hint = PasswordResetDialog::tr("It is unknown whether the gateway took this password.");
         else if (learnt.passwordMin && learnt.passwordMax)
-            hint = PasswordResetDialog::tr("This gateway takes %1 to %2 characters.")
+            hint = PasswordResetDialog::tr("This gateway accepts %1 to %2 characters.")
                        .arg(*learnt.passwordMin)
                        .arg(*learnt.passwordMax);
         setRowTexts(u"password"_s,

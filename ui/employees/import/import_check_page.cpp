@@ -33,8 +33,8 @@ using Filter = ImportGridModel::Filter;
 
 ImportCheckPage::ImportCheckPage(QWidget* parent)
     : SheetCheckPage(u"importCheck"_s,
-          {.cutAdvice = tr("There are no more columns, or the rows were sent already."),
-              .removeHint = tr("Rows that were sent stay")},
+          {.cutAdvice = tr("There are no more columns, or the rows were already sent."),
+              .removeHint = tr("Rows already sent stay")},
           parent)
     , m_accounts(newButton(u"importCheckAccounts"_s, this))
     , m_passwords(newButton(u"importCheckPasswords"_s, this))
@@ -54,9 +54,9 @@ ImportCheckPage::ImportCheckPage(QWidget* parent)
     connect(m_policy, &QPushButton::clicked, this, &ImportCheckPage::choosePolicy);
     connect(m_update, &QPushButton::clicked, this, &ImportCheckPage::updateExisting);
     m_update->hide();
-    setWords(m_accounts, tr("Generate &accounts"), tr("From the names, for rows without an account"));
+    setWords(m_accounts, tr("Generate &accounts"), tr("Uses the names, for rows without an account"));
     setWords(m_passwords, tr("&Generate passwords"), tr("For rows without a password"));
-    setWords(m_policy, tr("Password p&olicy…"));
+    setWords(m_policy, tr("Password ru&les…"));
 }
 
 void ImportCheckPage::setSession(ImportSession* session)
@@ -95,9 +95,8 @@ void ImportCheckPage::showSurroundings(bool isRead)
     if (isRead) {
         if (m_session->lostPasswords() == 0) banner().hide();
     } else {
-        banner().show(Tone::Warning, tr("The employees of the enterprise could not be read."),
-            tr("Accounts that exist already and names of departments cannot be recognised."),
-            tr("Try again"));
+        banner().show(Tone::Warning, tr("The employees of this enterprise couldn't be loaded."),
+            tr("Existing accounts and department names can't be recognised."), tr("Try again"));
     }
     showState();
 }
@@ -161,7 +160,7 @@ void ImportCheckPage::showExisting()
     if (!isKnown) return;
     const auto count = updatesOf(*m_session).size();
     setWords(m_update, tr("Update %Ln who &exist…", nullptr, int(count)),
-        tr("Employees who are there already: see what the list says anew of them"));
+        tr("Existing employees: see what would change"));
     m_update->setVisible(count > 0);
 }
 
@@ -177,7 +176,7 @@ void ImportCheckPage::showState()
     setFilterText(Filter::Errors, tr("Errors %1").arg(locale.toString(counts.errors)));
     setFilterText(Filter::Warnings, tr("Warnings %1").arg(locale.toString(counts.warnings)));
     setFilterText(Filter::Ready, tr("Ready %1").arg(locale.toString(counts.ready())));
-    state().setText(m_session->isReading() ? tr("Reading who is there already…")
+    state().setText(m_session->isReading() ? tr("Loading existing employees…")
                     : grid.isChecking()    ? tr("Checking…")
                                            : m_session->source());
     bool lacksAccount = false;
@@ -218,8 +217,8 @@ QString ImportCheckPage::hint() const
     if (!m_session) return {};
     const auto count = m_session->sendable().size();
     if (count == 0 && (m_accounts->isEnabled() || m_passwords->isEnabled()))
-        return tr("No row is ready to be sent. Accounts and passwords that are missing can be generated.");
-    if (count == 0) return tr("No row is ready to be sent.");
+        return tr("No row is ready to send. You can generate missing accounts and passwords.");
+    if (count == 0) return tr("No row is ready to send.");
     return m_session->grid().counts().errors == 0
                ? tr("%Ln row(s) can be sent.", nullptr, int(count))
                : tr("%Ln row(s) can be sent. Rows with errors stay here for correction.", nullptr,

@@ -93,11 +93,11 @@ void ImportKeeping::discard()
 QString ImportKeeping::loss() const
 {
     if (isHosted()) return {};
-    if (!m_drafts) return tr("There is no place to keep unfinished imports: the rows would be lost.");
+    if (!m_drafts) return tr("There is no folder for unfinished imports, so the rows would be lost.");
     if (const auto trouble = m_drafts->trouble(); !trouble.isEmpty())
         return tr("The rows would be lost. %1").arg(trouble);
     if (m_kept->problem().isEmpty()) return {};
-    return tr("The rows are kept for later, but their passwords are not. %1").arg(m_kept->problem());
+    return tr("The rows are saved for later, but their passwords aren't. %1").arg(m_kept->problem());
 }
 
 } // namespace lockkeeper

@@ -103,12 +103,11 @@ ImportPreviewPage::ImportPreviewPage(QWidget* parent)
     connect(m_takeAll, &QPushButton::clicked, this, [this] { chooseAll(true); });
     connect(m_takeNone, &QPushButton::clicked, this, [this] { chooseAll(false); });
     connect(m_problems, &QTableWidget::itemChanged, this, &ImportPreviewPage::choose);
-    m_problems->setAccessibleName(tr("What is foreseen"));
+    m_problems->setAccessibleName(tr("Expected results"));
     m_problems->setHorizontalHeaderLabels(
-        {tr("Row"), tr("Employee"), tr("Foreseen"), tr("Code"), tr("Choice")});
-    setWords(m_again, tr("&Read again"));
-    setWords(
-        m_takeAll, tr("&Withdraw all"), tr("Withdraw from their holders whatever these rows are to get"));
+        {tr("Row"), tr("Employee"), tr("Expected results"), tr("Code"), tr("Choice")});
+    setWords(m_again, tr("&Reload"));
+    setWords(m_takeAll, tr("&Withdraw all"), tr("Withdraws the assets these rows need from their holders"));
     setWords(m_takeNone, tr("Withdraw &none"));
 }
 
@@ -143,7 +142,7 @@ void ImportPreviewPage::taken(bool isRead)
     m_isRead = isRead;
     if (!isRead)
         m_banner->show(Tone::Bad,
-            tr("What the enterprise has could not be read, so nothing can be foreseen."),
+            tr("The enterprise's current data couldn't be loaded, so no results can be shown."),
             tr("Nothing was sent."), tr("Try again"));
     showForecast();
 }
@@ -155,30 +154,29 @@ void ImportPreviewPage::showForecast()
     m_progress->setVisible(m_session->isReading() || (m_isRead && !isReady));
     m_forecast = isReady ? m_session->forecast() : ImportForecast();
     QStringList plan;
-    if (m_session->isReading()) plan.append(tr("Reading employees, assets and borrowed locks…"));
+    if (m_session->isReading()) plan.append(tr("Loading employees, assets and borrowed locks…"));
     const auto& f = m_forecast;
     const auto calls = [](qsizetype count) { return tr("%Ln call(s)", nullptr, int(count)); };
     if (f.employees > 0)
         //: %1 is "3 calls"
         plan.append(tr("Adds %Ln employee(s) in %1.", nullptr, int(f.employees)).arg(calls(f.addCalls)));
     if (f.alone > 0)
-        plan.append(
-            tr("%Ln row(s) with warnings are sent one by one, after the others: one of them can have a "
-               "whole call refused.",
-                nullptr, int(f.alone)));
+        plan.append(tr("%Ln row(s) with warnings are sent one by one, after the others, because one of them "
+                       "can make the gateway refuse a whole call.",
+            nullptr, int(f.alone)));
     if (f.withdrawn > 0)
         //: %1 is "3 calls"
         plan.append(tr("Withdraws %Ln asset(s) from their holders, in %1.", nullptr, int(f.withdrawn))
                         .arg(calls(f.withdrawals)));
     if (f.assigned > 0)
         //: %1 is "3 calls", one for each employee
-        plan.append(tr("Gives out %Ln asset(s) in %1.", nullptr, int(f.assets)).arg(calls(f.assigned)));
+        plan.append(tr("Assigns %Ln asset(s) in %1.", nullptr, int(f.assets)).arg(calls(f.assigned)));
     if (f.lent > 0)
-        plan.append(tr("Lends the assets of %Ln employee(s) to their borrowed locks, a call for each.",
-            nullptr, int(f.lent)));
+        plan.append(tr("Lends the assets of %Ln employee(s) to their borrowed locks, one call each.", nullptr,
+            int(f.lent)));
     if (isReady && plan.isEmpty()) plan.append(tr("There is nothing to send."));
     const auto errors = m_session->grid().counts().errors;
-    if (isReady && errors > 0) plan.append(tr("%Ln row(s) with errors are not sent.", nullptr, int(errors)));
+    if (isReady && errors > 0) plan.append(tr("%Ln row(s) with errors aren't sent.", nullptr, int(errors)));
     m_plan->setText(plan.join(u'\n'));
     showDoubted();
     m_irreversible->setText(whatStays());
@@ -195,7 +193,7 @@ void ImportPreviewPage::showDoubted()
         return !isAdded(m_session->stateAt(place)) && m_session->isDoubted(place);
     });
     const QSignalBlocker quiet(m_doubted);
-    m_doubted->setText(tr("&Send the %Ln row(s) with warnings, too", nullptr, int(doubted)));
+    m_doubted->setText(tr("Al&so send the %Ln row(s) with warnings", nullptr, int(doubted)));
     m_doubted->setChecked(m_session->sendsDoubted());
     m_doubted->setVisible(doubted > 0);
 }
@@ -205,12 +203,11 @@ QString ImportPreviewPage::whatStays() const
     const auto& f = m_forecast;
     QStringList sentences;
     if (f.employees + f.assigned > 0)
-        sentences.append(
-            tr("What was added can be deleted again, and what was assigned withdrawn, but a sent "
-               "import cannot be taken back as a whole."));
+        sentences.append(tr("You can delete added employees and withdraw assigned assets later, but not undo "
+                            "a sent import as a whole."));
     if (f.lent > 0)
-        sentences.append(tr("Lending cannot be undone from here and stays, whatever else is taken back: the "
-                            "gateway has nothing that ends it."));
+        sentences.append(tr("Lending can't be undone here and stays, even if you undo the rest: the gateway "
+                            "has no operation that ends it."));
     return sentences.join(u' ');
 }
 
@@ -249,7 +246,7 @@ void ImportPreviewPage::fillProblems()
         const auto& foreseen = m_forecast.rows[i];
         const auto id = rows.id(places[i]);
         if (foreseen.isTaken)
-            add(places[i], tr("There is an employee with this account. The row is not sent."), {});
+            add(places[i], tr("An employee with this account exists. The row isn't sent."), {});
         const bool takes = m_session->takesFromOthers(id);
         QStringList holders;
         for (const auto& problem : foreseen.assets) {
@@ -267,7 +264,7 @@ void ImportPreviewPage::fillProblems()
                 content, m_session->stateAt(places[i]).member, *m_session->surroundings()->assets);
             for (const auto& [holder, numbers] : from)
                 for (const auto& number : numbers)
-                    holders.append(tr("%1 is withdrawn from %2.").arg(number.toString(), nameOf(holder)));
+                    holders.append(tr("Withdraws %1 from %2.").arg(number.toString(), nameOf(holder)));
         }
         if (holders.isEmpty()) continue;
         const int row = add(places[i], holders.join(u' '), takes ? QString() : u"60028"_s);
@@ -283,8 +280,8 @@ void ImportPreviewPage::fillProblems()
     m_takeAll->setVisible(hasChoice);
     m_takeNone->setVisible(hasChoice);
     m_problemsHeading->setText(!m_isRead ? QString()
-                               : isEmpty ? tr("Nothing speaks against it.")
-                                         : tr("What is foreseen"));
+                               : isEmpty ? tr("No problems found.")
+                                         : tr("Expected results"));
 }
 
 void ImportPreviewPage::choose(QTableWidgetItem* item)
@@ -335,7 +332,7 @@ QString ImportPreviewPage::obstacle() const
     const auto& f = m_forecast;
     if (f.employees + f.assigned + f.lent == 0) return tr("There is nothing to send.");
     if (m_withdrawn->isGiven()) return {};
-    return tr("Type the number of assets that are withdrawn from others: %1.").arg(numbered(f.withdrawn));
+    return tr("Type the number of assets to withdraw from others: %1.").arg(numbered(f.withdrawn));
 }
 
 void ImportPreviewPage::showObstacle()
@@ -348,8 +345,7 @@ QString ImportPreviewPage::hint() const
     if (!m_session) return {};
     if (const auto refusal = m_session->context().writes.refusal(); !refusal.isEmpty()) return refusal;
     if (m_forecast.moved > 0)
-        return tr(
-            "%Ln row(s) are added without the assets that others hold.", nullptr, int(m_forecast.moved));
+        return tr("Adds %Ln row(s) without the assets that others hold.", nullptr, int(m_forecast.moved));
     return {};
 }
 

@@ -173,9 +173,8 @@ void ImportRunPage::enter()
 void ImportRunPage::surroundingsRead(bool isRead)
 {
     if (!isRead && isVisible())
-        m_banner->show(Tone::Warning, tr("The employees of the enterprise could not be read."),
-            tr("Accounts that exist already and names of departments cannot be recognised."),
-            tr("Try again"));
+        m_banner->show(Tone::Warning, tr("The employees of this enterprise couldn't be loaded."),
+            tr("Existing accounts and department names can't be recognised."), tr("Try again"));
     showState();
 }
 
@@ -231,7 +230,7 @@ void ImportRunPage::showState()
     else
         m_waiting->waitFor(now);
     QStringList advice;
-    if (m_session->isReading()) advice.append(tr("Reading who is there already…"));
+    if (m_session->isReading()) advice.append(tr("Loading existing employees…"));
     if (!isRunning && counts.unknown > 0)
         advice.append(tr("What is unknown may have been done. Check again in a while. It is never sent again "
                          "by itself; if you know better, select the rows and say so."));

@@ -271,7 +271,7 @@ void ImportUpdateDialog::lookedBefore(const SharedLists& read)
     setBusy(false);
     if (!m_session) return reject();
     if (!read->isWhole)
-        return tell(Tone::Warning, tr("The employees could not be read before changing them."),
+        return tell(Tone::Warning, tr("The employees' current data couldn't be loaded."),
             tr("Nothing was sent. What somebody else has changed meanwhile would be put back."));
     auto now = updatesAmong(*m_session, rowsIn(m_updates), *read->employees);
     const bool isAsShown = isSame(now, m_updates);

@@ -116,7 +116,7 @@ OffboardDialog::OffboardDialog(PageContext& context, const EnterpriseId& enterpr
     , m_lost(new QListWidget(this))
     , m_successor(new EmployeePicker(context, enterprise, this))
     , m_successorNote(newLabel(u"offboardSuccessorNote"_s, u"small"_s, this))
-    , m_again(newButton(u"offboardReadAgain"_s, tr("&Read again"), this))
+    , m_again(newButton(u"offboardReadAgain"_s, tr("&Reload"), this))
 {
     setWindowTitle(m_people.size() == 1 ? tr("Offboard %1").arg(m_people[0].label())
                                         : tr("Offboard %Ln employee(s)", nullptr, int(m_people.size())));

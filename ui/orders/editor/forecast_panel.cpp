@@ -45,7 +45,7 @@ ForecastPanel::ForecastPanel(const OrderTimes& times, QWidget* parent)
     m_tree->setObjectName(u"batchForecastTree"_s);
     m_tree->setColumnCount(columns);
     m_tree->setHeaderLabels(
-        {tr("Product"), tr("Recognised by"), tr("Exact match"), tr("By product"), tr("Goes")});
+        {tr("Product"), tr("Recognised by"), tr("Exact match"), tr("By product"), tr("Revoked")});
     m_tree->setAccessibleName(tr("Expected results"));
     m_tree->setItemDelegate(new CellDelegate(m_tree));
     m_tree->setFrameShape(QFrame::NoFrame);
@@ -124,8 +124,8 @@ void ForecastPanel::addProduct(const ProductForecast& product)
     const auto name = orderPartTitle(batch, place.child(BatchList::Products, product.product));
     auto* line = newLine(m_tree, tr("%1 under %2").arg(singleLine(name), singleLine(product.assetNo)));
     if (product.isUnseen) {
-        line->setText(Exactly, tr("cannot be seen"));
-        line->setText(ByProduct, tr("cannot be seen"));
+        line->setText(Exactly, tr("not visible"));
+        line->setText(ByProduct, tr("not visible"));
         return;
     }
     int exactly = 0;
@@ -146,7 +146,7 @@ void ForecastPanel::addAsset(const AssetForecast& asset)
 {
     auto* line = newLine(m_tree, singleLine(asset.assetNo));
     line->setText(RecognisedBy, batchField(BatchPart::Asset, u"assetNos")->title());
-    if (asset.isUnseen) return line->setText(Goes, tr("cannot be seen"));
+    if (asset.isUnseen) return line->setText(Goes, tr("not visible"));
     for (const auto place : asset.instances)
         newLine(line, instanceWords(m_forecast.instances[place], m_times))->setText(Goes, tr("yes"));
     line->setText(Goes, QString::number(asset.instances.size()));

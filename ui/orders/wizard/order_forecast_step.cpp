@@ -80,7 +80,7 @@ OrderForecastStep::OrderForecastStep(OrderState& state, QWidget* parent)
     m_strict->setText(tr("Match &exactly: start, end and concurrent nodes must be equal "
                          "(strictMatchWhenDelete)"));
     m_tree->setHeaderLabels(
-        {tr("Product"), tr("Recognised by"), tr("Exact match"), tr("By product"), tr("Goes")});
+        {tr("Product"), tr("Recognised by"), tr("Exact match"), tr("By product"), tr("Revoked")});
     m_tree->setAccessibleName(tr("Expected results"));
 }
 
@@ -163,8 +163,8 @@ void OrderForecastStep::addForecast(
         firstOf({product.productName, product.productUri, product.gmsPid, product.appKey, tr("a product")});
     item->setText(What, tr("%1 under %2").arg(name, singleLine(forecast.assetNo)));
     if (forecast.isUnseen) {
-        item->setText(Exactly, tr("cannot be seen"));
-        item->setText(ByProduct, tr("cannot be seen"));
+        item->setText(Exactly, tr("not visible"));
+        item->setText(ByProduct, tr("not visible"));
         return;
     }
     int exactly = 0;

@@ -42,7 +42,7 @@ EnterpriseField::EnterpriseField(const PageContext& context, const QString& prof
     m_name->setTextFormat(Qt::PlainText);
     m_id->setObjectName(u"enterpriseId"_s);
     m_id->setProperty("look", u"bare"_s);
-    m_id->setPlaceholderText(tr("Name or id of an enterprise"));
+    m_id->setPlaceholderText(tr("Enterprise name or id"));
     m_id->setAccessibleName(tr("Enterprise"));
     m_id->setToolTip(tr("Choose another enterprise: type part of its name, or its global id"));
     m_id->installEventFilter(this);
@@ -174,7 +174,7 @@ void EnterpriseField::offer(const EnterpriseId& preferred)
     addAll(tr("Recent"), matches.recent);
     addAll(tr("All enterprises"), matches.others);
     if (matches.left > 0)
-        add({Choice::Kind::Note, tr("%n more: type on to narrow them down", nullptr, int(matches.left))});
+        add({Choice::Kind::Note, tr("%n more: keep typing to narrow them down", nullptr, int(matches.left))});
     if (matches.typed)
         add({Choice::Kind::Item, tr("Open enterprise %1").arg(matches.typed->toString())},
             {*matches.typed, {}, false});
@@ -212,25 +212,24 @@ void EnterpriseField::showStatus()
     using State = EnterpriseDirectory::State;
     switch (m_directory.state()) {
     case State::Unknown:
-        m_popup->setStatus(m_offers.empty() ? tr("Type the global id of an enterprise") : QString());
+        m_popup->setStatus(m_offers.empty() ? tr("Enter an enterprise's global id") : QString());
         return;
     case State::Loading:
-        m_popup->setStatus(tr("Loading the list of enterprises…"), true);
+        m_popup->setStatus(tr("Loading enterprises…"), true);
         return;
     case State::Loaded:
         m_popup->setStatus(!m_offers.empty() ? QString()
                            : m_id->text().isEmpty()
-                               ? tr("The gateway lists no enterprises. Type a global id.")
+                               ? tr("The gateway lists no enterprises. Enter a global id.")
                                : tr("No enterprise has this in its name or id"));
         return;
     case State::Refused:
-        m_popup->setStatus(
-            tr("This gateway does not list all enterprises. Find yours under Customers, or type "
-               "its global id."));
+        m_popup->setStatus(tr("This gateway doesn't list all enterprises. Find yours under Customers, or "
+                              "enter its global id."));
         return;
     case State::Failed:
-        m_popup->setStatus(tr("The list of enterprises could not be loaded.") + u' ' + m_directory.error(),
-            false, tr("Retry"));
+        m_popup->setStatus(
+            tr("The enterprises couldn't be loaded.") + u' ' + m_directory.error(), false, tr("Retry"));
         return;
     }
 }
