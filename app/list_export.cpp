@@ -85,11 +85,10 @@ void ListExport::findDepartment()
         QStringList shown;
         for (const auto each : ids)
             shown.append(QString::number(each));
-        say(ids.isEmpty() ? tr("No department called \"%1\" is known. Give its id: a department without "
-                               "employees is not "
-                               "known by name.")
+        say(ids.isEmpty() ? tr("No department \"%1\" was found. Enter its id; departments without employees "
+                               "can't be found by name.")
                                 .arg(m_line.department)
-                          : tr("Several departments are called \"%1\". Give the id, one of %2.")
+                          : tr("Several departments are called \"%1\". Enter the id, one of %2.")
                                 .arg(m_line.department, shown.join(u", "_s)));
         emit finished(exitcode::usage);
     });
@@ -128,15 +127,15 @@ void ListExport::loadAll(
             complete(*listing);
             return;
         case ListingEnd::ChangedWhileLoading:
-            say(tr("The list changed while it was loaded: %L1 employees came, the gateway counts %L2.")
+            say(tr("The list changed while loading: %L1 employees arrived, but the gateway counts %L2.")
                     .arg(listing->loaded())
                     .arg(listing->total()));
             if (m_attempt < attemptsAtAStillList) {
                 loadAll(query, complete);
                 return;
             }
-            say(tr(
-                "It changed three times in a row, so nothing was written. Try again when nobody edits it."));
+            say(tr("The list changed three times in a row, so nothing was written. Try again when nobody is "
+                   "editing it."));
             emit finished(exitcode::incomplete);
             return;
         case ListingEnd::Failed:
@@ -179,7 +178,7 @@ void ListExport::write(const std::vector<Record>& rows, const std::vector<RowIss
     std::unique_ptr<TableExport> table;
     if (m_line.output == "-"_L1) {
         if (!standardOutput.open(stdout, QIODevice::WriteOnly)) {
-            say(tr("Standard output cannot be written."));
+            say(tr("Standard output can't be written."));
             emit finished(exitcode::failure);
             return;
         }
@@ -202,8 +201,7 @@ void ListExport::write(const std::vector<Record>& rows, const std::vector<RowIss
     }
     if (m_line.output != "-"_L1) say(tr("%L1 rows written to %2").arg(table->rowCount()).arg(m_line.output));
     if (table->cutCells() > 0)
-        say(tr(
-            "%Ln cell(s) were longer than Excel allows and were cut; they end in “…”. CSV takes them whole.",
+        say(tr("%Ln cell(s) were too long for Excel and were cut (they end in “…”). CSV keeps them whole.",
             nullptr, int(table->cutCells())));
     for (const auto& issue : issues)
         say(issue.row < 0 ? tr("%1 should be %2, but is %3.").arg(issue.path, issue.expected, issue.raw)
@@ -211,8 +209,7 @@ void ListExport::write(const std::vector<Record>& rows, const std::vector<RowIss
                                 .arg(issue.row + 1)
                                 .arg(issue.path, issue.expected, issue.raw));
     if (moreIssues > 0)
-        say(tr("%Ln more field(s) could not be read, and their cells were left empty.", nullptr,
-            int(moreIssues)));
+        say(tr("%Ln more field(s) couldn't be read; their cells were left empty.", nullptr, int(moreIssues)));
     emit finished(issues.empty() && table->cutCells() == 0 ? exitcode::success : exitcode::incomplete);
 }
 

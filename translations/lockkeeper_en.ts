@@ -1151,10 +1151,10 @@ Do this only if no order has them. An order that was or may have been sent keeps
 <context>
     <name>lockkeeper::ImportRun</name>
     <message numerus="yes">
-        <source>Its call was refused as a whole, with %Ln row(s) in it: %1</source>
+        <source>The gateway refused the whole call, with %Ln row(s) in it: %1</source>
         <translation>
-            <numerusform>Its call was refused as a whole, with %Ln row in it: %1</numerusform>
-            <numerusform>Its call was refused as a whole, with %Ln rows in it: %1</numerusform>
+            <numerusform>The gateway refused the whole call, with %Ln row in it: %1</numerusform>
+            <numerusform>The gateway refused the whole call, with %Ln rows in it: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -1188,24 +1188,24 @@ Do this only if no order has them. An order that was or may have been sent keeps
 <context>
     <name>lockkeeper::ImportUpdateDialog</name>
     <message numerus="yes">
-        <source>%Ln row(s) say what is there already, and leave the list, too.</source>
+        <source>%Ln row(s) match the current data and leave the list, too.</source>
         <translation>
-            <numerusform>%Ln row says what is there already, and leaves the list, too.</numerusform>
-            <numerusform>%Ln rows say what is there already, and leave the list, too.</numerusform>
+            <numerusform>%Ln row matches the current data and leaves the list, too.</numerusform>
+            <numerusform>%Ln rows match the current data and leave the list, too.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln row(s) are about deleted employees, who cannot be changed.</source>
+        <source>%Ln row(s) are for deleted employees, who can&apos;t be changed.</source>
         <translation>
-            <numerusform>%Ln row is about a deleted employee, who cannot be changed.</numerusform>
-            <numerusform>%Ln rows are about deleted employees, who cannot be changed.</numerusform>
+            <numerusform>%Ln row is for a deleted employee, who can&apos;t be changed.</numerusform>
+            <numerusform>%Ln rows are for deleted employees, who can&apos;t be changed.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Of %Ln row(s) it is not certain whom they mean: several have the same account, or the enterprise code is not known.</source>
+        <source>%Ln row(s) can&apos;t be matched: several have the same account, or the enterprise code is unknown.</source>
         <translation>
-            <numerusform>Of %Ln row it is not certain whom it means: several have the same account, or the enterprise code is not known.</numerusform>
-            <numerusform>Of %Ln rows it is not certain whom they mean: several have the same account, or the enterprise code is not known.</numerusform>
+            <numerusform>%Ln row can&apos;t be matched: several have the same account, or the enterprise code is unknown.</numerusform>
+            <numerusform>%Ln rows can&apos;t be matched: several have the same account, or the enterprise code is unknown.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1223,37 +1223,37 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message numerus="yes">
-        <source>Take %Ln row(s) off the list</source>
+        <source>Remove %Ln row(s) from the list</source>
         <translation>
-            <numerusform>Take %Ln row off the list</numerusform>
-            <numerusform>Take %Ln rows off the list</numerusform>
+            <numerusform>Remove %Ln row from the list</numerusform>
+            <numerusform>Remove %Ln rows from the list</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Update %Ln employee(s) by a list</source>
+        <source>Update %Ln employee(s) from a list</source>
         <translation>
-            <numerusform>Update %Ln employee by a list</numerusform>
-            <numerusform>Update %Ln employees by a list</numerusform>
+            <numerusform>Update %Ln employee from a list</numerusform>
+            <numerusform>Update %Ln employees from a list</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::ImportWizard</name>
     <message numerus="yes">
-        <source>%Ln row(s) are forgotten. Nothing was sent.</source>
+        <source>%Ln row(s) will be deleted. Nothing was sent.</source>
         <translation>
-            <numerusform>%Ln row is forgotten. Nothing was sent.</numerusform>
-            <numerusform>%Ln rows are forgotten. Nothing was sent.</numerusform>
+            <numerusform>%Ln row will be deleted. Nothing was sent.</numerusform>
+            <numerusform>%Ln rows will be deleted. Nothing was sent.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::JournalDetails</name>
     <message numerus="yes">
-        <source>and %Ln more character(s): “Copy JSON” has all of them.</source>
+        <source>and %Ln more character(s): see “Copy JSON” for all.</source>
         <translation>
-            <numerusform>and %Ln more character: “Copy JSON” has all of them.</numerusform>
-            <numerusform>and %Ln more characters: “Copy JSON” has all of them.</numerusform>
+            <numerusform>and %Ln more character: see “Copy JSON” for all.</numerusform>
+            <numerusform>and %Ln more characters: see “Copy JSON” for all.</numerusform>
         </translation>
     </message>
 </context>
@@ -1267,10 +1267,10 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln entry (entries) of this connection are older. They are deleted only after all of them were written into a file. Those that are still to be looked into, or belong to unfinished work, stay.</source>
+        <source>This connection has %Ln older entry (entries), deleted only once all are saved to a file. Unresolved entries and those of unfinished work stay.</source>
         <translation>
-            <numerusform>%Ln entry of this connection is older. It is deleted only after it was written into a file. Those that are still to be looked into, or belong to unfinished work, stay.</numerusform>
-            <numerusform>%Ln entries of this connection are older. They are deleted only after all of them were written into a file. Those that are still to be looked into, or belong to unfinished work, stay.</numerusform>
+            <numerusform>This connection has %Ln older entry, deleted only once it is saved to a file. Unresolved entries and those of unfinished work stay.</numerusform>
+            <numerusform>This connection has %Ln older entries, deleted only once all are saved to a file. Unresolved entries and those of unfinished work stay.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1284,10 +1284,10 @@ Do this only if no order has them. An order that was or may have been sent keeps
 <context>
     <name>lockkeeper::JournalPage</name>
     <message numerus="yes">
-        <source>%Ln entry (entries) are older than they are kept…</source>
+        <source>%Ln entry (entries) are past their retention period…</source>
         <translation>
-            <numerusform>%Ln entry is older than it is kept…</numerusform>
-            <numerusform>%Ln entries are older than they are kept…</numerusform>
+            <numerusform>%Ln entry is past its retention period…</numerusform>
+            <numerusform>%Ln entries are past their retention period…</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1318,17 +1318,17 @@ Do this only if no order has them. An order that was or may have been sent keeps
 <context>
     <name>lockkeeper::ListExport</name>
     <message numerus="yes">
-        <source>%Ln cell(s) were longer than Excel allows and were cut; they end in “…”. CSV takes them whole.</source>
+        <source>%Ln cell(s) were too long for Excel and were cut (they end in “…”). CSV keeps them whole.</source>
         <translation>
-            <numerusform>%Ln cell was longer than Excel allows and was cut; it ends in “…”. CSV takes it whole.</numerusform>
-            <numerusform>%Ln cells were longer than Excel allows and were cut; they end in “…”. CSV takes them whole.</numerusform>
+            <numerusform>%Ln cell was too long for Excel and was cut (it ends in “…”). CSV keeps it whole.</numerusform>
+            <numerusform>%Ln cells were too long for Excel and were cut (they end in “…”). CSV keeps them whole.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln more field(s) could not be read, and their cells were left empty.</source>
+        <source>%Ln more field(s) couldn&apos;t be read; their cells were left empty.</source>
         <translation>
-            <numerusform>%Ln more field could not be read, and its cell was left empty.</numerusform>
-            <numerusform>%Ln more fields could not be read, and their cells were left empty.</numerusform>
+            <numerusform>%Ln more field couldn&apos;t be read; its cell was left empty.</numerusform>
+            <numerusform>%Ln more fields couldn&apos;t be read; their cells were left empty.</numerusform>
         </translation>
     </message>
 </context>
@@ -1363,10 +1363,10 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln of them were disabled already when last seen.</source>
+        <source>%Ln of them were already disabled when last seen.</source>
         <translation>
-            <numerusform>%Ln of them was disabled already when last seen.</numerusform>
-            <numerusform>%Ln of them were disabled already when last seen.</numerusform>
+            <numerusform>%Ln of them was already disabled when last seen.</numerusform>
+            <numerusform>%Ln of them were already disabled when last seen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1377,24 +1377,24 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message numerus="yes">
-        <source>Also the %Ln whose state before is not known</source>
+        <source>Also the %Ln with an unknown earlier state</source>
         <translation>
-            <numerusform>Also the %Ln whose state before is not known</numerusform>
-            <numerusform>Also the %Ln whose state before is not known</numerusform>
+            <numerusform>Also the %Ln with an unknown earlier state</numerusform>
+            <numerusform>Also the %Ln with an unknown earlier state</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Also the %Ln unusual number(s), compared with the lock</source>
+        <source>Also the %Ln unusual number(s), checked against the lock</source>
         <translation>
-            <numerusform>Also the %Ln unusual number, compared with the lock</numerusform>
-            <numerusform>Also the %Ln unusual numbers, compared with the lock</numerusform>
+            <numerusform>Also the %Ln unusual number, checked against the lock</numerusform>
+            <numerusform>Also the %Ln unusual numbers, checked against the lock</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Also the %Ln whose licence type is no hardware lock</source>
+        <source>Also the %Ln whose licence type isn&apos;t a hardware lock</source>
         <translation>
-            <numerusform>Also the %Ln whose licence type is no hardware lock</numerusform>
-            <numerusform>Also the %Ln whose licence type is no hardware lock</numerusform>
+            <numerusform>Also the %Ln whose licence type isn&apos;t a hardware lock</numerusform>
+            <numerusform>Also the %Ln whose licence type isn&apos;t a hardware lock</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1408,10 +1408,10 @@ Do this only if no order has them. An order that was or may have been sent keeps
 <context>
     <name>lockkeeper::LockDeskPage</name>
     <message numerus="yes">
-        <source>%Ln lock(s) are not tried again: another window has done something with them since.</source>
+        <source>%Ln lock(s) aren&apos;t tried again: another window has changed them since.</source>
         <translation>
-            <numerusform>%Ln lock is not tried again: another window has done something with it since.</numerusform>
-            <numerusform>%Ln locks are not tried again: another window has done something with them since.</numerusform>
+            <numerusform>%Ln lock isn&apos;t tried again: another window has changed it since.</numerusform>
+            <numerusform>%Ln locks aren&apos;t tried again: another window has changed them since.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1422,17 +1422,17 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln named again and merged</source>
+        <source>%Ln duplicate(s) merged</source>
         <translation>
-            <numerusform>%Ln named again and merged</numerusform>
-            <numerusform>%Ln named again and merged</numerusform>
+            <numerusform>%Ln duplicate merged</numerusform>
+            <numerusform>%Ln duplicates merged</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln unusual number(s)</source>
+        <source>%Ln to check</source>
         <translation>
-            <numerusform>%Ln unusual number</numerusform>
-            <numerusform>%Ln unusual numbers</numerusform>
+            <numerusform>%Ln to check</numerusform>
+            <numerusform>%Ln to check</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2285,10 +2285,10 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln cell(s) were longer than Excel allows and were cut; they end in “…”. CSV takes them whole.</source>
+        <source>%Ln cell(s) were too long for Excel and were cut (they end in “…”). CSV keeps them whole.</source>
         <translation>
-            <numerusform>%Ln cell was longer than Excel allows and was cut; it ends in “…”. CSV takes it whole.</numerusform>
-            <numerusform>%Ln cells were longer than Excel allows and were cut; they end in “…”. CSV takes them whole.</numerusform>
+            <numerusform>%Ln cell was too long for Excel and was cut (it ends in “…”). CSV keeps it whole.</numerusform>
+            <numerusform>%Ln cells were too long for Excel and were cut (they end in “…”). CSV keeps them whole.</numerusform>
         </translation>
     </message>
 </context>

@@ -9145,23 +9145,23 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>添加员工</translation>
     </message>
     <message>
-        <source>Add employee… on the page Employees. Account and name are enough; the gateway appends the code of the enterprise.</source>
-        <translation>在“员工”页点击“添加员工…”。只需账号和姓名；企业代码由网关追加。</translation>
+        <source>Choose Add employee… on the Employees page. Account and name are enough; the gateway appends the enterprise code.</source>
+        <translation>在“员工”页点击“添加员工…”。只需账号和姓名；企业编码由网关追加。</translation>
     </message>
     <message>
         <source>Import a staff list</source>
         <translation>导入员工名单</translation>
     </message>
     <message>
-        <source>Import… on the page Employees takes CSV, Excel and pasted cells. Problems are marked in their cells; nothing is sent before you have seen what will be.</source>
-        <translation>“员工”页的“导入…”可读取 CSV、Excel 和粘贴的单元格。问题标在单元格上；发送之前您会先看到将要发送的内容。</translation>
+        <source>Choose Import… on the Employees page for CSV, Excel or pasted cells. Problems are marked in their cells, and you see everything before it is sent.</source>
+        <translation>在“员工”页点击“导入…”，可读取 CSV、Excel 和粘贴的单元格。问题标在单元格上，发送之前您会先看到全部内容。</translation>
     </message>
     <message>
         <source>Assign assets</source>
         <translation>分配资产</translation>
     </message>
     <message>
-        <source>Open the assets panel on the page Employees and drag assets onto people. Or select people and press Assign assets….</source>
+        <source>Open the assets panel on the Employees page and drag assets onto people. Or select people and choose Assign assets….</source>
         <translation>在“员工”页打开资产面板，将资产拖到员工上；或选择员工后点击“分配资产…”。</translation>
     </message>
     <message>
@@ -9169,7 +9169,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>查找某个编号由谁持有</translation>
     </message>
     <message>
-        <source>Type any part of the number into the search of the page Assets.</source>
+        <source>Type any part of the number into the search on the Assets page.</source>
         <translation>在“资产”页的搜索框中输入编号的任意部分。</translation>
     </message>
     <message>
@@ -9177,31 +9177,31 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>停用丢失的加密锁</translation>
     </message>
     <message>
-        <source>Paste or scan the numbers at the lock desk, check the lines, then press Disable.</source>
-        <translation>在“锁操作台”粘贴或扫描锁号，核对各行，然后点击“停用”。</translation>
+        <source>Paste or scan the numbers on the Lock desk page, check the lines, then choose Disable.</source>
+        <translation>在“锁管理”页粘贴或扫描锁号，核对各行，然后点击“停用”。</translation>
     </message>
     <message>
-        <source>Let somebody go</source>
+        <source>Offboard an employee</source>
         <translation>办理员工离职</translation>
     </message>
     <message>
-        <source>Offboard… under Actions takes everything back, checks that nothing is left, then deletes the account.</source>
-        <translation>“操作”中的“离职处理…”会收回全部资产，确认没有遗留，然后删除账号。</translation>
+        <source>Choose Offboard… under Actions. It withdraws all assets, checks that nothing is left, then deletes the account.</source>
+        <translation>点击“操作”中的“离职处理…”。它会收回全部资产，确认没有遗留，然后删除账号。</translation>
     </message>
     <message>
         <source>Order, renew or revoke licences</source>
-        <translation>订购、续费或撤销授权</translation>
+        <translation>订购、续费或吊销授权</translation>
     </message>
     <message>
-        <source>New batch on the page Orders; Add order leads through each type. It is a draft until you press Send….</source>
-        <translation>在“订单”页点击“新建批次”；“添加订单”引导您填写各类订单。点击“发送…”之前它只是草稿。</translation>
+        <source>Choose New batch on the Orders page; Add order guides you through each type. The batch stays a draft until you choose Send….</source>
+        <translation>在“订单”页点击“新建批次”；“添加订单”引导您填写各类订单。点击“发送…”之前批次只是草稿。</translation>
     </message>
     <message>
         <source>See what expires</source>
         <translation>查看即将到期的产品</translation>
     </message>
     <message>
-        <source>Press Expired or Expiring on the page Products.</source>
+        <source>Choose Expired or Expiring on the Products page.</source>
         <translation>在“产品”页点击“已过期”或“30 天内到期”。</translation>
     </message>
     <message>
@@ -9209,15 +9209,15 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>导出列表</translation>
     </message>
     <message>
-        <source>Export… in the menu “⋯” of a page writes CSV or Excel: all rows or the selected ones.</source>
-        <translation>各页“⋯”菜单中的“导出…”可将全部或选中的行写成 CSV 或 Excel。</translation>
+        <source>Choose Export… in a page&apos;s “⋯” menu to save all or selected rows as CSV or Excel.</source>
+        <translation>点击各页“⋯”菜单中的“导出…”，可将全部或选中的行保存为 CSV 或 Excel。</translation>
     </message>
     <message>
         <source>Undo a change, or see who made it</source>
         <translation>撤销变更，或查看是谁做的</translation>
     </message>
     <message>
-        <source>Ctrl+Z within a few seconds; later Undo this… in the journal, which keeps every change that was sent from this computer.</source>
+        <source>Press Ctrl+Z within a few seconds, or choose Undo this… in the journal later. The journal keeps every change sent from this computer.</source>
         <translation>几秒内按 Ctrl+Z；之后在操作日志中点击“撤销此操作…”。操作日志保存从本机发送的每项变更。</translation>
     </message>
     <message>
@@ -9225,8 +9225,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>转到页面</translation>
     </message>
     <message>
-        <source>A console for licence administrators: enterprises, employees, assets, borrowed locks and batch orders of a licence gateway.</source>
-        <translation>面向授权管理员的控制台：管理授权网关的企业、员工、资产、借用锁和批量订单。</translation>
+        <source>Lockkeeper is for people who administer software licences: it manages enterprises, employees, assets, borrowed locks and batch orders through a licence gateway.</source>
+        <translation>Lockkeeper 面向软件授权管理人员：通过授权网关管理企业、员工、资产、借用锁和批量订单。</translation>
     </message>
     <message>
         <source>Licences</source>
@@ -9786,32 +9786,32 @@ Do this only if no order has them. An order that was or may have been sent keeps
 <context>
     <name>lockkeeper::ImportRun</name>
     <message>
-        <source>The list of employees could not be read.</source>
-        <translation>无法读取员工列表。</translation>
+        <source>The employee list couldn&apos;t be loaded.</source>
+        <translation>无法加载员工列表。</translation>
     </message>
     <message>
-        <source>The lists of assets and borrowed locks could not be read.</source>
-        <translation>无法读取资产和借用锁列表。</translation>
+        <source>The lists of assets and borrowed locks couldn&apos;t be loaded.</source>
+        <translation>无法加载资产和借用锁列表。</translation>
     </message>
     <message>
-        <source>The list does not show this employee, so nothing can be given to them.</source>
+        <source>The list doesn&apos;t show this employee, so nothing can be assigned to them.</source>
         <translation>列表中没有该员工，因此无法为其分配任何资产。</translation>
     </message>
     <message>
-        <source>Held already</source>
+        <source>Already held</source>
         <translation>已持有</translation>
     </message>
     <message numerus="yes">
-        <source>Its call was refused as a whole, with %Ln row(s) in it: %1</source>
+        <source>The gateway refused the whole call, with %Ln row(s) in it: %1</source>
         <translation>
-            <numerusform>所在的调用整体被拒绝，其中有 %Ln 行：%1</numerusform>
+            <numerusform>网关拒绝了整个请求，其中有 %Ln 行：%1</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::ImportRunPage</name>
     <message>
-        <source>Check again in a while.</source>
+        <source>Check again later.</source>
         <translation>请稍后再次核对。</translation>
     </message>
     <message>
@@ -9839,20 +9839,20 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>正在核验…</translation>
     </message>
     <message>
-        <source>What is unknown may have been done. Check again in a while. It is never sent again by itself; if you know better, select the rows and say so.</source>
-        <translation>结果未知的行可能已经执行。请稍后再次核对。程序不会自动重新发送；如果您知道实际结果，请选择这些行并指明。</translation>
+        <source>The unknown rows may have been done. Check again later; they are never resent automatically, but if you know better, select them and record the outcome.</source>
+        <translation>结果未知的行可能已执行。请稍后再次核对；程序不会自动重新发送，但如果您知道实际结果，请选择这些行并记录结果。</translation>
     </message>
     <message>
-        <source>What was rejected can be edited, and only that is sent again.</source>
-        <translation>被拒绝的行可以编辑，且只重新发送这些行。</translation>
+        <source>You can edit the failed rows; only they are sent again.</source>
+        <translation>可以编辑失败的行；只重新发送这些行。</translation>
     </message>
     <message>
         <source>All %1</source>
         <translation>全部 %1</translation>
     </message>
     <message>
-        <source>Not applied %1</source>
-        <translation>未生效 %1</translation>
+        <source>Not done %1</source>
+        <translation>未完成 %1</translation>
     </message>
     <message>
         <source>It was done</source>
@@ -9880,36 +9880,36 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>CSV 文件 (*.csv)</translation>
     </message>
     <message>
-        <source>The results are saved: %1</source>
+        <source>The results were saved: %1</source>
         <translation>结果已保存：%1</translation>
     </message>
     <message>
-        <source>Passwords are not in the file.</source>
+        <source>The file contains no passwords.</source>
         <translation>文件中不含密码。</translation>
     </message>
     <message>
-        <source>The passwords of these employees are not known any more.</source>
-        <translation>这些员工的密码已无从得知。</translation>
+        <source>The passwords of these employees are no longer available.</source>
+        <translation>这些员工的密码已无法获取。</translation>
     </message>
     <message>
         <source>Reset them on the Employees page.</source>
-        <translation>请在员工页面重置密码。</translation>
+        <translation>请在“员工”页面重置密码。</translation>
     </message>
     <message>
         <source>Run</source>
         <translation>执行</translation>
     </message>
     <message>
-        <source>You may close this window: the import goes on.</source>
-        <translation>您可以关闭此窗口：导入会继续进行。</translation>
+        <source>You can close this window; the import continues.</source>
+        <translation>您可以关闭此窗口；导入会继续进行。</translation>
     </message>
     <message>
         <source>Everything is done.</source>
         <translation>已全部完成。</translation>
     </message>
     <message>
-        <source>What is left is kept for later.</source>
-        <translation>剩余的行已保留，可稍后继续。</translation>
+        <source>The remaining rows are saved for later.</source>
+        <translation>剩余的行已保存，可稍后继续。</translation>
     </message>
     <message>
         <source>Rows of the import</source>
@@ -9920,31 +9920,31 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>发送其余项(&amp;R)</translation>
     </message>
     <message>
-        <source>Rows that are ready; what is unknown is left alone</source>
-        <translation>已就绪的行；结果未知的行不作处理</translation>
+        <source>Sends rows that are ready, not the unknown ones</source>
+        <translation>发送已就绪的行，不发送结果未知的行</translation>
     </message>
     <message>
         <source>&amp;Edit and retry…</source>
         <translation>编辑并重试…(&amp;E)</translation>
     </message>
     <message>
-        <source>Correct what was rejected or not sent</source>
-        <translation>更正被拒绝或未发送的行</translation>
+        <source>Edit rows that failed or weren&apos;t sent</source>
+        <translation>编辑失败或未发送的行</translation>
     </message>
     <message>
         <source>Chec&amp;k again</source>
         <translation>再次核对(&amp;K)</translation>
     </message>
     <message>
-        <source>Reads once more what the gateway shows of these rows</source>
-        <translation>再次读取网关显示的这些行的状态</translation>
+        <source>Reads the current state of these rows again</source>
+        <translation>再次读取这些行的当前状态</translation>
     </message>
     <message>
         <source>It was &amp;done</source>
         <translation>已执行(&amp;D)</translation>
     </message>
     <message>
-        <source>You know what became of the selected unknown rows</source>
+        <source>You know the outcome of the selected unknown rows</source>
         <translation>您知道所选的结果未知的行实际如何</translation>
     </message>
     <message>
@@ -9964,7 +9964,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>密码…(&amp;P)</translation>
     </message>
     <message>
-        <source>Accounts and passwords of those who were added</source>
+        <source>Accounts and passwords of the added employees</source>
         <translation>已添加员工的账号和密码</translation>
     </message>
     <message>
@@ -10001,7 +10001,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message>
-        <source>Without a keychain passwords are not kept. Type them again, or generate new ones.</source>
+        <source>Passwords aren&apos;t saved without a keychain. Enter them again, or generate new ones.</source>
         <translation>没有密钥环时不保存密码。请重新输入，或生成新密码。</translation>
     </message>
     <message numerus="yes">
@@ -10011,8 +10011,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message>
-        <source>They stay on this computer until you change something here: unlock the keychain, close the import and resume it. Or type new ones.</source>
-        <translation>在您更改此处内容之前，密码仍保存在本机：请解锁密钥环，关闭导入后再继续；也可以输入新密码。</translation>
+        <source>They stay on this computer until you change something here. Unlock the keychain, close the import and resume it, or enter new ones.</source>
+        <translation>在您更改此处内容之前，密码仍保存在本机。请解锁密钥环，关闭导入后再继续；也可以输入新密码。</translation>
     </message>
 </context>
 <context>
@@ -10022,7 +10022,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>表格 (*.xlsx *.csv *.tsv *.txt);;所有文件 (*)</translation>
     </message>
     <message>
-        <source>There is no text on the clipboard.</source>
+        <source>The clipboard contains no text.</source>
         <translation>剪贴板中没有文字。</translation>
     </message>
     <message>
@@ -10034,7 +10034,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>粘贴的单元格</translation>
     </message>
     <message>
-        <source>There are no rows in %1.</source>
+        <source>%1 contains no rows.</source>
         <translation>%1 中没有数据行。</translation>
     </message>
     <message>
@@ -10050,7 +10050,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>CSV 文件 (*.csv)</translation>
     </message>
     <message>
-        <source>The template is saved: %1</source>
+        <source>The template was saved: %1</source>
         <translation>模板已保存：%1</translation>
     </message>
     <message>
@@ -10062,7 +10062,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>正在读取 %1…</translation>
     </message>
     <message>
-        <source>%1 was read. Drop or choose another one to replace it.</source>
+        <source>%1 was read. Drop or choose another file to replace it.</source>
         <translation>已读取 %1。可拖入或选择另一个文件来替换。</translation>
     </message>
     <message>
@@ -10080,7 +10080,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>粘贴单元格(&amp;P)</translation>
     </message>
     <message>
-        <source>Cells that were copied in a spreadsheet</source>
+        <source>Cells copied in a spreadsheet</source>
         <translation>从电子表格中复制的单元格</translation>
     </message>
     <message>
@@ -10115,19 +10115,19 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>员工数据来自哪里？</translation>
     </message>
     <message>
-        <source>Drop a file here, or choose where the employees come from.</source>
-        <translation>将文件拖放到此处，或选择员工数据的来源。</translation>
+        <source>Drop a file here, or choose a source.</source>
+        <translation>将文件拖放到此处，或选择数据来源。</translation>
     </message>
     <message>
-        <source>CSV or TSV in UTF-8, UTF-16 or GB18030, or the first sheet of an Excel workbook (.xlsx). One row for each employee.</source>
-        <translation>UTF-8、UTF-16 或 GB18030 编码的 CSV 或 TSV，或 Excel 工作簿 (.xlsx) 的第一个工作表。每名员工一行。</translation>
+        <source>CSV or TSV (UTF-8, UTF-16 or GB18030), or the first sheet of an Excel workbook (.xlsx). One row per employee.</source>
+        <translation>CSV 或 TSV（UTF-8、UTF-16 或 GB18030 编码），或 Excel 工作簿 (.xlsx) 的第一个工作表。每名员工一行。</translation>
     </message>
     <message>
         <source>Choose a list of employees</source>
         <translation>选择员工名单</translation>
     </message>
     <message>
-        <source>No list yet? A template has all columns and an example.</source>
+        <source>No list yet? The template has all columns and an example.</source>
         <translation>还没有名单？模板包含所有列和一个示例。</translation>
     </message>
     <message>
@@ -10148,8 +10148,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>替换各行</translation>
     </message>
     <message>
-        <source>The rows were edited. They are replaced by those of %1.</source>
-        <translation>这些行已编辑过，将被 %1 中的行替换。</translation>
+        <source>You have edited the rows. They will be replaced by the rows of %1.</source>
+        <translation>您已编辑过这些行，它们将被 %1 中的行替换。</translation>
     </message>
     <message>
         <source>Replace</source>
@@ -10175,41 +10175,41 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>更新后</translation>
     </message>
     <message>
-        <source>Take off who was updated</source>
-        <translation>移除已更新的员工</translation>
+        <source>Remove updated employees from the list</source>
+        <translation>从列表中移除已更新的员工</translation>
     </message>
     <message>
         <source>Update employees</source>
         <translation>更新员工</translation>
     </message>
     <message>
-        <source>What the list says anew of employees who are there already. Empty cells change nothing; accounts and passwords stay. Rows that are done leave the list.</source>
-        <translation>名单中已有员工的信息变化。空单元格不作更改，账号和密码保持不变。更新完成的行将从列表中移除。</translation>
+        <source>What the list changes for existing employees; empty cells change nothing, accounts and passwords stay. Updated rows leave the list.</source>
+        <translation>名单对已有员工的变更；空单元格不作更改，账号和密码保持不变。更新完成的行将从列表中移除。</translation>
     </message>
     <message>
         <source>Changes</source>
-        <translation>更改</translation>
+        <translation>变更</translation>
     </message>
     <message>
         <source>Department</source>
         <translation>部门</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln row(s) say what is there already, and leave the list, too.</source>
+        <source>%Ln row(s) match the current data and leave the list, too.</source>
         <translation>
-            <numerusform>%Ln 行与现有信息相同，也将从列表中移除。</numerusform>
+            <numerusform>%Ln 行与当前数据相同，也将从列表中移除。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln row(s) are about deleted employees, who cannot be changed.</source>
+        <source>%Ln row(s) are for deleted employees, who can&apos;t be changed.</source>
         <translation>
             <numerusform>%Ln 行对应已删除的员工，无法更改。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Of %Ln row(s) it is not certain whom they mean: several have the same account, or the enterprise code is not known.</source>
+        <source>%Ln row(s) can&apos;t be matched: several have the same account, or the enterprise code is unknown.</source>
         <translation>
-            <numerusform>无法确定 %Ln 行对应哪位员工：多行的账号相同，或企业代码未知。</numerusform>
+            <numerusform>%Ln 行无法匹配：多行的账号相同，或企业编码未知。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10225,18 +10225,18 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message numerus="yes">
-        <source>Take %Ln row(s) off the list</source>
+        <source>Remove %Ln row(s) from the list</source>
         <translation>
             <numerusform>从列表中移除 %Ln 行</numerusform>
         </translation>
     </message>
     <message>
-        <source>Some of these employees are being changed just now.</source>
+        <source>Some of these employees are being changed right now.</source>
         <translation>其中有员工正在被更改。</translation>
     </message>
     <message>
-        <source>Wait until that has ended, and press the button again.</source>
-        <translation>请等待更改结束，然后再次按下该按钮。</translation>
+        <source>Wait until this has finished, then press the button again.</source>
+        <translation>请等待更改结束，然后再次点击该按钮。</translation>
     </message>
     <message>
         <source>Reading current data…</source>
@@ -10247,19 +10247,19 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>无法加载这些员工的当前数据。</translation>
     </message>
     <message>
-        <source>Nothing was sent. What somebody else has changed meanwhile would be put back.</source>
-        <translation>未发送任何内容。否则他人在此期间所做的更改会被改回。</translation>
+        <source>Nothing was sent, because changes made by others meanwhile would be reverted.</source>
+        <translation>未发送任何内容：否则其他人在此期间所作的更改会被还原。</translation>
     </message>
     <message>
-        <source>What is there has changed since it was read.</source>
-        <translation>读取之后，现有信息已发生变化。</translation>
+        <source>The current data has changed since it was loaded.</source>
+        <translation>加载之后，当前数据已发生变化。</translation>
     </message>
     <message>
-        <source>Look at what is shown now, and press the button again.</source>
-        <translation>请查看当前显示的内容，然后再次按下该按钮。</translation>
+        <source>Check the values shown now, then press the button again.</source>
+        <translation>请核对当前显示的值，然后再次点击该按钮。</translation>
     </message>
     <message numerus="yes">
-        <source>Update %Ln employee(s) by a list</source>
+        <source>Update %Ln employee(s) from a list</source>
         <translation>
             <numerusform>按名单更新 %Ln 名员工</numerusform>
         </translation>
@@ -10276,13 +10276,13 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>放弃导入</translation>
     </message>
     <message>
-        <source>What was sent stays as it is. The rows that are left, and what is known about unknown ones, are forgotten.</source>
-        <translation>已发送的内容保持不变。剩余的行以及结果未知的行的相关信息将被清除。</translation>
+        <source>Rows already sent stay unchanged. The remaining rows, and what is known about unknown ones, will be deleted.</source>
+        <translation>已发送的行保持不变。剩余的行以及结果未知的行的相关信息将被删除。</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln row(s) are forgotten. Nothing was sent.</source>
+        <source>%Ln row(s) will be deleted. Nothing was sent.</source>
         <translation>
-            <numerusform>将清除 %Ln 行。未发送任何内容。</numerusform>
+            <numerusform>将删除 %Ln 行。未发送任何内容。</numerusform>
         </translation>
     </message>
     <message>
@@ -10306,8 +10306,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>放弃…(&amp;I)</translation>
     </message>
     <message>
-        <source>Forget this import; what was sent stays as it is</source>
-        <translation>放弃此次导入；已发送的内容保持不变</translation>
+        <source>Deletes this import; rows already sent stay unchanged</source>
+        <translation>删除此导入；已发送的行保持不变</translation>
     </message>
     <message>
         <source>&amp;Close</source>
@@ -10344,7 +10344,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>没有记录响应。</translation>
     </message>
     <message>
-        <source>No reply came.</source>
+        <source>No reply arrived.</source>
         <translation>没有收到响应。</translation>
     </message>
     <message>
@@ -10352,12 +10352,12 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>响应，HTTP 状态 %1</translation>
     </message>
     <message>
-        <source>The reply was empty, or too long to be kept.</source>
+        <source>The reply was empty, or too long to keep.</source>
         <translation>响应为空，或过长而未保留。</translation>
     </message>
     <message>
-        <source>Read before it was sent</source>
-        <translation>发送前读取的内容</translation>
+        <source>Data before sending</source>
+        <translation>发送前的数据</translation>
     </message>
     <message>
         <source>Request and reply</source>
@@ -10368,28 +10368,28 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>复制为 curl(&amp;U)</translation>
     </message>
     <message>
-        <source>A line for a shell, without tokens and passwords. Running it would send the change again.</source>
-        <translation>可在命令行中使用，不含令牌和密码。运行它会再次发送该更改。</translation>
+        <source>A shell command without tokens and passwords. Running it would send the change again.</source>
+        <translation>命令行命令，不含令牌和密码。运行它会再次发送该变更。</translation>
     </message>
     <message>
         <source>Copy &amp;JSON</source>
         <translation>复制 JSON(&amp;J)</translation>
     </message>
     <message>
-        <source>All of this entry</source>
+        <source>The complete entry</source>
         <translation>此条目的全部内容</translation>
     </message>
     <message numerus="yes">
-        <source>and %Ln more character(s): “Copy JSON” has all of them.</source>
+        <source>and %Ln more character(s): see “Copy JSON” for all.</source>
         <translation>
-            <numerusform>另有 %Ln 个字符：“复制 JSON”包含全部内容。</numerusform>
+            <numerusform>另有 %Ln 个字符：完整内容请用“复制 JSON”查看。</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::JournalExport</name>
     <message>
-        <source>Standard output cannot be written.</source>
+        <source>Standard output can&apos;t be written.</source>
         <translation>无法写入标准输出。</translation>
     </message>
     <message>
@@ -10397,7 +10397,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>操作日志已关闭。</translation>
     </message>
     <message>
-        <source>Only %L1 of %L2 entries of the journal could be read, so nothing was written. Try again.</source>
+        <source>Only %L1 of %L2 journal entries could be read, so nothing was written. Try again.</source>
         <translation>操作日志的 %L2 个条目中只读取到 %L1 个，因此未写入任何内容。请重试。</translation>
     </message>
 </context>
@@ -10500,7 +10500,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
     <name>lockkeeper::JournalKeepDialog</name>
     <message>
         <source>Export and &amp;delete…</source>
-        <translation>导出并删除(&amp;D)…</translation>
+        <translation>导出并删除…(&amp;D)</translation>
     </message>
     <message>
         <source>Keep the journal</source>
@@ -10511,7 +10511,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>保留条目</translation>
     </message>
     <message>
-        <source>for ever</source>
+        <source>forever</source>
         <translation>永久</translation>
     </message>
     <message numerus="yes">
@@ -10530,16 +10530,16 @@ Do this only if no order has them. An order that was or may have been sent keeps
     </message>
     <message>
         <source>Nothing is deleted. Only this computer has these entries.</source>
-        <translation>未删除任何内容。只有本机保存这些条目。</translation>
+        <translation>不会删除任何内容。只有本机保存这些条目。</translation>
     </message>
     <message>
-        <source>No entry of this connection is older.</source>
+        <source>This connection has no older entries.</source>
         <translation>此连接没有更早的条目。</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln entry (entries) of this connection are older. They are deleted only after all of them were written into a file. Those that are still to be looked into, or belong to unfinished work, stay.</source>
+        <source>This connection has %Ln older entry (entries), deleted only once all are saved to a file. Unresolved entries and those of unfinished work stay.</source>
         <translation>
-            <numerusform>此连接有 %Ln 个更早的条目。全部写入文件后才会删除。待查明的条目和属于未完成工作的条目会保留。</numerusform>
+            <numerusform>此连接有 %Ln 个更早的条目，全部保存到文件后才会删除。待查明的条目和属于未完成工作的条目会保留。</numerusform>
         </translation>
     </message>
     <message>
@@ -10586,8 +10586,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>在全部删除之前操作日志已关闭。</translation>
     </message>
     <message>
-        <source>Nothing was deleted: it is not known what is still unfinished.</source>
-        <translation>未删除任何内容：不清楚哪些工作尚未完成。</translation>
+        <source>Nothing was deleted: it is unknown which work is still unfinished.</source>
+        <translation>未删除任何内容：无法确定哪些工作尚未完成。</translation>
     </message>
 </context>
 <context>
@@ -10601,16 +10601,16 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>搜索操作日志</translation>
     </message>
     <message>
-        <source>Reading the journal</source>
-        <translation>正在读取操作日志</translation>
+        <source>Loading the journal</source>
+        <translation>正在加载操作日志</translation>
     </message>
     <message>
-        <source>Nothing was changed yet</source>
-        <translation>还没有更改</translation>
+        <source>No changes yet</source>
+        <translation>还没有变更</translation>
     </message>
     <message>
-        <source>Every change that is sent from this computer over this connection is listed here.</source>
-        <translation>本机通过此连接发送的每次更改都列在这里。</translation>
+        <source>Every change sent from this computer over this connection is listed here.</source>
+        <translation>本机通过此连接发送的每项变更都列在这里。</translation>
     </message>
     <message>
         <source>journal</source>
@@ -10622,11 +10622,11 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>无法读取操作日志。</translation>
     </message>
     <message>
-        <source>Kept for ever</source>
+        <source>Kept forever</source>
         <translation>永久保留</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln entry (entries) are older than they are kept…</source>
+        <source>%Ln entry (entries) are past their retention period…</source>
         <translation>
             <numerusform>%Ln 个条目已超过保留期限…</numerusform>
         </translation>
@@ -10638,7 +10638,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message>
-        <source>Set how long the journal is kept on this computer</source>
+        <source>Set how long this computer keeps the journal</source>
         <translation>设置操作日志在本机的保留期限</translation>
     </message>
     <message>
@@ -10658,12 +10658,12 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>撤销此操作…</translation>
     </message>
     <message>
-        <source>Only what was sent from this computer: changes made elsewhere are not known here. Times: %1.</source>
-        <translation>仅包含从本机发送的内容：在其他地方所做的更改不会显示在此。时间：%1。</translation>
+        <source>Only changes sent from this computer; changes made elsewhere aren&apos;t shown. Times: %1.</source>
+        <translation>仅包含从本机发送的变更；在其他地方所做的变更不会显示。时间：%1。</translation>
     </message>
     <message>
-        <source>Nothing passes the search and the filters.</source>
-        <translation>没有内容符合搜索和筛选条件。</translation>
+        <source>No matches.</source>
+        <translation>没有匹配的条目。</translation>
     </message>
     <message>
         <source>history, audit, undo, who did it</source>
@@ -10677,23 +10677,23 @@ Do this only if no order has them. An order that was or may have been sent keeps
 <context>
     <name>lockkeeper::KeychainTask</name>
     <message>
-        <source>what it holds was not stored by Lockkeeper, or is damaged. Enter the secret again.</source>
-        <translation>其中的内容不是由 Lockkeeper 存储的，或已损坏。请重新输入机密内容。</translation>
+        <source>its content is damaged or wasn&apos;t stored by Lockkeeper. Enter the secret again.</source>
+        <translation>其中的内容已损坏，或不是由 Lockkeeper 存储的。请重新输入机密信息。</translation>
     </message>
     <message>
-        <source>the secret was not stored completely. Enter it again.</source>
-        <translation>机密内容未完整存储。请重新输入。</translation>
+        <source>the secret wasn&apos;t stored completely. Enter it again.</source>
+        <translation>机密信息未完整存储。请重新输入。</translation>
     </message>
     <message>
         <source>the secret is still there.</source>
-        <translation>机密内容仍然存在。</translation>
+        <translation>机密信息仍然存在。</translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::LendAndOffboard</name>
     <message>
         <source>Lend to a borrowed lock…</source>
-        <translation>借入借用锁…</translation>
+        <translation>借出到借用锁…</translation>
     </message>
     <message>
         <source>Offboard…</source>
@@ -10720,24 +10720,24 @@ Do this only if no order has them. An order that was or may have been sent keeps
     </message>
     <message>
         <source>Lend assets to a borrowed lock</source>
-        <translation>将资产借入借用锁</translation>
+        <translation>将资产借出到借用锁</translation>
     </message>
     <message>
-        <source>Lending moves what is in these assets into the lock. It cannot be undone from here: the gateway&apos;s interface has no operation that takes a lock back.</source>
-        <translation>借出会将这些资产中的授权移入锁中。此处无法撤销：网关接口没有收回锁的操作。</translation>
+        <source>Lending moves the licences of these assets into the lock. It can&apos;t be undone here: the gateway has no operation that ends lending.</source>
+        <translation>借出会将这些资产的授权移入锁中。无法在此撤销：网关没有结束借出的操作。</translation>
     </message>
     <message>
-        <source>What was sent before ended as unknown and may still be done: lend again only when you know that it was not.</source>
-        <translation>此前发送的请求结果未知，仍可能会执行：只有确认未执行时才再次借出。</translation>
+        <source>The outcome of the last attempt is unknown, and it may still go through. Lend again only if you know that it didn&apos;t.</source>
+        <translation>上次尝试的结果未知，仍可能生效。只有确认未生效时才再次借出。</translation>
     </message>
     <message>
-        <source>Reading locks and assets…</source>
-        <translation>正在读取锁和资产…</translation>
+        <source>Loading locks and assets…</source>
+        <translation>正在加载锁和资产…</translation>
     </message>
     <message numerus="yes">
         <source>&amp;Lend %Ln asset(s) to lock %1</source>
         <translation>
-            <numerusform>将 %Ln 个资产借入锁 %1(&amp;L)</numerusform>
+            <numerusform>将 %Ln 个资产借出到借用锁 %1(&amp;L)</numerusform>
         </translation>
     </message>
     <message>
@@ -10747,7 +10747,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
     <message numerus="yes">
         <source>Lend %Ln asset(s) to lock %1</source>
         <translation>
-            <numerusform>将 %Ln 个资产借入锁 %1</numerusform>
+            <numerusform>将 %Ln 个资产借出到借用锁 %1</numerusform>
         </translation>
     </message>
     <message>
@@ -10756,11 +10756,11 @@ Do this only if no order has them. An order that was or may have been sent keeps
     </message>
     <message>
         <source>Lent to lock %1</source>
-        <translation>已借入锁 %1</translation>
+        <translation>已借出到借用锁 %1</translation>
     </message>
     <message>
-        <source>An attempt before this one ended as unknown: it may be what lent them.</source>
-        <translation>此前有一次尝试结果未知：可能正是那次借出了这些资产。</translation>
+        <source>The outcome of an earlier attempt was unknown; it may be what lent them.</source>
+        <translation>此前一次尝试的结果未知；可能正是那次借出了这些资产。</translation>
     </message>
 </context>
 <context>
@@ -10798,19 +10798,19 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>勾选所有可借出的资产</translation>
     </message>
     <message>
-        <source>Locks and assets could not be read.</source>
-        <translation>无法读取锁和资产。</translation>
+        <source>Locks and assets couldn&apos;t be loaded.</source>
+        <translation>无法加载锁和资产。</translation>
     </message>
     <message>
-        <source>Read again</source>
-        <translation>重新读取</translation>
+        <source>Reload</source>
+        <translation>重新加载</translation>
     </message>
     <message>
         <source>%1 · free</source>
         <translation>%1 · 空闲</translation>
     </message>
     <message>
-        <source>%1 · out with this employee</source>
+        <source>%1 · lent to this employee</source>
         <translation>%1 · 已借给该员工</translation>
     </message>
     <message>
@@ -10818,11 +10818,11 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>%1 · 已借给 %2</translation>
     </message>
     <message>
-        <source>%1 · the gateway does not say whether it is lent</source>
-        <translation>%1 · 网关未说明是否已借出</translation>
+        <source>%1 · unknown whether it is lent</source>
+        <translation>%1 · 无法确定是否已借出</translation>
     </message>
     <message>
-        <source>lent already</source>
+        <source>already lent</source>
         <translation>已借出</translation>
     </message>
     <message>
@@ -10834,8 +10834,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>无 ID</translation>
     </message>
     <message>
-        <source>Choose an employee: their assets and the products in them are shown here.</source>
-        <translation>请选择员工：其资产及所含产品会显示在这里。</translation>
+        <source>Choose an employee to show their assets and products.</source>
+        <translation>请选择员工以显示其资产和产品。</translation>
     </message>
     <message>
         <source>This employee holds no assets.</source>
@@ -10850,35 +10850,35 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>请选择员工。</translation>
     </message>
     <message>
-        <source>The gateway does not list this employee any more (60026): nothing can be lent to them.</source>
-        <translation>网关已不再列出该员工（60026）：无法向其借出任何资产。</translation>
+        <source>The gateway no longer lists this employee, so nothing can be lent to them.</source>
+        <translation>网关已不再列出该员工，因此无法向其借出任何资产。</translation>
     </message>
     <message>
-        <source>Locks and assets have not been read yet.</source>
-        <translation>尚未读取锁和资产。</translation>
+        <source>Locks and assets aren&apos;t loaded yet.</source>
+        <translation>尚未加载锁和资产。</translation>
     </message>
     <message>
         <source>Choose a borrowed lock.</source>
         <translation>请选择借用锁。</translation>
     </message>
     <message>
-        <source>Lock %1 is lent to %2 (33018): choose another one, or have it returned.</source>
-        <translation>锁 %1 已借给 %2（33018）：请选择其他锁，或请对方归还。</translation>
+        <source>Lock %1 is lent to %2. Choose another one, or have it returned.</source>
+        <translation>锁 %1 已借给 %2。请选择其他锁，或请对方归还。</translation>
     </message>
     <message>
-        <source>This employee holds no assets that could be lent: assign some first.</source>
-        <translation>该员工没有可借出的资产：请先为其分配。</translation>
+        <source>This employee holds no assets to lend. Assign some first.</source>
+        <translation>该员工没有可借出的资产。请先为其分配。</translation>
     </message>
     <message>
         <source>Tick the assets to lend.</source>
         <translation>请勾选要借出的资产。</translation>
     </message>
     <message>
-        <source>All assets of this employee are lent already (33007).</source>
-        <translation>该员工的全部资产均已借出（33007）。</translation>
+        <source>All assets of this employee are already lent.</source>
+        <translation>该员工的全部资产均已借出。</translation>
     </message>
     <message>
-        <source>Choose a lock, or type its number</source>
+        <source>Choose a lock, or enter its number</source>
         <translation>选择锁，或输入锁号</translation>
     </message>
     <message>
@@ -10886,8 +10886,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>%1 · 已停用</translation>
     </message>
     <message>
-        <source>Lock %1 was seen disabled on %2: enable it at the lock desk, or choose another one.</source>
-        <translation>锁 %1 在 %2 时为已停用：请在锁操作台启用它，或选择另一把锁。</translation>
+        <source>Lock %1 was disabled when last seen (%2). Enable it on the Lock desk page, or choose another one.</source>
+        <translation>锁 %1 上次查看时已停用（%2）。请在“锁管理”页启用它，或选择另一把锁。</translation>
     </message>
 </context>
 <context>
@@ -10901,11 +10901,11 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>%L1 / %L2 名员工</translation>
     </message>
     <message>
-        <source>The list changed while it was loaded: %L1 employees came, the gateway counts %L2.</source>
-        <translation>加载期间列表发生了变化：收到 %L1 名员工，网关统计为 %L2 名。</translation>
+        <source>The list changed while loading: %L1 employees arrived, but the gateway counts %L2.</source>
+        <translation>加载期间列表发生了变化：收到 %L1 名员工，但网关统计为 %L2 名。</translation>
     </message>
     <message>
-        <source>It changed three times in a row, so nothing was written. Try again when nobody edits it.</source>
+        <source>The list changed three times in a row, so nothing was written. Try again when nobody is editing it.</source>
         <translation>列表连续三次发生变化，因此未写入任何内容。请在无人编辑时重试。</translation>
     </message>
     <message>
@@ -10913,7 +10913,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>%L1 行</translation>
     </message>
     <message>
-        <source>Standard output cannot be written.</source>
+        <source>Standard output can&apos;t be written.</source>
         <translation>无法写入标准输出。</translation>
     </message>
     <message>
@@ -10933,9 +10933,9 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>%1 应为 %2，实际为 %3。</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln cell(s) were longer than Excel allows and were cut; they end in “…”. CSV takes them whole.</source>
+        <source>%Ln cell(s) were too long for Excel and were cut (they end in “…”). CSV keeps them whole.</source>
         <translation>
-            <numerusform>有 %Ln 个单元格超出 Excel 允许的长度而被截断，以“…”结尾。CSV 可完整保存。</numerusform>
+            <numerusform>有 %Ln 个单元格超出 Excel 允许的长度而被截断（以“…”结尾）。CSV 可完整保存。</numerusform>
         </translation>
     </message>
     <message>
@@ -10943,25 +10943,25 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>网关没有发送列表，已按空列表处理。</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln more field(s) could not be read, and their cells were left empty.</source>
+        <source>%Ln more field(s) couldn&apos;t be read; their cells were left empty.</source>
         <translation>
             <numerusform>另有 %Ln 个字段无法读取，其单元格留空。</numerusform>
         </translation>
     </message>
     <message>
-        <source>No department called &quot;%1&quot; is known. Give its id: a department without employees is not known by name.</source>
-        <translation>没有已知的名为“%1”的部门。请给出其 ID；没有员工的部门无法按名称识别。</translation>
+        <source>No department &quot;%1&quot; was found. Enter its id; departments without employees can&apos;t be found by name.</source>
+        <translation>未找到部门“%1”。请输入其 ID；没有员工的部门无法按名称查找。</translation>
     </message>
     <message>
-        <source>Several departments are called &quot;%1&quot;. Give the id, one of %2.</source>
-        <translation>有多个部门名为“%1”。请给出 ID，可为 %2 之一。</translation>
+        <source>Several departments are called &quot;%1&quot;. Enter the id, one of %2.</source>
+        <translation>有多个部门名为“%1”。请输入 ID，可为 %2 之一。</translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::LockConfirmDialog</name>
     <message>
-        <source>unusual number</source>
-        <translation>不常见的编号</translation>
+        <source>number to check</source>
+        <translation>编号待核对</translation>
     </message>
     <message numerus="yes">
         <source>Disable %Ln lock(s)</source>
@@ -11000,11 +11000,11 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>锁</translation>
     </message>
     <message>
-        <source>They stop working until somebody enables them again.</source>
+        <source>They stop working until someone enables them again.</source>
         <translation>停用后将无法使用，直到有人重新启用。</translation>
     </message>
     <message>
-        <source>They work again at once, for whoever has them. Make sure that they were found.</source>
+        <source>They work again immediately, for whoever has them. Make sure that they were found.</source>
         <translation>启用后立即可用，无论在谁手中。请确认锁已找回。</translation>
     </message>
     <message>
@@ -11012,7 +11012,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>操作人：%1</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln of them were disabled already when last seen.</source>
+        <source>%Ln of them were already disabled when last seen.</source>
         <translation>
             <numerusform>其中 %Ln 把上次查看时已停用。</numerusform>
         </translation>
@@ -11024,27 +11024,27 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message>
-        <source>What was scanned or typed here was not added. Press Return again to confirm the locks above, or cancel and add it first.</source>
-        <translation>在此扫描或输入的内容未添加。再按一次回车确认上述锁，或先取消再添加。</translation>
+        <source>Your last input wasn&apos;t added. Press Enter again to confirm the locks above, or cancel and add it first.</source>
+        <translation>您刚才扫描或输入的内容未添加。再按一次回车确认上述锁，或先取消再添加。</translation>
     </message>
     <message>
-        <source>state before not known</source>
+        <source>earlier state unknown</source>
         <translation>之前的状态未知</translation>
     </message>
     <message numerus="yes">
-        <source>Also the %Ln whose state before is not known</source>
+        <source>Also the %Ln with an unknown earlier state</source>
         <translation>
             <numerusform>包括之前状态未知的 %Ln 把</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Also the %Ln unusual number(s), compared with the lock</source>
+        <source>Also the %Ln unusual number(s), checked against the lock</source>
         <translation>
             <numerusform>包括 %Ln 个不常见的编号（已与锁核对）</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Also the %Ln whose licence type is no hardware lock</source>
+        <source>Also the %Ln whose licence type isn&apos;t a hardware lock</source>
         <translation>
             <numerusform>包括授权类型不是加密锁的 %Ln 个</numerusform>
         </translation>
@@ -11058,8 +11058,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>要启用锁吗？</translation>
     </message>
     <message>
-        <source>Nothing is left to do without a tick.</source>
-        <translation>不勾选就没有可操作的项。</translation>
+        <source>Tick at least one item to continue.</source>
+        <translation>请至少勾选一项以继续。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln of them may be refused: only re-issuable and large-customer locks can be disabled and enabled.</source>
@@ -11072,20 +11072,20 @@ Do this only if no order has them. An order that was or may have been sent keeps
     <name>lockkeeper::LockDeskPage</name>
     <message>
         <source>Lock desk</source>
-        <translation>锁操作台</translation>
+        <translation>锁管理</translation>
     </message>
     <message>
-        <source>The numbers that stood here before were replaced. Ctrl+Z brings them back.</source>
+        <source>The earlier numbers were replaced. Press Ctrl+Z to bring them back.</source>
         <translation>之前的锁号已被替换。按 Ctrl+Z 可恢复。</translation>
     </message>
     <message>
-        <source>Say who you are: the gateway keeps it with the locks.</source>
+        <source>Enter the operator: the gateway records it with the locks.</source>
         <translation>请填写操作人：网关会将其与锁一并记录。</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln lock(s) are not tried again: another window has done something with them since.</source>
+        <source>%Ln lock(s) aren&apos;t tried again: another window has changed them since.</source>
         <translation>
-            <numerusform>%Ln 把锁不会重试：另一个窗口之后已对其进行操作。</numerusform>
+            <numerusform>%Ln 把锁不会重试：另一个窗口之后已对其进行变更。</numerusform>
         </translation>
     </message>
     <message>
@@ -11102,16 +11102,16 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>锁</translation>
     </message>
     <message>
-        <source>The locks are still being worked on.</source>
-        <translation>锁仍在操作中。</translation>
+        <source>The operation on these locks is still in progress.</source>
+        <translation>对这些锁的操作仍在进行中。</translation>
     </message>
     <message>
-        <source>The lists of this enterprise could not be read: who holds what may be out of date. %1</source>
-        <translation>无法读取该企业的列表：持有信息可能已过时。%1</translation>
+        <source>The lists of this enterprise couldn&apos;t be loaded, so holders may be outdated. %1</source>
+        <translation>无法加载该企业的列表，因此持有人信息可能已过时。%1</translation>
     </message>
     <message>
-        <source>Read again</source>
-        <translation>重新读取</translation>
+        <source>Reload</source>
+        <translation>重新加载</translation>
     </message>
     <message numerus="yes">
         <source>%Ln lock(s)</source>
@@ -11120,15 +11120,15 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln named again and merged</source>
+        <source>%Ln duplicate(s) merged</source>
         <translation>
-            <numerusform>%Ln 个重复，已合并</numerusform>
+            <numerusform>已合并 %Ln 个重复</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln unusual number(s)</source>
+        <source>%Ln to check</source>
         <translation>
-            <numerusform>%Ln 个不常见的编号</numerusform>
+            <numerusform>%Ln 个待核对</numerusform>
         </translation>
     </message>
     <message>
@@ -11156,7 +11156,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message>
-        <source>Paste, scan or type lock numbers, check them, then disable or enable</source>
+        <source>Paste, scan or type lock numbers, check them, then disable or enable the locks</source>
         <translation>粘贴、扫描或输入锁号，核对后停用或启用</translation>
     </message>
     <message>
@@ -11168,8 +11168,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>锁号</translation>
     </message>
     <message>
-        <source>One or more numbers, separated by anything</source>
-        <translation>一个或多个锁号，分隔符不限</translation>
+        <source>Paste or scan lock numbers</source>
+        <translation>粘贴或扫描锁号</translation>
     </message>
     <message>
         <source>&amp;Operator</source>
@@ -11184,8 +11184,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>姓名、手机号或邮箱</translation>
     </message>
     <message>
-        <source>Read the lists again</source>
-        <translation>重新读取列表</translation>
+        <source>Reload the lists</source>
+        <translation>重新加载列表</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -11212,8 +11212,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>还没有锁号</translation>
     </message>
     <message>
-        <source>Each number becomes a line here, with who holds the lock and what is in it, as far as the enterprises opened on this computer have shown it.</source>
-        <translation>每个编号在此成为一行，并显示锁的持有人和内容（以在本机打开过的企业所显示的为准）。</translation>
+        <source>Each number becomes a line with the lock&apos;s holder and contents, as far as enterprises opened on this computer have shown them.</source>
+        <translation>每个编号成为一行，并显示锁的持有人和内容（以在本机打开过的企业所显示的为准）。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln word(s) without digits left out</source>
@@ -11226,12 +11226,12 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>%1 被电子表格缩写了。请粘贴完整的编号。</translation>
     </message>
     <message>
-        <source>Nothing was sent: the journal could not be read, so nobody knows what was done with these locks since.</source>
-        <translation>未发送任何内容：无法读取操作日志，因此不清楚此后对这些锁做过什么操作。</translation>
+        <source>Nothing was sent: the journal can&apos;t be read, so it is unknown what was done with these locks since.</source>
+        <translation>未发送任何内容：无法读取操作日志，因此无法确定此后对这些锁做过什么操作。</translation>
     </message>
     <message>
-        <source>Try again; if it stays so, save the support report.</source>
-        <translation>请重试；如仍然如此，请保存支持报告。</translation>
+        <source>Try again. If it keeps failing, save a support report.</source>
+        <translation>请重试。如果持续失败，请保存支持报告。</translation>
     </message>
     <message>
         <source>disable, enable, lost, stolen, block, USB lock</source>
@@ -11246,7 +11246,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
     <name>lockkeeper::LockDraft</name>
     <message>
         <source>Lock desk</source>
-        <translation>锁操作台</translation>
+        <translation>锁管理</translation>
     </message>
 </context>
 <context>
@@ -11385,7 +11385,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
     <message numerus="yes">
         <source>Re-ena&amp;ble %Ln lock(s)…</source>
         <translation>
-            <numerusform>重新启用 %Ln 把锁…(&amp;B)</numerusform>
+            <numerusform>重新停用 %Ln 把锁…(&amp;B)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -11642,8 +11642,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>在得知之前不会发送任何内容。</translation>
     </message>
     <message>
-        <source>Read again</source>
-        <translation>重新读取</translation>
+        <source>Reload</source>
+        <translation>重新加载</translation>
     </message>
     <message>
         <source>Still out: borrowed lock %1.</source>
@@ -12659,8 +12659,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>替换各行</translation>
     </message>
     <message>
-        <source>The rows were edited. They are replaced by those of %1.</source>
-        <translation>这些行已编辑过，将被 %1 中的行替换。</translation>
+        <source>You have edited the rows. They will be replaced by the rows of %1.</source>
+        <translation>您已编辑过这些行，它们将被 %1 中的行替换。</translation>
     </message>
     <message>
         <source>Replace</source>
@@ -15664,9 +15664,9 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln cell(s) were longer than Excel allows and were cut; they end in “…”. CSV takes them whole.</source>
+        <source>%Ln cell(s) were too long for Excel and were cut (they end in “…”). CSV keeps them whole.</source>
         <translation>
-            <numerusform>有 %Ln 个单元格超出 Excel 允许的长度而被截断，以“…”结尾。CSV 可完整保存。</numerusform>
+            <numerusform>有 %Ln 个单元格超出 Excel 允许的长度而被截断（以“…”结尾）。CSV 可完整保存。</numerusform>
         </translation>
     </message>
     <message>

@@ -137,8 +137,8 @@ void TableExporter::ended(const TableExportJob::Outcome& outcome, const QString&
         what = tr("%Ln row(s) exported to %1", nullptr, int(outcome.rows)).arg(path);
         if (outcome.cutCells > 0) {
             tone = Tone::Warning;
-            next = tr("%Ln cell(s) were longer than Excel allows and were cut; they end in “…”. CSV takes "
-                      "them whole.",
+            next = tr(
+                "%Ln cell(s) were too long for Excel and were cut (they end in “…”). CSV keeps them whole.",
                 nullptr, int(outcome.cutCells));
         }
     } else if (outcome.cancelled) {

@@ -81,11 +81,11 @@ void LendDialog::build()
 
 void LendDialog::warn()
 {
-    QStringList sentences{tr("Lending moves what is in these assets into the lock. It cannot be undone from "
-                             "here: the gateway's interface has no operation that takes a lock back.")};
+    QStringList sentences{tr("Lending moves the licences of these assets into the lock. It can't be undone "
+                             "here: the gateway has no operation that ends lending.")};
     if (m_wasUnknown)
-        sentences += tr("What was sent before ended as unknown and may still be done: lend again only when "
-                        "you know that it was not.");
+        sentences += tr("The outcome of the last attempt is unknown, and it may still go through. Lend again "
+                        "only if you know that it didn't.");
     m_warning->setText(sentences.join(u' '));
 }
 
@@ -99,7 +99,7 @@ void LendDialog::check()
     const int count = int(m_form->assets().size());
     askForCount(isForm ? count : 0);
     if (m_form->isReading())
-        setAction(tr("Reading locks and assets…"));
+        setAction(tr("Loading locks and assets…"));
     else if (!m_form->lock().isEmpty() && count > 0)
         setAction(tr("&Lend %Ln asset(s) to lock %1", nullptr, count).arg(m_form->lock().toString()));
     else
@@ -157,7 +157,7 @@ void LendDialog::explain()
     const auto show = [=, this](const std::optional<SeenAssets>& seen) {
         QStringList sentences;
         if (isPerhapsDone)
-            sentences += tr("An attempt before this one ended as unknown: it may be what lent them.");
+            sentences += tr("The outcome of an earlier attempt was unknown; it may be what lent them.");
         if (seen)
             sentences += explainRefusal(
                 item, m_sent, *seen, [this](const MemberId& id) { return m_context.employees.nameOrId(id); });

@@ -155,7 +155,7 @@ void LendForm::translate()
     m_employee->setAccessibleName(tr("Employee who borrows"));
     m_lock->setAccessibleName(tr("Borrowed lock"));
     m_lock->lineEdit()->setAccessibleName(m_lock->accessibleName());
-    m_lock->lineEdit()->setPlaceholderText(tr("Choose a lock, or type its number"));
+    m_lock->lineEdit()->setPlaceholderText(tr("Choose a lock, or enter its number"));
     m_assets->setAccessibleName(tr("Assets of the employee"));
     m_all->setAccessibleName(tr("Tick all assets that can be lent"));
 }
@@ -194,7 +194,7 @@ void LendForm::take(const std::optional<SeenAssets>& seen, bool isListed)
     if (seen)
         m_banner->hide();
     else
-        m_banner->show(Tone::Bad, tr("Locks and assets could not be read."), {}, tr("Read again"));
+        m_banner->show(Tone::Bad, tr("Locks and assets couldn't be loaded."), {}, tr("Reload"));
     fillLocks();
     fillAssets();
     edited();
@@ -247,13 +247,13 @@ QString LendForm::textOf(const LockChoice& lock) const
     case LockChoice::State::Free:
         return tr("%1 · free").arg(number);
     case LockChoice::State::Theirs:
-        return tr("%1 · out with this employee").arg(number);
+        return tr("%1 · lent to this employee").arg(number);
     case LockChoice::State::Others:
         return tr("%1 · lent to %2").arg(number, m_context.employees.nameOrId(lock.holder));
     case LockChoice::State::Unclear:
         break;
     }
-    return tr("%1 · the gateway does not say whether it is lent").arg(number);
+    return tr("%1 · unknown whether it is lent").arg(number);
 }
 
 void LendForm::fillLocks()
@@ -291,7 +291,7 @@ void LendForm::fillAssets()
     QSet<AssetId> usable;
     for (const auto& asset : choices) {
         QStringList parts{asset.number.toString()};
-        if (asset.isLent) parts += tr("lent already");
+        if (asset.isLent) parts += tr("already lent");
         if (asset.isOnline) parts += tr("in use online");
         if (asset.id.isEmpty()) parts += tr("without an id");
         auto* item = new QListWidgetItem(parts.join(u" · "_s), m_assets);
@@ -325,8 +325,7 @@ void LendForm::edited()
         if (!id.isEmpty()) shown.append({id, item->data(numberRole).toString()});
     }
     if (!employee())
-        m_products->showNothing(
-            tr("Choose an employee: their assets and the products in them are shown here."));
+        m_products->showNothing(tr("Choose an employee to show their assets and products."));
     else if (m_seen && shown.isEmpty())
         m_products->showNothing(tr("This employee holds no assets."));
     else
@@ -335,7 +334,8 @@ void LendForm::edited()
     const bool isChosen = employee() && !lock().isEmpty();
     auto why = problem();
     if (const auto at = m_disabled.constFind(lock()); why.isEmpty() && at != m_disabled.cend())
-        why = tr("Lock %1 was seen disabled on %2: enable it at the lock desk, or choose another one.")
+        why = tr("Lock %1 was disabled when last seen (%2). Enable it on the Lock desk page, or choose "
+                 "another one.")
                   .arg(lock().toString(), m_context.format.fullTime(QDateTime::fromMSecsSinceEpoch(*at)));
     m_note->setText(why);
     // That something is not chosen yet is no problem to show.
@@ -375,23 +375,21 @@ QString LendForm::problem() const
 {
     if (m_employee->isUndecided()) return tr("Choose the employee from the list.");
     if (!employee()) return tr("Choose an employee.");
-    if (!m_isListed)
-        return tr("The gateway does not list this employee any more (60026): nothing can be lent to them.");
-    if (!m_seen) return tr("Locks and assets have not been read yet.");
+    if (!m_isListed) return tr("The gateway no longer lists this employee, so nothing can be lent to them.");
+    if (!m_seen) return tr("Locks and assets aren't loaded yet.");
     if (lock().isEmpty()) return tr("Choose a borrowed lock.");
     const auto locks = lockChoices(*m_seen, employee()->globalId);
     for (const auto& each : locks)
         if (each.number == lock() && !each.isUsable())
-            return tr("Lock %1 is lent to %2 (33018): choose another one, or have it returned.")
+            return tr("Lock %1 is lent to %2. Choose another one, or have it returned.")
                 .arg(each.number.toString(), m_context.employees.nameOrId(each.holder));
     if (assets().isEmpty()) {
         const auto choices = assetChoices(*m_seen, employee()->globalId);
         const bool isAnyUsable =
             std::any_of(choices.cbegin(), choices.cend(), [](const auto& each) { return each.isUsable(); });
-        if (choices.isEmpty())
-            return tr("This employee holds no assets that could be lent: assign some first.");
+        if (choices.isEmpty()) return tr("This employee holds no assets to lend. Assign some first.");
         return isAnyUsable ? tr("Tick the assets to lend.")
-                           : tr("All assets of this employee are lent already (33007).");
+                           : tr("All assets of this employee are already lent.");
     }
     return {};
 }

@@ -35,7 +35,7 @@ QString formatted(const QByteArray& json)
     const auto more = int(text.size() - longestShown);
     if (more <= 0) return text;
     return text.left(longestShown) + u"\n… "_s +
-           JournalDetails::tr("and %Ln more character(s): “Copy JSON” has all of them.", nullptr, more);
+           JournalDetails::tr("and %Ln more character(s): see “Copy JSON” for all.", nullptr, more);
 }
 
 } // namespace
@@ -53,8 +53,8 @@ QWidget* JournalDetails::makeView()
     m_copyCurl = newButton(u"journalCopyCurl"_s, tr("Copy as c&url"), view);
     m_copyJson = newButton(u"journalCopyJson"_s, tr("Copy &JSON"), view);
     m_copyCurl->setToolTip(
-        tr("A line for a shell, without tokens and passwords. Running it would send the change again."));
-    m_copyJson->setToolTip(tr("All of this entry"));
+        tr("A shell command without tokens and passwords. Running it would send the change again."));
+    m_copyJson->setToolTip(tr("The complete entry"));
     m_text->setObjectName(u"journalWire"_s);
     m_text->setAccessibleName(tr("Request and reply"));
     m_text->setProperty("look", u"record"_s);
@@ -114,13 +114,13 @@ void JournalDetails::showTexts()
     if (!m_entry->outcome) {
         parts += tr("No reply was recorded.");
     } else if (const auto& outcome = *m_entry->outcome; outcome.httpStatus == 0) {
-        parts += tr("No reply came.");
+        parts += tr("No reply arrived.");
     } else {
         parts += tr("Reply, HTTP status %1").arg(outcome.httpStatus);
-        parts += outcome.replyBody.isEmpty() ? tr("The reply was empty, or too long to be kept.")
+        parts += outcome.replyBody.isEmpty() ? tr("The reply was empty, or too long to keep.")
                                              : formatted(outcome.replyBody);
     }
-    if (!intent.before.isEmpty()) parts += {tr("Read before it was sent"), formatted(intent.before)};
+    if (!intent.before.isEmpty()) parts += {tr("Data before sending"), formatted(intent.before)};
     m_text->setPlainText(parts.join(u"\n\n"_s));
 }
 

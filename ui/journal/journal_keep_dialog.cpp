@@ -56,7 +56,7 @@ JournalKeepDialog::JournalKeepDialog(PageContext& context, const QString& profil
     setWindowTitle(tr("Keep the journal"));
     m_years->setObjectName(u"journalKeepYears"_s);
     m_years->setAccessibleName(tr("Keep entries"));
-    m_years->addItem(tr("for ever"), 0);
+    m_years->addItem(tr("forever"), 0);
     for (const int years : {5, 2, 1})
         m_years->addItem(tr("for %Ln year(s)", nullptr, years), years);
     m_years->setCurrentIndex(std::max(0, m_years->findData(keptJournalYears(context.settings))));
@@ -107,14 +107,11 @@ void JournalKeepDialog::count()
     whenDone(journal->count(older), this, [this, before = m_before](qint64 entries) {
         if (before != m_before || isUnderWay()) return;
         setPossible(entries > 0);
-        m_says->setText(
-            entries == 0
-                ? tr("No entry of this connection is older.")
-                : tr("%Ln entry (entries) of this connection are older. They are deleted only after all of "
-                     "them "
-                     "were written into a file. Those that are still to be looked into, or belong to "
-                     "unfinished work, stay.",
-                      nullptr, int(entries)));
+        m_says->setText(entries == 0
+                            ? tr("This connection has no older entries.")
+                            : tr("This connection has %Ln older entry (entries), deleted only once all are "
+                                 "saved to a file. Unresolved entries and those of unfinished work stay.",
+                                  nullptr, int(entries)));
     });
 }
 
@@ -176,7 +173,7 @@ void JournalKeepDialog::forget(const QString& path)
     };
     if (!m_context.drafts) return goOn({});
     whenDone(m_context.drafts->list(m_profile), this, goOn,
-        [this] { end(tr("Nothing was deleted: it is not known what is still unfinished."), true); });
+        [this] { end(tr("Nothing was deleted: it is unknown which work is still unfinished."), true); });
 }
 
 void JournalKeepDialog::ended(const QString& text, const QString& path)

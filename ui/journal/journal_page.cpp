@@ -33,13 +33,12 @@ PageFace JournalPage::pageFace()
 JournalPage::JournalPage(PageContext& context, QWidget* parent)
     : ListPage(pageFace(),
           {.searchHint = tr("Search the journal"),
-              .loading = tr("Reading the journal"),
+              .loading = tr("Loading the journal"),
               .tableName = tr("Journal"),
-              .emptyTitle = tr("Nothing was changed yet"),
-              .emptyReason =
-                  tr("Every change that is sent from this computer over this connection is listed here."),
+              .emptyTitle = tr("No changes yet"),
+              .emptyReason = tr("Every change sent from this computer over this connection is listed here."),
               .exportName = tr("journal", "file name"),
-              .partReason = tr("Nothing passes the search and the filters.")},
+              .partReason = tr("No matches.")},
           {.columns = journalColumns(context.format),
               .keyOf = [](const JournalRow& row) { return JournalKey{row.number}; },
               .fieldsOf =
@@ -92,9 +91,8 @@ QWidget* JournalPage::scopeLine()
 {
     auto* line = new QWidget(this);
     auto* scope = newLabel(u"journalScope"_s, u"small"_s, line);
-    scope->setText(
-        tr("Only what was sent from this computer: changes made elsewhere are not known here. Times: %1.")
-            .arg(QString::fromLatin1(context().format.zone.id())));
+    scope->setText(tr("Only changes sent from this computer; changes made elsewhere aren't shown. Times: %1.")
+                       .arg(QString::fromLatin1(context().format.zone.id())));
     scope->setWordWrap(false);
     m_keep->setProperty("look", u"flat"_s);
     auto* layout = new QHBoxLayout(line);
@@ -257,13 +255,13 @@ void JournalPage::showKept()
 {
     const int years = keptJournalYears(context().settings);
     if (years == 0)
-        m_keep->setText(tr("Kept for ever"));
+        m_keep->setText(tr("Kept forever"));
     else if (m_tooOld > 0)
-        m_keep->setText(tr("%Ln entry (entries) are older than they are kept…", nullptr, int(m_tooOld)));
+        m_keep->setText(tr("%Ln entry (entries) are past their retention period…", nullptr, int(m_tooOld)));
     else
         m_keep->setText(tr("Kept for %Ln year(s)", nullptr, years));
     m_keep->setAccessibleName(m_keep->text());
-    m_keep->setToolTip(tr("Set how long the journal is kept on this computer"));
+    m_keep->setToolTip(tr("Set how long this computer keeps the journal"));
 }
 
 } // namespace lockkeeper

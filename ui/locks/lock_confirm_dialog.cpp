@@ -53,9 +53,9 @@ QString LockConfirmDialog::labelOf(const LockLine& line) const
         parts += line.known->holders.join(u", "_s);
         parts += line.known->enterprise;
     }
-    if (!line.lock.isRecognised()) parts += tr("unusual number");
+    if (!line.lock.isRecognised()) parts += tr("number to check");
     if (isNoLock(line) || mayBeRefused(line)) parts += licenseTypeMeaning(line.known->licenseType);
-    if (isUnread(line)) parts += tr("state before not known");
+    if (isUnread(line)) parts += tr("earlier state unknown");
     parts.removeAll(QString());
     return parts.join(u" · "_s);
 }
@@ -85,8 +85,8 @@ void LockConfirmDialog::addTexts(const QString& operatorIdentity)
     addTicks();
     addText(u"lockConfirmEffect"_s,
         m_action == LockAction::Disable
-            ? tr("They stop working until somebody enables them again.")
-            : tr("They work again at once, for whoever has them. Make sure that they were found."),
+            ? tr("They stop working until someone enables them again.")
+            : tr("They work again immediately, for whoever has them. Make sure that they were found."),
         {});
     addText(u"lockConfirmCaution"_s, cautions().join(u' '), u"caution"_s);
     addText(u"lockConfirmOperator"_s, tr("Operator: %1").arg(operatorIdentity), u"small"_s);
@@ -99,16 +99,16 @@ void LockConfirmDialog::addTicks()
     const auto isBack = [this](const LockLine& line) { return isUnread(line); };
     if (m_way == Way::Back) { // the doubts were settled when these locks were chosen the first time
         if (const int unread = count(isBack); unread > 0)
-            addTick(u"lockConfirmUnread"_s,
-                tr("Also the %Ln whose state before is not known", nullptr, unread), isBack);
+            addTick(u"lockConfirmUnread"_s, tr("Also the %Ln with an unknown earlier state", nullptr, unread),
+                isBack);
         return;
     }
     if (const int unusual = count(isUnusual); unusual > 0)
         addTick(u"lockConfirmUnusual"_s,
-            tr("Also the %Ln unusual number(s), compared with the lock", nullptr, unusual), isUnusual);
+            tr("Also the %Ln unusual number(s), checked against the lock", nullptr, unusual), isUnusual);
     if (const int others = count(isNoLock); others > 0)
         addTick(u"lockConfirmNoLock"_s,
-            tr("Also the %Ln whose licence type is no hardware lock", nullptr, others), isNoLock);
+            tr("Also the %Ln whose licence type isn't a hardware lock", nullptr, others), isNoLock);
 }
 
 void LockConfirmDialog::addTick(
@@ -145,7 +145,7 @@ void LockConfirmDialog::chosenChanged()
         setAction(
             disables ? tr("Disable %Ln lock(s)", nullptr, count) : tr("Enable %Ln lock(s)", nullptr, count));
     askForCount(count);
-    setPossible(count > 0, count == 0 ? tr("Nothing is left to do without a tick.") : QString());
+    setPossible(count > 0, count == 0 ? tr("Tick at least one item to continue.") : QString());
     fit();
 }
 
@@ -166,7 +166,7 @@ QStringList LockConfirmDialog::cautions() const
     const int already =
         count([wanted](const LockLine& line) { return line.known && line.known->locked == wanted; });
     if (already > 0)
-        cautions += wanted ? tr("%Ln of them were disabled already when last seen.", nullptr, already)
+        cautions += wanted ? tr("%Ln of them were already disabled when last seen.", nullptr, already)
                            : tr("%Ln of them were not disabled when last seen.", nullptr, already);
     if (const int refused = count(mayBeRefused); refused > 0 && m_way == Way::There)
         cautions +=
@@ -183,8 +183,8 @@ bool LockConfirmDialog::isScan(const QKeyEvent& event)
     if (isReturn && m_typed == 0) return false;
     if (isReturn) {
         m_typed = 0;
-        m_scanned->setText(tr("What was scanned or typed here was not added. Press Return again to confirm "
-                              "the locks above, or cancel and add it first."));
+        m_scanned->setText(tr("Your last input wasn't added. Press Enter again to confirm the locks above, "
+                              "or cancel and add it first."));
         m_scanned->show();
         fit();
         return true;

@@ -114,7 +114,7 @@ void LockDeskPage::exportLines()
 {
     const auto* run = m_results->run();
     m_exporter->ask(tr("locks", "file name"), run && !run->isResting() && m_lines.showsJob()
-                                                  ? tr("The locks are still being worked on.")
+                                                  ? tr("The operation on these locks is still in progress.")
                                                   : QString());
 }
 
@@ -135,9 +135,9 @@ void LockDeskPage::showLists()
     if (m_lists.isLoading()) return m_ui.banner->hide();
     if (!outcome.what.isEmpty())
         m_ui.banner->show(Tone::Warning,
-            tr("The lists of this enterprise could not be read: who holds what may be out of date. %1")
+            tr("The lists of this enterprise couldn't be loaded, so holders may be outdated. %1")
                 .arg(outcome.what),
-            outcome.nextStep, tr("Read again"));
+            outcome.nextStep, tr("Reload"));
 }
 
 void LockDeskPage::showCounts()
@@ -151,9 +151,8 @@ void LockDeskPage::showCounts()
     QStringList parts;
     if (count > 0) parts += tr("%Ln lock(s)", nullptr, count);
     if (const int repeated = m_lines.repeated(); repeated > 0)
-        parts += tr("%Ln named again and merged", nullptr, repeated);
-    if (const int unusual = m_lines.unusual(); unusual > 0)
-        parts += tr("%Ln unusual number(s)", nullptr, unusual);
+        parts += tr("%Ln duplicate(s) merged", nullptr, repeated);
+    if (const int unusual = m_lines.unusual(); unusual > 0) parts += tr("%Ln to check", nullptr, unusual);
     if (const int words = m_lines.noLocks().words; words > 0)
         parts += tr("%Ln word(s) without digits left out", nullptr, words);
     m_ui.footer->setCounts(parts.join(u" · "_s));
@@ -254,15 +253,13 @@ void LockDeskPage::connectResults()
     connect(m_work, &LockWork::ended, this, &LockDeskPage::showCounts);
     connect(m_work, &LockWork::skipped, this, [this](int locks) {
         m_ui.banner->show(Tone::Warning,
-            tr("%Ln lock(s) are not tried again: another window has done something with them since.", nullptr,
-                locks));
+            tr("%Ln lock(s) aren't tried again: another window has changed them since.", nullptr, locks));
     });
     connect(m_work, &LockWork::unread, this, [this] {
         m_ui.banner->show(Tone::Bad,
-            tr("Nothing was sent: the journal could not be read, so nobody knows what was done with these "
-               "locks "
+            tr("Nothing was sent: the journal can't be read, so it is unknown what was done with these locks "
                "since."),
-            tr("Try again; if it stays so, save the support report."));
+            tr("Try again. If it keeps failing, save a support report."));
     });
     connect(m_results, &LockResultsBar::retryRequested, this, [this] { m_work->retry(operatorIdentity()); });
     connect(m_results, &LockResultsBar::inverseRequested, this, &LockDeskPage::askBack);
@@ -327,8 +324,7 @@ void LockDeskPage::replaceText(const QString& text)
     cursor.select(QTextCursor::Document);
     cursor.insertText(text);
     if (hadText)
-        m_ui.footer->setNote(
-            tr("The numbers that stood here before were replaced. Ctrl+Z brings them back."));
+        m_ui.footer->setNote(tr("The earlier numbers were replaced. Press Ctrl+Z to bring them back."));
 }
 
 void LockDeskPage::clearNumbers()
@@ -363,7 +359,7 @@ bool LockDeskPage::mayAsk()
     if (m_question || m_isAsking || !m_context.client() || !m_context.writes.refusal().isEmpty())
         return false;
     if (!operatorIdentity().isEmpty()) return true;
-    setProblem(tr("Say who you are: the gateway keeps it with the locks."));
+    setProblem(tr("Enter the operator: the gateway records it with the locks."));
     m_ui.operatorIdentity->setFocus();
     return false;
 }

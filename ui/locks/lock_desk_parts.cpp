@@ -76,8 +76,7 @@ LockDeskParts::LockDeskParts(QWidget* page)
     enableAction = action(page, u"Enable"_s, {});
     enableAction->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Return),
         QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Enter)});
-    refreshAction =
-        action(page, u"Refresh"_s, QKeySequence::Refresh, LockDeskPage::tr("Read the lists again"));
+    refreshAction = action(page, u"Refresh"_s, QKeySequence::Refresh, LockDeskPage::tr("Reload the lists"));
     exportAction = action(page, u"Export"_s, QKeySequence(Qt::CTRL | Qt::Key_E), LockDeskPage::tr("Export…"));
     printAction = action(page, u"Print"_s, QKeySequence::Print, LockDeskPage::tr("Print slip…"));
     copyAction = action(page, u"Copy"_s, QKeySequence::Copy, LockDeskPage::tr("Copy rows"));
@@ -87,9 +86,9 @@ LockDeskParts::LockDeskParts(QWidget* page)
     for (auto* each : {disableAction, enableAction, refreshAction, exportAction, printAction})
         page->addAction(each);
 
-    auto* hint =
-        makeLabel(LockDeskPage::tr("Paste, scan or type lock numbers, check them, then disable or enable"),
-            u"dim"_s, page);
+    auto* hint = makeLabel(
+        LockDeskPage::tr("Paste, scan or type lock numbers, check them, then disable or enable the locks"),
+        u"dim"_s, page);
     hint->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long one is cut
     auto* heading = new QHBoxLayout;
     heading->setContentsMargins(12, 10, 12, 8);
@@ -136,7 +135,7 @@ QWidget* LockDeskParts::leftCard(QWidget* page)
     numbers->setObjectName(u"lockdeskNumbers"_s);
     numbers->setProperty("look", u"numbers"_s);
     numbers->setAccessibleName(LockDeskPage::tr("Lock numbers"));
-    numbers->setPlaceholderText(LockDeskPage::tr("One or more numbers, separated by anything"));
+    numbers->setPlaceholderText(LockDeskPage::tr("Paste or scan lock numbers"));
     // Tab goes on to the next control: a number is a line.
     numbers->setTabChangesFocus(true);
     numbers->setLineWrapMode(QPlainTextEdit::WidgetWidth);
@@ -187,9 +186,8 @@ QWidget* LockDeskParts::rightPane(QWidget* page)
     table->addAction(copyAction);
     empty = new EmptyState(u"lockdesk"_s, m_right);
     empty->setTexts(LockDeskPage::tr("No lock numbers yet"),
-        LockDeskPage::tr(
-            "Each number becomes a line here, with who holds the lock and what is in it, as far as "
-            "the enterprises opened on this computer have shown it."));
+        LockDeskPage::tr("Each number becomes a line with the lock's holder and contents, as far as "
+                         "enterprises opened on this computer have shown them."));
     stack = new QStackedWidget(m_right);
     stack->addWidget(table);
     stack->addWidget(empty);

@@ -79,7 +79,7 @@ void ImportSourcePage::build()
     m_choose->setProperty("look", u"primary"_s);
     m_formats->setText(m_words.formats);
     m_templateText->setText(m_words.templateText);
-    m_paste->setToolTip(tr("Cells that were copied in a spreadsheet"));
+    m_paste->setToolTip(tr("Cells copied in a spreadsheet"));
     m_type->setToolTip(tr("Start with an empty table"));
     auto* choices = new QHBoxLayout;
     choices->setSpacing(8);
@@ -124,7 +124,7 @@ void ImportSourcePage::paste()
 {
     const auto text = QGuiApplication::clipboard()->text();
     if (text.trimmed().isEmpty()) {
-        m_banner->show(Tone::Warning, tr("There is no text on the clipboard."),
+        m_banner->show(Tone::Warning, tr("The clipboard contains no text."),
             tr("Copy cells in your spreadsheet, then paste them here."));
         return;
     }
@@ -175,7 +175,7 @@ void ImportSourcePage::taken(const ReadTable& table)
         m_work = m_readingWork;
         m_encoding = m_readingEncoding;
     } else if (table.isGood()) {
-        m_banner->show(Tone::Warning, tr("There are no rows in %1.").arg(m_readingSource));
+        m_banner->show(Tone::Warning, tr("%1 contains no rows.").arg(m_readingSource));
     } else if (!table.cancelled) {
         m_banner->show(Tone::Bad, table.error);
     }
@@ -196,7 +196,7 @@ void ImportSourcePage::takenAgain(const ReadTable& table)
     if (isRead)
         emit tableRead();
     else
-        emit unreadable(table.isGood() ? tr("There are no rows in %1.").arg(m_source) : table.error);
+        emit unreadable(table.isGood() ? tr("%1 contains no rows.").arg(m_source) : table.error);
 }
 
 void ImportSourcePage::stopReading()
@@ -221,7 +221,7 @@ void ImportSourcePage::saveTemplate(TableFormat format)
                 watcher->deleteLater();
                 const auto problem = watcher->result();
                 if (!problem.isEmpty()) return m_banner->show(Tone::Bad, problem);
-                m_banner->show(Tone::Ok, tr("The template is saved: %1").arg(QFileInfo(path).fileName()),
+                m_banner->show(Tone::Ok, tr("The template was saved: %1").arg(QFileInfo(path).fileName()),
                     tr("Fill it in, then choose it here."));
                 offerToOpen(*m_banner, path);
             });
@@ -269,7 +269,7 @@ void ImportSourcePage::showState()
     m_dropText->setText(isReading() ? tr("Reading %1…").arg(m_readingSource)
                         : m_source.isEmpty()
                             ? m_words.drop
-                            : tr("%1 was read. Drop or choose another one to replace it.").arg(m_source));
+                            : tr("%1 was read. Drop or choose another file to replace it.").arg(m_source));
     for (auto* each : {m_choose, m_paste, m_type})
         each->setVisible(!isReading());
     m_cancel->setVisible(isReading());

@@ -102,30 +102,30 @@ QWidget* HelpDialog::tasks(const QStringList& pages)
 {
     const QList<Task> all{
         {u"employees"_s, tr("Add an employee"),
-            tr("Add employee… on the page Employees. Account and name are enough; the gateway appends the "
-               "code of the enterprise.")},
+            tr("Choose Add employee… on the Employees page. Account and name are enough; the gateway appends "
+               "the enterprise code.")},
         {u"employees"_s, tr("Import a staff list"),
-            tr("Import… on the page Employees takes CSV, Excel and pasted cells. Problems are marked in "
-               "their cells; nothing is sent before you have seen what will be.")},
+            tr("Choose Import… on the Employees page for CSV, Excel or pasted cells. Problems are marked in "
+               "their cells, and you see everything before it is sent.")},
         {u"employees"_s, tr("Assign assets"),
-            tr("Open the assets panel on the page Employees and drag assets onto people. Or select people "
-               "and press Assign assets….")},
+            tr("Open the assets panel on the Employees page and drag assets onto people. Or select people "
+               "and choose Assign assets….")},
         {u"assets"_s, tr("Find out who holds a number"),
-            tr("Type any part of the number into the search of the page Assets.")},
+            tr("Type any part of the number into the search on the Assets page.")},
         {u"lockdesk"_s, tr("Disable a lost USB lock"),
-            tr("Paste or scan the numbers at the lock desk, check the lines, then press Disable.")},
-        {u"employees"_s, tr("Let somebody go"),
-            tr("Offboard… under Actions takes everything back, checks that nothing is left, then deletes the "
-               "account.")},
+            tr("Paste or scan the numbers on the Lock desk page, check the lines, then choose Disable.")},
+        {u"employees"_s, tr("Offboard an employee"),
+            tr("Choose Offboard… under Actions. It withdraws all assets, checks that nothing is left, then "
+               "deletes the account.")},
         {u"orders"_s, tr("Order, renew or revoke licences"),
-            tr("New batch on the page Orders; Add order leads through each type. It is a draft until you "
-               "press Send….")},
-        {u"products"_s, tr("See what expires"), tr("Press Expired or Expiring on the page Products.")},
+            tr("Choose New batch on the Orders page; Add order guides you through each type. The batch stays "
+               "a draft until you choose Send….")},
+        {u"products"_s, tr("See what expires"), tr("Choose Expired or Expiring on the Products page.")},
         {{}, tr("Export a list"),
-            tr("Export… in the menu “⋯” of a page writes CSV or Excel: all rows or the selected ones.")},
+            tr("Choose Export… in a page's “⋯” menu to save all or selected rows as CSV or Excel.")},
         {u"journal"_s, tr("Undo a change, or see who made it"),
-            tr("Ctrl+Z within a few seconds; later Undo this… in the journal, which keeps every change that "
-               "was sent from this computer.")},
+            tr("Press Ctrl+Z within a few seconds, or choose Undo this… in the journal later. The journal "
+               "keeps every change sent from this computer.")},
     };
     auto* content = new QWidget(this);
     auto* layout = column(content);
@@ -191,10 +191,10 @@ QWidget* HelpDialog::about()
     name->setObjectName(u"helpVersion"_s);
     name->setTextInteractionFlags(Qt::TextSelectableByMouse);
     layout->addWidget(name);
-    layout->addWidget(text(
-        tr("A console for licence administrators: enterprises, employees, assets, borrowed locks and batch "
-           "orders of a licence gateway."),
-        {}, content));
+    layout->addWidget(
+        text(tr("Lockkeeper is for people who administer software licences: it manages enterprises, "
+                "employees, assets, borrowed locks and batch orders through a licence gateway."),
+            {}, content));
     layout->addSpacing(8);
     layout->addWidget(text(tr("Licences"), u"section"_s, content));
     layout->addWidget(text(

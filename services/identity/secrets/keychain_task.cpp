@@ -83,7 +83,7 @@ void KeychainTask::readFirst(QKeychain::Job* job)
         if (!found) return notFound();
         if (count == 0)
             return finish(CredentialStatus::Failed,
-                tr("what it holds was not stored by Lockkeeper, or is damaged. Enter the secret again."));
+                tr("its content is damaged or wasn't stored by Lockkeeper. Enter the secret again."));
         m_parts.push_back(std::move(first));
         return readNext(2, count);
     case Action::Write:
@@ -110,7 +110,7 @@ void KeychainTask::readNext(int part, int count)
     }
     auto whole = joinSecret(m_parts);
     if (!whole)
-        return finish(CredentialStatus::Failed, tr("the secret was not stored completely. Enter it again."));
+        return finish(CredentialStatus::Failed, tr("the secret wasn't stored completely. Enter it again."));
     m_secret = std::move(*whole);
     finish(CredentialStatus::Done);
 }

@@ -65,7 +65,7 @@ ImportMend::Again ImportMend::mend(ImportList& list)
             if (item.outcome != Outcome::Rejected) continue;
             // It belongs to all of them, or to another one.
             item.message = ImportRun::tr(
-                "Its call was refused as a whole, with %Ln row(s) in it: %1", nullptr, int(refused.size()))
+                "The gateway refused the whole call, with %Ln row(s) in it: %1", nullptr, int(refused.size()))
                                .arg(item.message);
             if (isSeenChange(list.states[row].before, item.state))
                 item.outcome = Outcome::Unknown; // and yet it is there: reading may settle it

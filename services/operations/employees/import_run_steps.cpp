@@ -101,7 +101,7 @@ void ImportRun::findMembers()
     lookAtEmployees(m_list.target.client, m_list.target.enterprise, keywords, m_step.get(),
         [this, rows](const std::optional<SeenEmployees>& seen) {
             if (!seen) {
-                m_problem = tr("The list of employees could not be read.");
+                m_problem = tr("The employee list couldn't be loaded.");
                 return rest();
             }
             takeMembers(rows, *seen);
@@ -110,7 +110,8 @@ void ImportRun::findMembers()
                 if (!m_list.states[row].member.isEmpty()) continue;
                 const auto stage = stageAfter(ImportStage::Add, m_list.rows[row]);
                 block(row, m_list.states[row].stage == ImportStage::Add ? *stage : m_list.states[row].stage,
-                    u"60026"_s, tr("The list does not show this employee, so nothing can be given to them."));
+                    u"60026"_s,
+                    tr("The list doesn't show this employee, so nothing can be assigned to them."));
                 blocked.append(row);
             }
             if (!blocked.isEmpty()) emit rowsChanged(blocked);
@@ -139,7 +140,7 @@ void ImportRun::readAssets()
     lookAtAssets(m_list.target.client, m_list.target.enterprise, withLocks, m_step.get(),
         [this](const std::optional<SeenAssets>& seen) {
             if (!seen) {
-                m_problem = tr("The lists of assets and borrowed locks could not be read.");
+                m_problem = tr("The lists of assets and borrowed locks couldn't be loaded.");
                 return rest();
             }
             m_assets = std::make_unique<SeenAssets>(*seen);
@@ -192,7 +193,7 @@ void ImportRun::assign()
         }
         m_list.enter(row, ImportStage::Assign);
         m_list.states[row].item = {
-            .outcome = Outcome::Applied, .message = tr("Held already"), .state = ReadBackState::AsWanted};
+            .outcome = Outcome::Applied, .message = tr("Already held"), .state = ReadBackState::AsWanted};
         held.append(row);
     }
     if (!held.isEmpty()) emit rowsChanged(held);

@@ -78,7 +78,7 @@ void ImportSettling::lookAt(const std::vector<qsizetype>& rows, const std::funct
     lookOf(
         addEmployeesPlan(m_list.target.client, m_list.requestFor(rows), m_list.target.learnt, {}, listener))(
         m_step.get(), [this, rows, found, next](const std::optional<QList<ReadBackState>>& states) {
-            if (!states) m_problem = ImportRun::tr("The list of employees could not be read.");
+            if (!states) m_problem = ImportRun::tr("The employee list couldn't be loaded.");
             settleBy(rows, states, [this, found, next] {
                 for (auto each = found->cbegin(); each != found->cend(); ++each)
                     if (isAdded(m_list.states[each.key()]) && m_list.states[each.key()].member.isEmpty())
@@ -108,7 +108,7 @@ void ImportSettling::lookAtGiven()
     readLists(
         m_list.target.client, wanted, m_step.get(), [this, taken, assigned, lent](const SharedLists& read) {
             if (!read->assets) {
-                m_problem = ImportRun::tr("The lists of assets and borrowed locks could not be read.");
+                m_problem = ImportRun::tr("The lists of assets and borrowed locks couldn't be loaded.");
                 return end();
             }
             QList<ReadBackState> states;

@@ -152,7 +152,7 @@ public:
     }
     [[nodiscard]] QString error() const
     {
-        if (!m_good) return JournalExport::tr("Standard output cannot be written.");
+        if (!m_good) return JournalExport::tr("Standard output can't be written.");
         return m_table ? m_table->errorString() : m_device->errorString();
     }
 
@@ -214,10 +214,9 @@ void JournalExport::take(const QList<JournalEntry>& entries)
     }
     // A reading that fails gives no entries, like the end: the count tells the two apart.
     if (m_written < m_total)
-        return end(
-            tr("Only %L1 of %L2 entries of the journal could be read, so nothing was written. Try again.")
-                .arg(m_written)
-                .arg(m_total));
+        return end(tr("Only %L1 of %L2 journal entries could be read, so nothing was written. Try again.")
+                       .arg(m_written)
+                       .arg(m_total));
     end(m_sheet->finish() ? QString() : m_sheet->error());
 }
 

@@ -115,6 +115,6 @@ def lend(desk):
 
     # What is lent cannot be lent again, and its line says so.
     desk.act("LendAndOffboard", "Lend to a borrowed lock…")
-    find(containing(say("LendForm", "lent already")), "list item")
+    find(containing(say("LendForm", "already lent")), "list item")
     key("Escape")
     desk.closed()

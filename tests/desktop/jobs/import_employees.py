@@ -55,7 +55,7 @@ def run(desk):
     # Sent by the hundred.
     assert not gateway.writes()
     button(say("ImportPreviewPage", "&Add %Ln employee(s)", n=COUNT - 2))
-    find(say("ImportRunPage", "Not applied %1", 1), "check box")
+    find(say("ImportRunPage", "Not done %1", 1), "check box")
     calls = (COUNT - 2 + 99) // 100
     sent = [person for body in gateway.wait("M1", calls) for person in body["userList"]]
     good = [person for row, person in enumerate(people) if row not in (BLANK, TWIN)]

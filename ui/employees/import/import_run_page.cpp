@@ -86,14 +86,14 @@ ImportRunPage::ImportRunPage(QWidget* parent)
     connect(m_csv, &QPushButton::clicked, this, [this] { saveResult(TableFormat::Csv); });
     connect(m_credentials, &QPushButton::clicked, this, &ImportRunPage::showCredentials);
     m_view->setAccessibleName(tr("Rows of the import"));
-    setWords(m_rest, tr("Send the &rest"), tr("Rows that are ready; what is unknown is left alone"));
-    setWords(m_edit, tr("&Edit and retry…"), tr("Correct what was rejected or not sent"));
-    setWords(m_check, tr("Chec&k again"), tr("Reads once more what the gateway shows of these rows"));
-    setWords(m_wasDone, tr("It was &done"), tr("You know what became of the selected unknown rows"));
-    setWords(m_wasNotDone, tr("It was &not done"), tr("You know what became of the selected unknown rows"));
+    setWords(m_rest, tr("Send the &rest"), tr("Sends rows that are ready, not the unknown ones"));
+    setWords(m_edit, tr("&Edit and retry…"), tr("Edit rows that failed or weren't sent"));
+    setWords(m_check, tr("Chec&k again"), tr("Reads the current state of these rows again"));
+    setWords(m_wasDone, tr("It was &done"), tr("You know the outcome of the selected unknown rows"));
+    setWords(m_wasNotDone, tr("It was &not done"), tr("You know the outcome of the selected unknown rows"));
     setWords(m_excel, tr("Results as E&xcel…"));
     setWords(m_csv, tr("Results as CS&V…"));
-    setWords(m_credentials, tr("&Passwords…"), tr("Accounts and passwords of those who were added"));
+    setWords(m_credentials, tr("&Passwords…"), tr("Accounts and passwords of the added employees"));
 }
 
 void ImportRunPage::build()
@@ -146,7 +146,7 @@ void ImportRunPage::setSession(ImportSession* session)
         m_focusWaits = true;
         showState();
         if (const auto& problem = m_session->run().problem(); !problem.isEmpty())
-            m_banner->show(Tone::Bad, problem, tr("Check again in a while."));
+            m_banner->show(Tone::Bad, problem, tr("Check again later."));
     });
     m_waiting->setFormat(session->context().format);
     connect(&session->context().writes, &WriteRuns::refusalChanged, this, &ImportRunPage::showState);
@@ -232,10 +232,10 @@ void ImportRunPage::showState()
     QStringList advice;
     if (m_session->isReading()) advice.append(tr("Loading existing employees…"));
     if (!isRunning && counts.unknown > 0)
-        advice.append(tr("What is unknown may have been done. Check again in a while. It is never sent again "
-                         "by itself; if you know better, select the rows and say so."));
+        advice.append(tr("The unknown rows may have been done. Check again later; they are never resent "
+                         "automatically, but if you know better, select them and record the outcome."));
     if (!isRunning && counts.rejected > 0)
-        advice.append(tr("What was rejected can be edited, and only that is sent again."));
+        advice.append(tr("You can edit the failed rows; only they are sent again."));
     m_advice->setText(advice.join(u'\n'));
     m_advice->setVisible(!advice.isEmpty());
     showButtons();
@@ -275,7 +275,7 @@ void ImportRunPage::showButtons()
              std::pair(Filter::Unknown, counts.unknown)}) {
         auto* chip = m_filters->button(int(filter));
         const auto text = filter == Filter::All          ? tr("All %1")
-                          : filter == Filter::NotApplied ? tr("Not applied %1")
+                          : filter == Filter::NotApplied ? tr("Not done %1")
                                                          : tr("Unknown %1");
         chip->setText(text.arg(locale.toString(count)));
         chip->setAccessibleName(chip->text());
@@ -337,8 +337,8 @@ void ImportRunPage::saveResult(TableFormat format)
                 watcher->deleteLater();
                 const auto problem = watcher->result();
                 if (!problem.isEmpty()) return m_banner->show(Tone::Bad, problem);
-                m_banner->show(Tone::Ok, tr("The results are saved: %1").arg(QFileInfo(path).fileName()),
-                    tr("Passwords are not in the file."));
+                m_banner->show(Tone::Ok, tr("The results were saved: %1").arg(QFileInfo(path).fileName()),
+                    tr("The file contains no passwords."));
                 offerToOpen(*m_banner, path);
             });
             watcher->setFuture(QtConcurrent::run([path, format, result = std::move(result)] {
@@ -351,7 +351,7 @@ void ImportRunPage::showCredentials()
 {
     auto credentials = credentialsIn(m_session->draft());
     if (credentials.empty()) {
-        m_banner->show(Tone::Warning, tr("The passwords of these employees are not known any more."),
+        m_banner->show(Tone::Warning, tr("The passwords of these employees are no longer available."),
             tr("Reset them on the Employees page."));
         return;
     }
@@ -377,8 +377,8 @@ bool ImportRunPage::isBusy() const
 QString ImportRunPage::hint() const
 {
     if (!m_session) return {};
-    if (m_session->isRunning()) return tr("You may close this window: the import goes on.");
-    return m_session->isSettled() ? tr("Everything is done.") : tr("What is left is kept for later.");
+    if (m_session->isRunning()) return tr("You can close this window; the import continues.");
+    return m_session->isSettled() ? tr("Everything is done.") : tr("The remaining rows are saved for later.");
 }
 
 } // namespace lockkeeper

@@ -102,11 +102,11 @@ std::pair<QString, QString> ImportSession::lostPasswordsText() const
     const int lost = int(lostPasswords());
     if (m_keeping->unreadPasswords().isEmpty())
         return {tr("%Ln row(s) have lost their password.", nullptr, lost),
-            tr("Without a keychain passwords are not kept. Type them again, or generate new ones.")};
+            tr("Passwords aren't saved without a keychain. Enter them again, or generate new ones.")};
     return {tr("The passwords of %Ln row(s) could not be read.", nullptr, lost),
         m_keeping->unreadPasswords() + u' ' +
-            tr("They stay on this computer until you change something here: unlock the keychain, close the "
-               "import and resume it. Or type new ones.")};
+            tr("They stay on this computer until you change something here. Unlock the keychain, close the "
+               "import and resume it, or enter new ones.")};
 }
 
 void ImportSession::readSurroundings(bool withAssets)

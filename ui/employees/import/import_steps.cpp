@@ -19,12 +19,11 @@ namespace lockkeeper
 ImportSourceWords ImportSteps::sourceWords() const
 {
     return {.heading = tr("Where do the employees come from?"),
-        .drop = tr("Drop a file here, or choose where the employees come from."),
-        .formats =
-            tr("CSV or TSV in UTF-8, UTF-16 or GB18030, or the first sheet of an Excel workbook (.xlsx). "
-               "One row for each employee."),
+        .drop = tr("Drop a file here, or choose a source."),
+        .formats = tr("CSV or TSV (UTF-8, UTF-16 or GB18030), or the first sheet of an Excel workbook "
+                      "(.xlsx). One row per employee."),
         .chooseTitle = tr("Choose a list of employees"),
-        .templateText = tr("No list yet? A template has all columns and an example."),
+        .templateText = tr("No list yet? The template has all columns and an example."),
         .templateName = tr("employees", "file name"),
         .writeTemplate = writeImportTemplate,
         .nextWithoutTable = [this] { return nextWithoutTable(); }};
@@ -119,7 +118,8 @@ void ImportSteps::takeColumns()
     if (!m_session->grid().undoStack()->canUndo()) return useColumns();
     m_context.prompter.confirm(m_columns,
         {.title = tr("Replace the rows"),
-            .text = tr("The rows were edited. They are replaced by those of %1.").arg(m_source->source()),
+            .text = tr("You have edited the rows. They will be replaced by the rows of %1.")
+                        .arg(m_source->source()),
             .action = tr("Replace"),
             .keep = {},
             .isDangerous = true},

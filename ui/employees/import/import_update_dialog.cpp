@@ -128,7 +128,8 @@ void takeOff(ImportSession& session, const RowTexts& done)
         if (place >= 0 && rows.textRow(place).cells == each.value() && !hasAssetsToGive(rows.imported(place)))
             gone.append(each.key());
     }
-    if (!gone.isEmpty()) session.grid().remove(gone, ImportUpdateDialog::tr("Take off who was updated"));
+    if (!gone.isEmpty())
+        session.grid().remove(gone, ImportUpdateDialog::tr("Remove updated employees from the list"));
 }
 
 /// `rows`: for each person of the run the row that it comes from.
@@ -174,9 +175,8 @@ ImportUpdateDialog::ImportUpdateDialog(ImportSession& session, QWidget* parent)
     setWindowTitle(tr("Update employees"));
     auto* content = new QWidget(this);
     auto* what = newLabel(u"importUpdateWhat"_s, {}, content);
-    what->setText(
-        tr("What the list says anew of employees who are there already. Empty cells change nothing; "
-           "accounts and passwords stay. Rows that are done leave the list."));
+    what->setText(tr("What the list changes for existing employees; empty cells change nothing, accounts and "
+                     "passwords stay. Updated rows leave the list."));
     auto* table = new QTableView(content);
     table->setObjectName(u"importUpdateChanges"_s);
     table->setAccessibleName(tr("Changes"));
@@ -222,18 +222,18 @@ void ImportUpdateDialog::showUpdates(const ImportUpdates& updates)
     };
     const auto& u = m_updates;
     say(u.same.size(),
-        tr("%Ln row(s) say what is there already, and leave the list, too.", nullptr, int(u.same.size())));
+        tr("%Ln row(s) match the current data and leave the list, too.", nullptr, int(u.same.size())));
     say(u.deleted,
-        tr("%Ln row(s) are about deleted employees, who cannot be changed.", nullptr, int(u.deleted)));
-    say(u.unsure, tr("Of %Ln row(s) it is not certain whom they mean: several have the same account, or the "
-                     "enterprise code is not known.",
-                      nullptr, int(u.unsure)));
+        tr("%Ln row(s) are for deleted employees, who can't be changed.", nullptr, int(u.deleted)));
+    say(u.unsure,
+        tr("%Ln row(s) can't be matched: several have the same account, or the enterprise code is unknown.",
+            nullptr, int(u.unsure)));
     say(u.wrong, tr("%Ln row(s) have errors.", nullptr, int(u.wrong)));
     sayLeftOut(leftOut.join(u'\n'));
     const auto count = int(m_updates.changed.size());
     setAction(count > 0 || m_updates.same.isEmpty()
                   ? tr("Update %Ln employee(s)", nullptr, count)
-                  : tr("Take %Ln row(s) off the list", nullptr, int(m_updates.same.size())));
+                  : tr("Remove %Ln row(s) from the list", nullptr, int(m_updates.same.size())));
     askForCount(count);
     refreshButtons();
 }
@@ -254,8 +254,8 @@ bool ImportUpdateDialog::isUnderWayElsewhere() const
 void ImportUpdateDialog::send()
 {
     if (isUnderWayElsewhere()) // a reading may not show yet what another run sends: it would be sent twice
-        return tell(Tone::Warning, tr("Some of these employees are being changed just now."),
-            tr("Wait until that has ended, and press the button again."));
+        return tell(Tone::Warning, tr("Some of these employees are being changed right now."),
+            tr("Wait until this has finished, then press the button again."));
     setBusy(true, tr("Reading current data…"));
     QStringList accounts;
     for (const auto& update : m_updates.changed)
@@ -272,7 +272,7 @@ void ImportUpdateDialog::lookedBefore(const SharedLists& read)
     if (!m_session) return reject();
     if (!read->isWhole)
         return tell(Tone::Warning, tr("The employees' current data couldn't be loaded."),
-            tr("Nothing was sent. What somebody else has changed meanwhile would be put back."));
+            tr("Nothing was sent, because changes made by others meanwhile would be reverted."));
     auto now = updatesAmong(*m_session, rowsIn(m_updates), *read->employees);
     const bool isAsShown = isSame(now, m_updates);
     now.deleted += m_updates.deleted;
@@ -281,15 +281,15 @@ void ImportUpdateDialog::lookedBefore(const SharedLists& read)
     // The requests are kept as they were made from the last reading, also when nothing new is shown.
     showUpdates(now);
     if (isAsShown) return sendNow(read);
-    tell(Tone::Warning, tr("What is there has changed since it was read."),
-        tr("Look at what is shown now, and press the button again."));
+    tell(Tone::Warning, tr("The current data has changed since it was loaded."),
+        tr("Check the values shown now, then press the button again."));
 }
 
 void ImportUpdateDialog::sendNow(const SharedLists& read)
 {
     QList<EmployeeChange<EditEmployee>> changes;
     WriteRun::About about{
-        .title = tr("Update %Ln employee(s) by a list", nullptr, int(m_updates.changed.size())),
+        .title = tr("Update %Ln employee(s) from a list", nullptr, int(m_updates.changed.size())),
         .enterprise = enterprise()};
     RowIds rows;
     for (const auto& update : m_updates.changed) {

@@ -24,7 +24,7 @@ ImportWizard::ImportWizard(ImportSession* session, QWidget* parent)
     setWords(leaveButton(), tr("&Close"));
     m_discard = addButton(u"Discard"_s);
     m_discard->setProperty("look", u"flat"_s);
-    setWords(m_discard, tr("D&iscard…"), tr("Forget this import; what was sent stays as it is"));
+    setWords(m_discard, tr("D&iscard…"), tr("Deletes this import; rows already sent stay unchanged"));
     connect(m_discard, &QPushButton::clicked, this, &ImportWizard::discard);
     connect(m_import, &ImportSteps::turnWanted, this, &ImportWizard::turnTo);
     connect(m_session, &ImportSession::runChanged, this, &ImportWizard::showState);
@@ -58,9 +58,9 @@ void ImportWizard::discard()
 {
     const bool hasSent = m_session->hasSent();
     ask(Prompter::Confirmation{.title = tr("Discard the import"),
-            .text = hasSent ? tr("What was sent stays as it is. The rows that are left, and what is known "
-                                 "about unknown ones, are forgotten.")
-                            : tr("%Ln row(s) are forgotten. Nothing was sent.", nullptr,
+            .text = hasSent ? tr("Rows already sent stay unchanged. The remaining rows, and what is known "
+                                 "about unknown ones, will be deleted.")
+                            : tr("%Ln row(s) will be deleted. Nothing was sent.", nullptr,
                                   int(m_session->grid().rows().size())),
             .action = tr("Discard"),
             .keep = {},

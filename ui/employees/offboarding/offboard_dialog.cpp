@@ -184,7 +184,7 @@ void OffboardDialog::read()
         m_model->merge(m_rows);
         fillLost();
         m_banner->show(Tone::Bad, tr("What they hold could not be read."),
-            tr("Nothing is sent before that is known."), tr("Read again"));
+            tr("Nothing is sent before that is known."), tr("Reload"));
         check();
     };
     check();

@@ -94,12 +94,13 @@ void OrderImportWizard::readFile(const QString& path)
 
 void OrderImportWizard::takeColumns()
 {
-    ask(lossOfRows(tr("The rows were edited. They are replaced by those of %1.").arg(m_source)), [this] {
-        m_isKept = m_isKept && m_isTableKept;
-        m_grid->setTable(orderMappingOf(m_columns->mapping()), m_columns->rows());
-        m_check->setUnused(m_columns->unused());
-        go(Step::Check);
-    });
+    ask(lossOfRows(tr("You have edited the rows. They will be replaced by the rows of %1.").arg(m_source)),
+        [this] {
+            m_isKept = m_isKept && m_isTableKept;
+            m_grid->setTable(orderMappingOf(m_columns->mapping()), m_columns->rows());
+            m_check->setUnused(m_columns->unused());
+            go(Step::Check);
+        });
 }
 
 /// What somebody typed into the rows, before other rows take their place.
