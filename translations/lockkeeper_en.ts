@@ -1590,10 +1590,10 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln employee(s) will be deleted, which cannot be undone:</source>
+        <source>%Ln employee(s) will be deleted, which can&apos;t be undone:</source>
         <translation>
-            <numerusform>%Ln employee will be deleted, which cannot be undone:</numerusform>
-            <numerusform>%Ln employees will be deleted, which cannot be undone:</numerusform>
+            <numerusform>%Ln employee will be deleted, which can&apos;t be undone:</numerusform>
+            <numerusform>%Ln employees will be deleted, which can&apos;t be undone:</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1624,17 +1624,10 @@ Do this only if no order has them. An order that was or may have been sent keeps
 <context>
     <name>lockkeeper::Offboarding</name>
     <message numerus="yes">
-        <source>Holds %Ln asset(s); no borrowed lock is out.</source>
+        <source>The gateway no longer lists this employee, but still shows %Ln asset(s) with them.</source>
         <translation>
-            <numerusform>Holds %Ln asset; no borrowed lock is out.</numerusform>
-            <numerusform>Holds %Ln assets; no borrowed lock is out.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The gateway does not list this employee any more, but still shows %Ln asset(s) with them.</source>
-        <translation>
-            <numerusform>The gateway does not list this employee any more, but still shows %Ln asset with them.</numerusform>
-            <numerusform>The gateway does not list this employee any more, but still shows %Ln assets with them.</numerusform>
+            <numerusform>The gateway no longer lists this employee, but still shows %Ln asset with them.</numerusform>
+            <numerusform>The gateway no longer lists this employee, but still shows %Ln assets with them.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1652,10 +1645,10 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message numerus="yes">
-        <source>Given to the successor: %Ln.</source>
+        <source>Assigned to the successor: %Ln.</source>
         <translation>
-            <numerusform>Given to the successor: %Ln.</numerusform>
-            <numerusform>Given to the successor: %Ln.</numerusform>
+            <numerusform>Assigned to the successor: %Ln.</numerusform>
+            <numerusform>Assigned to the successor: %Ln.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1663,6 +1656,13 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>
             <numerusform>%1 and %Ln more</numerusform>
             <numerusform>%1 and %Ln more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Holds %Ln asset(s); no lock to return.</source>
+        <translation>
+            <numerusform>Holds %Ln asset; no lock to return.</numerusform>
+            <numerusform>Holds %Ln assets; no lock to return.</numerusform>
         </translation>
     </message>
 </context>
@@ -1693,10 +1693,10 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln cell(s) cannot be taken over. Correct them, or remove their rows.</source>
+        <source>%Ln cell(s) can&apos;t be imported. Correct them, or remove their rows.</source>
         <translation>
-            <numerusform>%Ln cell cannot be taken over. Correct them, or remove their rows.</numerusform>
-            <numerusform>%Ln cells cannot be taken over. Correct them, or remove their rows.</numerusform>
+            <numerusform>%Ln cell can&apos;t be imported. Correct it, or remove its row.</numerusform>
+            <numerusform>%Ln cells can&apos;t be imported. Correct them, or remove their rows.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1714,10 +1714,10 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message numerus="yes">
-        <source>The passwords of %Ln row(s) were not kept.</source>
+        <source>The passwords of %Ln row(s) weren&apos;t saved.</source>
         <translation>
-            <numerusform>The passwords of %Ln row were not kept.</numerusform>
-            <numerusform>The passwords of %Ln rows were not kept.</numerusform>
+            <numerusform>The passwords of %Ln row weren&apos;t saved.</numerusform>
+            <numerusform>The passwords of %Ln rows weren&apos;t saved.</numerusform>
         </translation>
     </message>
 </context>
@@ -1741,20 +1741,20 @@ Do this only if no order has them. An order that was or may have been sent keeps
 <context>
     <name>lockkeeper::OrderLoadingBar</name>
     <message numerus="yes">
-        <source>The products of %n asset(s) could not be read.</source>
+        <source>The products of %n asset(s) couldn&apos;t be loaded.</source>
         <translation>
-            <numerusform>The products of %n asset could not be read.</numerusform>
-            <numerusform>The products of %n assets could not be read.</numerusform>
+            <numerusform>The products of %n asset couldn&apos;t be loaded.</numerusform>
+            <numerusform>The products of %n assets couldn&apos;t be loaded.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::OrderPickStep</name>
     <message numerus="yes">
-        <source>The products of %n ticked asset(s) are not known yet.</source>
+        <source>The products of %n ticked asset(s) aren&apos;t loaded yet.</source>
         <translation>
-            <numerusform>The products of %n ticked asset are not known yet.</numerusform>
-            <numerusform>The products of %n ticked assets are not known yet.</numerusform>
+            <numerusform>The products of %n ticked asset aren&apos;t loaded yet.</numerusform>
+            <numerusform>The products of %n ticked assets aren&apos;t loaded yet.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1779,17 +1779,17 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n ticked before could not be found again</source>
+        <source>%n earlier tick(s) couldn&apos;t be restored</source>
         <translation>
-            <numerusform>%n ticked before could not be found again</numerusform>
-            <numerusform>%n ticked before could not be found again</numerusform>
+            <numerusform>%n earlier tick couldn&apos;t be restored</numerusform>
+            <numerusform>%n earlier ticks couldn&apos;t be restored</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n of the ticked product(s) have no CRM product id, by which a product is revoked. Untick them, or revoke the whole asset.</source>
+        <source>%n of the ticked product(s) have no CRM product id, which revoking needs. Untick them, or revoke the whole asset.</source>
         <translation>
-            <numerusform>%n of the ticked products has no CRM product id, by which a product is revoked. Untick it, or revoke the whole asset.</numerusform>
-            <numerusform>%n of the ticked products have no CRM product id, by which a product is revoked. Untick them, or revoke the whole asset.</numerusform>
+            <numerusform>%n of the ticked products has no CRM product id, which revoking needs. Untick it, or revoke the whole asset.</numerusform>
+            <numerusform>%n of the ticked products have no CRM product id, which revoking needs. Untick them, or revoke the whole asset.</numerusform>
         </translation>
     </message>
 </context>
@@ -1831,17 +1831,17 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln order(s) out of the list</source>
+        <source>%Ln order(s) from the list</source>
         <translation>
-            <numerusform>%Ln order out of the list</numerusform>
-            <numerusform>%Ln orders out of the list</numerusform>
+            <numerusform>%Ln order from the list</numerusform>
+            <numerusform>%Ln orders from the list</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln rule(s) are broken by these orders.</source>
+        <source>These orders break %Ln rule(s).</source>
         <translation>
-            <numerusform>%Ln rule are broken by these orders.</numerusform>
-            <numerusform>%Ln rules are broken by these orders.</numerusform>
+            <numerusform>These orders break %Ln rule.</numerusform>
+            <numerusform>These orders break %Ln rules.</numerusform>
         </translation>
     </message>
 </context>
@@ -1869,24 +1869,24 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message numerus="yes">
-        <source>An order names one customer, one licence type and one licence order, so these are %n order(s). Nothing is sent from here.</source>
+        <source>An order has one customer, one licence type and one licence order, so this creates %n order(s). Nothing is sent yet.</source>
         <translation>
-            <numerusform>An order names one customer, one licence type and one licence order, so this is %n order. Nothing is sent from here.</numerusform>
-            <numerusform>An order names one customer, one licence type and one licence order, so these are %n orders. Nothing is sent from here.</numerusform>
+            <numerusform>An order has one customer, one licence type and one licence order, so this creates %n order. Nothing is sent yet.</numerusform>
+            <numerusform>An order has one customer, one licence type and one licence order, so this creates %n orders. Nothing is sent yet.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n error(s) to mend; Return goes to the field</source>
+        <source>%n error(s). Press Enter to go to the field.</source>
         <translation>
-            <numerusform>%n error to mend; Return goes to the field</numerusform>
-            <numerusform>%n errors to mend; Return goes to the field</numerusform>
+            <numerusform>%n error. Press Enter to go to the field.</numerusform>
+            <numerusform>%n errors. Press Enter to go to the field.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n doubt(s); Return goes to the field</source>
+        <source>%n warning(s). Press Enter to go to the field.</source>
         <translation>
-            <numerusform>%n doubt; Return goes to the field</numerusform>
-            <numerusform>%n doubts; Return goes to the field</numerusform>
+            <numerusform>%n warning. Press Enter to go to the field.</numerusform>
+            <numerusform>%n warnings. Press Enter to go to the field.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

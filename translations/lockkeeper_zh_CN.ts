@@ -11453,15 +11453,15 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>尚无请求</translation>
     </message>
     <message>
-        <source>Every request to a gateway is listed here as soon as it has ended.</source>
+        <source>Every request to a gateway is listed here once it has finished.</source>
         <translation>对网关的每个请求结束后都会列在这里。</translation>
     </message>
     <message>
-        <source>No such request</source>
-        <translation>没有这样的请求</translation>
+        <source>No matching requests</source>
+        <translation>没有匹配的请求</translation>
     </message>
     <message>
-        <source>No request fits what is looked for.</source>
+        <source>No request matches the search.</source>
         <translation>没有符合条件的请求。</translation>
     </message>
     <message>
@@ -11469,7 +11469,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>保存在 %1</translation>
     </message>
     <message>
-        <source>The folder could not be opened: %1</source>
+        <source>The folder couldn&apos;t be opened: %1</source>
         <translation>无法打开文件夹：%1</translation>
     </message>
     <message>
@@ -11517,7 +11517,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>保存报告…(&amp;S)</translation>
     </message>
     <message>
-        <source>A zip file for support. You see what is in it before it is saved.</source>
+        <source>A zip file for support. You see its contents before it is saved.</source>
         <translation>供支持人员使用的 zip 文件。保存前可查看其内容。</translation>
     </message>
 </context>
@@ -11566,20 +11566,20 @@ Do this only if no order has them. An order that was or may have been sent keeps
 <context>
     <name>lockkeeper::OffboardDialog</name>
     <message>
-        <source>deleted already</source>
+        <source>already deleted</source>
         <translation>已删除</translation>
     </message>
     <message>
-        <source>%1 is still out</source>
+        <source>%1 not returned</source>
         <translation>%1 尚未归还</translation>
     </message>
     <message>
-        <source>none is out</source>
+        <source>none to return</source>
         <translation>没有未归还的锁</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation>名称</translation>
+        <translation>姓名</translation>
     </message>
     <message>
         <source>Account</source>
@@ -11622,11 +11622,11 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>离职的员工</translation>
     </message>
     <message>
-        <source>Give the assets &amp;to</source>
-        <translation>将资产交给(&amp;T)</translation>
+        <source>Assign the assets &amp;to</source>
+        <translation>将资产分配给(&amp;T)</translation>
     </message>
     <message>
-        <source>Successor who gets the assets</source>
+        <source>Successor who receives the assets</source>
         <translation>接收资产的接手人</translation>
     </message>
     <message>
@@ -11634,11 +11634,11 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>重新加载(&amp;R)</translation>
     </message>
     <message>
-        <source>What they hold could not be read.</source>
-        <translation>无法读取其持有的资产。</translation>
+        <source>The assets they hold couldn&apos;t be loaded.</source>
+        <translation>无法加载其持有的资产。</translation>
     </message>
     <message>
-        <source>Nothing is sent before that is known.</source>
+        <source>Nothing is sent before they are known.</source>
         <translation>在得知之前不会发送任何内容。</translation>
     </message>
     <message>
@@ -11646,49 +11646,49 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>重新加载</translation>
     </message>
     <message>
-        <source>Still out: borrowed lock %1.</source>
+        <source>Not returned: borrowed lock %1.</source>
         <translation>尚未归还的借用锁：%1。</translation>
     </message>
     <message>
-        <source>Have it returned, then read again. Nothing is sent before.</source>
-        <translation>请让其归还，然后重新读取。在此之前不会发送任何内容。</translation>
+        <source>Have it returned, then reload. Nothing is sent before.</source>
+        <translation>请让其归还，然后重新加载。在此之前不会发送任何内容。</translation>
     </message>
     <message>
-        <source>Have it returned first. Whoever has it is left out; the others can go.</source>
-        <translation>请先让其归还。持有锁的员工会被跳过，其他员工可以继续处理。</translation>
+        <source>Have it returned first. Employees who still have a lock are left out; you can offboard the others.</source>
+        <translation>请先让其归还。仍持有锁的员工会被跳过，其他员工可以继续处理。</translation>
     </message>
     <message>
-        <source>Leave it empty to give the assets to nobody.</source>
-        <translation>留空则不将资产交给任何人。</translation>
+        <source>Leave empty to assign the assets to nobody.</source>
+        <translation>留空则不将资产分配给任何人。</translation>
     </message>
     <message>
-        <source>Choose somebody from the list, or leave it empty.</source>
-        <translation>请从列表中选择一人，或将其留空。</translation>
+        <source>Choose an employee from the list, or leave it empty.</source>
+        <translation>请从列表中选择一名员工，或将其留空。</translation>
     </message>
     <message>
-        <source>Is among those who leave.</source>
+        <source>This employee is leaving too.</source>
         <translation>此人也在离职员工之中。</translation>
     </message>
     <message>
-        <source>Gets what can be given; what cannot is said.</source>
-        <translation>可以移交的资产将交给此人；不能移交的会加以说明。</translation>
+        <source>Receives all assets that can be assigned; the results show the others.</source>
+        <translation>可以分配的资产将分配给此人；结果中会显示其余资产。</translation>
     </message>
     <message>
-        <source>Reading what they hold…</source>
-        <translation>正在读取其持有的资产…</translation>
+        <source>Loading the assets they hold…</source>
+        <translation>正在加载其持有的资产…</translation>
     </message>
     <message>
         <source>&amp;Offboard %1…</source>
-        <translation>对 %1 进行离职处理…(&amp;O)</translation>
+        <translation>离职处理 %1…(&amp;O)</translation>
     </message>
     <message numerus="yes">
         <source>&amp;Offboard %Ln employee(s)…</source>
         <translation>
-            <numerusform>对 %Ln 名员工进行离职处理…(&amp;O)</numerusform>
+            <numerusform>离职处理 %Ln 名员工…(&amp;O)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln employee(s) will be deleted, which cannot be undone:</source>
+        <source>%Ln employee(s) will be deleted, which can&apos;t be undone:</source>
         <translation>
             <numerusform>将删除以下 %Ln 名员工，此操作无法撤销：</numerusform>
         </translation>
@@ -11696,7 +11696,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
     <message numerus="yes">
         <source>… and %Ln more</source>
         <translation>
-            <numerusform>… 以及另外 %Ln 名员工</numerusform>
+            <numerusform>… 及另外 %Ln 名员工</numerusform>
         </translation>
     </message>
     <message>
@@ -11709,12 +11709,12 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>%1，持有 %2</translation>
     </message>
     <message>
-        <source>Before that, their assets are withdrawn and given to %1.</source>
-        <translation>在此之前，将收回其资产并交给 %1。</translation>
+        <source>Before that, their assets are withdrawn and assigned to %1.</source>
+        <translation>在此之前，将收回其资产并分配给 %1。</translation>
     </message>
     <message>
-        <source>Before that, their assets are withdrawn; nobody gets them.</source>
-        <translation>在此之前，将收回其资产，不交给任何人。</translation>
+        <source>Before that, their assets are withdrawn and become free.</source>
+        <translation>在此之前，将收回其资产，资产变为空闲。</translation>
     </message>
     <message>
         <source>Offboard</source>
@@ -11723,7 +11723,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
     <message numerus="yes">
         <source>Lost? Disable %n lock(s)…</source>
         <translation>
-            <numerusform>已丢失？禁用 %n 个锁…</numerusform>
+            <numerusform>已丢失？停用 %n 把锁…</numerusform>
         </translation>
     </message>
     <message>
@@ -11731,32 +11731,32 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>%1 已丢失并停用</translation>
     </message>
     <message>
-        <source>%1 is still out, disabled</source>
+        <source>%1 not returned, disabled</source>
         <translation>%1 尚未归还，已停用</translation>
     </message>
     <message>
-        <source>Everything they hold is withdrawn. When the gateway shows that nothing is left, they are deleted, which cannot be undone. Nothing is sent for somebody whose borrowed lock is still out, unless it is lost and disabled.</source>
-        <translation>将收回其持有的全部资产。网关显示没有剩余资产后，将删除这些员工，此操作无法撤销。对于借用锁尚未归还的员工，不会发送任何内容，除非该锁已丢失并停用。</translation>
+        <source>Withdraws all assets and, once the gateway shows none left, deletes the employees, which can&apos;t be undone. Nothing is sent for those with an unreturned borrowed lock, unless it is lost and disabled.</source>
+        <translation>将收回其全部资产；没有剩余资产后将删除这些员工，此操作无法撤销。对于借用锁尚未归还的员工，不会发送任何内容，除非该锁已丢失并停用。</translation>
     </message>
     <message>
-        <source>Who goes without their lock</source>
-        <translation>不等归还借用锁即离职的员工</translation>
+        <source>Employees who leave without returning their lock</source>
+        <translation>不归还借用锁即离职的员工</translation>
     </message>
     <message>
-        <source>Still out, and disabled: borrowed lock %1.</source>
+        <source>Not returned, and disabled: borrowed lock %1.</source>
         <translation>尚未归还、已停用的借用锁：%1。</translation>
     </message>
     <message>
-        <source>Have it returned, then read again; or tick below that it is lost. What is in it stays in it.</source>
-        <translation>请先让其归还，再重新读取；如已丢失，请在下方勾选。锁中的内容会留在锁中。</translation>
+        <source>Have it returned, then reload; or tick below that it is lost. The licences in it stay there.</source>
+        <translation>请先让其归还，再重新加载；如已丢失，请在下方勾选。锁中的授权会留在锁中。</translation>
     </message>
     <message>
-        <source>%1: the lock %2 is lost and disabled: go on without it</source>
-        <translation>%1：锁 %2 已丢失并停用，不等归还，继续处理</translation>
+        <source>%1: lock %2 is lost and disabled; continue without it</source>
+        <translation>%1：锁 %2 已丢失并停用；不等归还，继续处理</translation>
     </message>
     <message>
-        <source>%1 goes without lock %2, which is lost and disabled: what is in it stays in it.</source>
-        <translation>%1 不归还锁 %2（已丢失并停用）：锁中的内容会留在锁中。</translation>
+        <source>%1 leaves without lock %2, which is lost and disabled. The licences in it stay there.</source>
+        <translation>%1 不归还锁 %2（已丢失并停用）即离职。锁中的授权会留在锁中。</translation>
     </message>
 </context>
 <context>
@@ -11778,11 +11778,11 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>结果</translation>
     </message>
     <message>
-        <source>What came of it</source>
+        <source>Details</source>
         <translation>结果说明</translation>
     </message>
     <message>
-        <source>This goes on when the window is closed; the activity panel opens it again.</source>
+        <source>This continues when you close the window; the activity panel opens it again.</source>
         <translation>关闭窗口后仍会继续进行；可从活动面板重新打开。</translation>
     </message>
     <message>
@@ -11790,7 +11790,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>已停止：%1</translation>
     </message>
     <message>
-        <source>The record can be printed or saved as long as the main window is open.</source>
+        <source>You can print or save the record while the main window is open.</source>
         <translation>主窗口打开期间，可以打印或保存此记录。</translation>
     </message>
     <message>
@@ -11798,28 +11798,28 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>步骤</translation>
     </message>
     <message>
-        <source>&amp;Go on</source>
-        <translation>继续(&amp;G)</translation>
+        <source>&amp;Continue</source>
+        <translation>继续(&amp;C)</translation>
     </message>
     <message>
-        <source>Reads first, and sends what that shows to be missing</source>
-        <translation>先读取，再发送尚缺的部分</translation>
+        <source>Loads current data first, then sends what is missing</source>
+        <translation>先加载当前数据，再发送尚缺的部分</translation>
     </message>
     <message>
         <source>Chec&amp;k again</source>
         <translation>再次核对(&amp;K)</translation>
     </message>
     <message>
-        <source>Reads once more what the gateway shows of the last change, and sends nothing</source>
-        <translation>再次读取网关显示的上一次更改的状态，不发送任何内容</translation>
+        <source>Checks the last change again and sends nothing</source>
+        <translation>再次核对上一次变更，不发送任何内容</translation>
     </message>
     <message>
-        <source>&amp;Leave out and go on</source>
+        <source>&amp;Leave out and continue</source>
         <translation>跳过并继续(&amp;L)</translation>
     </message>
     <message>
-        <source>Leaves this employee as they are, and goes on with the next one</source>
-        <translation>保持该员工现状，继续处理下一名员工</translation>
+        <source>Leaves this employee unchanged and continues with the next one</source>
+        <translation>保持该员工不变，继续处理下一名员工</translation>
     </message>
     <message>
         <source>&amp;Print…</source>
@@ -11831,15 +11831,15 @@ Do this only if no order has them. An order that was or may have been sent keeps
     </message>
     <message>
         <source>D&amp;iscard…</source>
-        <translation>放弃(&amp;I)…</translation>
+        <translation>放弃…(&amp;I)</translation>
     </message>
     <message>
-        <source>What was done stays done; the rest is not done</source>
-        <translation>已完成的保持不变，其余不再执行</translation>
+        <source>Completed steps stay done; the rest is not done</source>
+        <translation>已完成的步骤保持不变，其余不再执行</translation>
     </message>
     <message>
-        <source>Discard what is left of this offboarding? What was done stays done. It cannot be resumed afterwards.</source>
-        <translation>放弃此次离职处理的剩余部分？已完成的保持不变，之后无法再继续。</translation>
+        <source>Discard the rest of this offboarding? Completed steps stay done, and you can&apos;t resume it afterwards.</source>
+        <translation>要放弃此次离职处理的剩余部分吗？已完成的步骤保持不变，之后无法再继续。</translation>
     </message>
     <message>
         <source>Discard</source>
@@ -11849,7 +11849,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
 <context>
     <name>lockkeeper::OffboardRun</name>
     <message>
-        <source>Had been deleted before</source>
+        <source>Already deleted before</source>
         <translation>此前已被删除</translation>
     </message>
     <message>
@@ -11857,15 +11857,15 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>离职处理已完成</translation>
     </message>
     <message>
-        <source>Left out; what had been done by then stays done</source>
-        <translation>已跳过；此前已执行的操作仍然有效</translation>
+        <source>Left out; earlier steps stay done</source>
+        <translation>已跳过；此前已完成的步骤保持不变</translation>
     </message>
     <message>
         <source>Not finished</source>
         <translation>未完成</translation>
     </message>
     <message>
-        <source>Not begun</source>
+        <source>Not started</source>
         <translation>未开始</translation>
     </message>
     <message>
@@ -11909,11 +11909,11 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>已收回</translation>
     </message>
     <message>
-        <source>Given to the successor</source>
-        <translation>已交给接手人</translation>
+        <source>Assigned to successor</source>
+        <translation>已分配给接手人</translation>
     </message>
     <message>
-        <source>No assets were seen with this employee.</source>
+        <source>No assets were found with this employee.</source>
         <translation>未发现该员工持有资产。</translation>
     </message>
     <message>
@@ -11929,7 +11929,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>执行人</translation>
     </message>
     <message>
-        <source>Began</source>
+        <source>Started</source>
         <translation>开始时间</translation>
     </message>
     <message>
@@ -11973,12 +11973,12 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>收回 %1 的全部资产</translation>
     </message>
     <message>
-        <source>Give assets to %1</source>
-        <translation>将资产交给 %1</translation>
+        <source>Assign assets to %1</source>
+        <translation>将资产分配给 %1</translation>
     </message>
     <message>
-        <source>Given</source>
-        <translation>已移交</translation>
+        <source>Assigned</source>
+        <translation>已分配</translation>
     </message>
     <message>
         <source>Delete %1</source>
@@ -11989,58 +11989,44 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>已删除</translation>
     </message>
     <message>
-        <source>Gone on without</source>
+        <source>Continued without</source>
         <translation>未等待归还</translation>
     </message>
     <message>
-        <source>lock %1, which is lost; known to be disabled as of %2</source>
+        <source>lock %1, lost; known to be disabled as of %2</source>
         <translation>锁 %1（已丢失；已知自 %2 起停用）</translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::Offboarding</name>
-    <message>
-        <source>What the gateway has could not be read.</source>
-        <translation>无法读取网关中的现有状态。</translation>
-    </message>
-    <message>
-        <source>Go on when it can be reached.</source>
-        <translation>网关可访问后再继续。</translation>
-    </message>
     <message numerus="yes">
-        <source>Holds %Ln asset(s); no borrowed lock is out.</source>
-        <translation>
-            <numerusform>持有 %Ln 个资产；没有未归还的借用锁。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The gateway does not list this employee any more, but still shows %Ln asset(s) with them.</source>
+        <source>The gateway no longer lists this employee, but still shows %Ln asset(s) with them.</source>
         <translation>
             <numerusform>网关已不再列出该员工，但仍显示其持有 %Ln 个资产。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Have the operator of the gateway look into it.</source>
+        <source>Ask the gateway operator to check this.</source>
         <translation>请让网关管理方检查。</translation>
     </message>
     <message>
-        <source>The gateway does not list this employee any more.</source>
+        <source>The gateway no longer lists this employee.</source>
         <translation>网关已不再列出该员工。</translation>
     </message>
     <message>
-        <source>Is deleted now.</source>
+        <source>Now deleted.</source>
         <translation>现已删除。</translation>
     </message>
     <message>
-        <source>Had been deleted before.</source>
+        <source>Already deleted before.</source>
         <translation>此前已被删除。</translation>
     </message>
     <message>
-        <source>There is nothing to withdraw.</source>
+        <source>Nothing to withdraw.</source>
         <translation>没有可收回的资产。</translation>
     </message>
     <message>
-        <source>Nothing is left to withdraw.</source>
+        <source>Nothing left to withdraw.</source>
         <translation>没有剩余的资产需要收回。</translation>
     </message>
     <message numerus="yes">
@@ -12050,31 +12036,31 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message>
-        <source>There is nothing to hand on.</source>
-        <translation>没有可移交的资产。</translation>
+        <source>Nothing to assign to the successor.</source>
+        <translation>没有可分配给接手人的资产。</translation>
     </message>
     <message>
-        <source>%1 of %2 given to %3.</source>
-        <translation>已将 %2 个中的 %1 个交给 %3。</translation>
+        <source>%1 of %2 assigned to %3.</source>
+        <translation>已将 %2 个中的 %1 个分配给 %3。</translation>
     </message>
     <message>
         <source>Still shown with the employee: %1.</source>
         <translation>仍显示由该员工持有：%1。</translation>
     </message>
     <message>
-        <source>Go on withdraws them as well.</source>
+        <source>“Continue” withdraws them as well.</source>
         <translation>“继续”会一并收回。</translation>
     </message>
     <message>
-        <source>The list of assets shows nothing with the employee, but the list of employees still has: %1.</source>
+        <source>The asset list shows nothing with the employee, but the employee list still shows: %1.</source>
         <translation>资产列表显示该员工没有资产，但员工列表中仍有：%1。</translation>
     </message>
     <message>
-        <source>The two lists may catch up: go on in a while.</source>
-        <translation>两个列表可能稍后同步：请过一会儿再继续。</translation>
+        <source>The two lists may catch up. Continue later.</source>
+        <translation>两个列表可能稍后同步。请过一会儿再继续。</translation>
     </message>
     <message>
-        <source>Nothing is left with the employee.</source>
+        <source>The employee has no assets left.</source>
         <translation>该员工已没有任何资产。</translation>
     </message>
     <message>
@@ -12082,96 +12068,96 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>已删除。</translation>
     </message>
     <message>
-        <source>It is done by now. Go on with the next person.</source>
-        <translation>现已完成。请继续处理下一位。</translation>
+        <source>Already done. Continue with the next employee.</source>
+        <translation>现已完成。请继续处理下一名员工。</translation>
     </message>
     <message>
-        <source>It is done by now.</source>
+        <source>Already done.</source>
         <translation>现已完成。</translation>
     </message>
     <message>
-        <source>Go on with what is left.</source>
+        <source>Continue with the rest.</source>
         <translation>请继续处理剩余部分。</translation>
     </message>
     <message>
-        <source>Have it returned, then go on: what was lent is left in the lock otherwise.</source>
-        <translation>请先收回锁再继续：否则借出的授权会留在锁中。</translation>
+        <source>Have it returned, then continue. Otherwise the lent licences stay in the lock.</source>
+        <translation>请先收回锁再继续。否则借出的授权会留在锁中。</translation>
     </message>
     <message>
-        <source>Borrowed lock %1 is still out.</source>
+        <source>Borrowed lock %1 isn&apos;t returned.</source>
         <translation>借用锁 %1 尚未归还。</translation>
     </message>
     <message>
-        <source>Shown as lent to a lock, although no lock is shown as out: %1.</source>
-        <translation>显示已借入锁，但没有未归还的锁：%1。</translation>
+        <source>Shown as lent to a lock, although no lock is shown as lent: %1.</source>
+        <translation>显示已借出到锁，但没有未归还的锁：%1。</translation>
     </message>
     <message>
-        <source>The list of employees names borrowed lock %1 with them; the list of borrowed locks does not show it as out.</source>
-        <translation>员工列表显示其借用锁为 %1；但借用锁列表未显示其为已借出。</translation>
+        <source>The employee list names borrowed lock %1 with them, but the list of borrowed locks doesn&apos;t show it as lent.</source>
+        <translation>员工列表显示其借用锁为 %1，但借用锁列表未显示其为已借出。</translation>
     </message>
     <message>
-        <source>%1, who was to take over, is not listed by the gateway any more.</source>
+        <source>The successor %1 is no longer listed by the gateway.</source>
         <translation>接手人 %1 已不在网关列表中。</translation>
     </message>
     <message>
-        <source>Close this and begin anew with another successor, or with none.</source>
+        <source>Close this and start again with another successor, or with none.</source>
         <translation>请关闭后重新开始，另选接手人或不选接手人。</translation>
     </message>
     <message>
-        <source>The successor had it already.</source>
+        <source>The successor already had it.</source>
         <translation>接手人已持有该资产。</translation>
     </message>
     <message>
-        <source>Somebody else was given it meanwhile.</source>
-        <translation>期间该资产已分配给其他人。</translation>
+        <source>It was assigned to another employee meanwhile.</source>
+        <translation>期间该资产已分配给其他员工。</translation>
     </message>
     <message>
-        <source>Nothing may be changed now.</source>
+        <source>Changes aren&apos;t allowed right now.</source>
         <translation>当前不能进行更改。</translation>
     </message>
     <message>
-        <source>Go on when it may.</source>
+        <source>Continue when changes are allowed.</source>
         <translation>可以更改时再继续。</translation>
     </message>
     <message>
-        <source>Go on reads first, and sends what that shows to be missing.</source>
-        <translation>“继续”会先读取，再发送尚缺的部分。</translation>
+        <source>“Continue” loads current data first, then sends what is missing.</source>
+        <translation>“继续”会先加载当前数据，再发送尚缺的部分。</translation>
     </message>
     <message>
-        <source>It is not known whether this was done.</source>
-        <translation>不清楚此操作是否已执行。</translation>
+        <source>It is unknown whether this was done.</source>
+        <translation>无法确定此操作是否已执行。</translation>
     </message>
     <message>
-        <source>Check again in a while: it may still be done. Go on reads first, and sends what that shows to be missing.</source>
-        <translation>请稍后再核对：可能仍会执行。“继续”会先读取，再发送尚缺的部分。</translation>
+        <source>Check again later, because it may still be done. “Continue” loads current data first, then sends what is missing.</source>
+        <translation>请稍后再次核对，因为仍可能会执行。“继续”会先加载当前数据，再发送尚缺的部分。</translation>
     </message>
     <message>
         <source>The gateway refused.</source>
         <translation>网关已拒绝。</translation>
     </message>
     <message>
-        <source>Go on leaves what was refused with nobody, and does the rest.</source>
+        <source>“Continue” leaves the refused assets with nobody and does the rest.</source>
         <translation>“继续”会让被拒绝的资产无人持有，并完成其余部分。</translation>
     </message>
     <message>
-        <source>This could not be sent.</source>
+        <source>This couldn&apos;t be sent.</source>
         <translation>此操作未能发送。</translation>
     </message>
     <message>
-        <source>The gateway says that this was done, but does not show it yet.</source>
-        <translation>网关称已执行，但尚未显示。</translation>
+        <source>The gateway reports this as done, but doesn&apos;t show it yet.</source>
+        <translation>网关称已完成，但尚未显示。</translation>
     </message>
     <message>
-        <source>The gateway says that this was done, but shows something else.</source>
-        <translation>网关称已执行，但显示的状态不同。</translation>
+        <source>The gateway reports this as done, but shows something different.</source>
+        <translation>网关称已完成，但显示的状态不一致。</translation>
     </message>
     <message>
-        <source>The gateway says that this was done; it could not be read back.</source>
-        <translation>网关称已执行；但无法回读核对。</translation>
+        <source>The gateway reports this as done, but it couldn&apos;t be verified.</source>
+        <translation>网关称已完成，但无法核验。</translation>
     </message>
     <message>
-        <source>Check again in a while. Go on reads first, and sends what that shows to be missing.</source>
-        <translation>请稍后再核对。“继续”会先读取，再发送尚缺的部分。</translation>
+        <source>Check again later. “Continue” loads current data first, then sends what is missing.</source>
+        <translation>请稍后再次核对。“继续”会先加载当前数据，再发送尚缺的部分。</translation>
     </message>
     <message>
         <source>Nothing has been sent for this employee.</source>
@@ -12184,17 +12170,17 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message numerus="yes">
-        <source>Given to the successor: %Ln.</source>
+        <source>Assigned to the successor: %Ln.</source>
         <translation>
-            <numerusform>已交给接手人：%Ln 个。</numerusform>
+            <numerusform>已分配给接手人：%Ln 个。</numerusform>
         </translation>
     </message>
     <message>
-        <source>The employee has not been deleted.</source>
+        <source>The employee hasn&apos;t been deleted.</source>
         <translation>该员工尚未删除。</translation>
     </message>
     <message>
-        <source>Stopped, as you asked.</source>
+        <source>Stopped at your request.</source>
         <translation>已按您的要求停止。</translation>
     </message>
     <message>
@@ -12205,20 +12191,20 @@ Do this only if no order has them. An order that was or may have been sent keeps
     <message numerus="yes">
         <source>%1 and %Ln more</source>
         <translation>
-            <numerusform>%1 等另外 %Ln 个</numerusform>
+            <numerusform>%1 及另外 %Ln 个</numerusform>
         </translation>
     </message>
     <message>
-        <source>Read what is there</source>
-        <translation>读取现有状态</translation>
+        <source>Load current data</source>
+        <translation>加载当前数据</translation>
     </message>
     <message>
-        <source>Withdraw everything</source>
+        <source>Withdraw all assets</source>
         <translation>收回全部资产</translation>
     </message>
     <message>
-        <source>Give to the successor</source>
-        <translation>交给接手人</translation>
+        <source>Assign to successor</source>
+        <translation>分配给接手人</translation>
     </message>
     <message>
         <source>Check that nothing is left</source>
@@ -12233,7 +12219,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>等待中</translation>
     </message>
     <message>
-        <source>Running</source>
+        <source>In progress</source>
         <translation>进行中</translation>
     </message>
     <message>
@@ -12249,40 +12235,54 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>已停止</translation>
     </message>
     <message>
-        <source>The program ended here.</source>
-        <translation>程序在此处中断。</translation>
+        <source>Lockkeeper closed here.</source>
+        <translation>Lockkeeper 在此处关闭。</translation>
     </message>
     <message>
-        <source>The program ended before this was finished.</source>
-        <translation>程序在此项完成之前已退出。</translation>
+        <source>Lockkeeper closed before this was finished.</source>
+        <translation>Lockkeeper 在此项完成之前已关闭。</translation>
     </message>
     <message>
-        <source>It is not known whether the last change was done.</source>
-        <translation>最后一次变更是否生效无法确定。</translation>
+        <source>It is unknown whether the last change was done.</source>
+        <translation>无法确定最后一次变更是否已执行。</translation>
     </message>
     <message>
         <source>Lockkeeper closed before the gateway replied.</source>
         <translation>Lockkeeper 在网关响应前已关闭。</translation>
     </message>
     <message>
-        <source>Nothing is left with the employee but a lost lock, which is disabled: %1.</source>
+        <source>The employee has nothing left but a lost lock, which is disabled: %1.</source>
         <translation>该员工名下除一把已丢失并停用的锁外，没有剩余资产：%1。</translation>
     </message>
     <message>
-        <source>Disable it at the lock desk, then go on.</source>
-        <translation>请在锁操作台停用它，然后继续。</translation>
+        <source>Disable it on the Lock desk page, then continue.</source>
+        <translation>请在“锁管理”页停用它，然后继续。</translation>
     </message>
     <message>
-        <source>If it is lost, discard this and offboard anew: the lock can be disabled there.</source>
-        <translation>如已丢失，请放弃此次处理并重新进行离职处理：可在其中停用该锁。</translation>
+        <source>If it is lost, discard this and offboard again. You can disable the lock there.</source>
+        <translation>如已丢失，请放弃此次处理并重新进行离职处理。届时可停用该锁。</translation>
     </message>
     <message>
-        <source>Go on leaves what was refused in the lost lock, and does the rest.</source>
-        <translation>继续时，被拒绝收回的资产会留在丢失的锁中，其余部分照常处理。</translation>
+        <source>“Continue” leaves the refused assets in the lost lock and does the rest.</source>
+        <translation>“继续”会让被拒绝收回的资产留在丢失的锁中，并完成其余部分。</translation>
     </message>
     <message>
-        <source>Lock %1 was given up as lost, but is not known to be disabled now.</source>
+        <source>Lock %1 was reported as lost, but isn&apos;t known to be disabled now.</source>
         <translation>锁 %1 已按丢失处理，但目前无法确认其已停用。</translation>
+    </message>
+    <message>
+        <source>The gateway&apos;s data couldn&apos;t be loaded.</source>
+        <translation>无法加载网关的数据。</translation>
+    </message>
+    <message>
+        <source>Continue once it can be reached.</source>
+        <translation>网关可访问后再继续。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Holds %Ln asset(s); no lock to return.</source>
+        <translation>
+            <numerusform>持有 %Ln 个资产；没有未归还的借用锁。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12296,8 +12296,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>同一组的编号获得相同的产品、期限和属性。</translation>
     </message>
     <message>
-        <source>The numbers from which something is revoked; numbers in one group lose the same.</source>
-        <translation>要撤销内容的编号；同一组的编号失去相同内容。</translation>
+        <source>Numbers to revoke from. Numbers in one group lose the same products.</source>
+        <translation>要吊销的编号。同一组的编号失去相同的产品。</translation>
     </message>
     <message>
         <source>%1 · no numbers</source>
@@ -12326,15 +12326,15 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>取用或申请编号…(&amp;A)</translation>
     </message>
     <message>
-        <source>Adds numbers to this group: those that are free in the list, or new ones from the gateway</source>
-        <translation>为此组添加编号：列表中空闲的编号，或向网关申请的新编号</translation>
+        <source>Adds free numbers from the list, or new ones from the gateway</source>
+        <translation>添加列表中的空闲编号，或向网关申请的新编号</translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::OrderCheckPage</name>
     <message>
-        <source>Go back to the columns to take more of them.</source>
-        <translation>可返回列设置以取用更多列。</translation>
+        <source>Go back to the columns to map more of them.</source>
+        <translation>可返回列设置以对应更多列。</translation>
     </message>
     <message>
         <source>All %L1</source>
@@ -12369,13 +12369,13 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>正在检查各行。</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln cell(s) cannot be taken over. Correct them, or remove their rows.</source>
+        <source>%Ln cell(s) can&apos;t be imported. Correct them, or remove their rows.</source>
         <translation>
             <numerusform>%Ln 个单元格无法导入。请修正，或移除所在行。</numerusform>
         </translation>
     </message>
     <message>
-        <source>There is no order in these rows yet.</source>
+        <source>These rows contain no order yet.</source>
         <translation>这些行中还没有订单。</translation>
     </message>
     <message>
@@ -12399,44 +12399,44 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>向下填充(&amp;F)</translation>
     </message>
     <message>
-        <source>The text of the current cell into the selected cells below it, or all</source>
+        <source>Copies the current cell into the selected cells below it, or into all</source>
         <translation>将当前单元格的内容填入其下方的所选单元格或全部单元格</translation>
     </message>
     <message numerus="yes">
-        <source>The passwords of %Ln row(s) were not kept.</source>
+        <source>The passwords of %Ln row(s) weren&apos;t saved.</source>
         <translation>
             <numerusform>%Ln 行的密码未保存。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Type them again.</source>
+        <source>Enter them again.</source>
         <translation>请重新输入。</translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::OrderCustomerStep</name>
     <message>
-        <source>Whom the licences are for, and what kind they are of.</source>
+        <source>Who the licences are for, and their type.</source>
         <translation>授权给谁，以及授权的类型。</translation>
     </message>
     <message>
-        <source>From whom something is revoked, and from which order.</source>
-        <translation>从谁那里撤销，以及从哪个订单撤销。</translation>
+        <source>Who to revoke from, and from which order.</source>
+        <translation>从谁那里吊销，以及从哪个订单吊销。</translation>
     </message>
     <message>
         <source>Choose a &amp;customer…</source>
         <translation>选择客户…(&amp;C)</translation>
     </message>
     <message>
-        <source>Takes the ids of a customer that the gateway shows (O3); all fields can also be typed</source>
-        <translation>取用网关列出的客户的 ID（O3）；所有字段也可手工输入</translation>
+        <source>Fills in the ids of a listed customer; you can also type all fields</source>
+        <translation>填入网关列出的客户的 ID；所有字段也可手工输入</translation>
     </message>
     <message>
-        <source>All fields can also be typed.</source>
+        <source>You can also type all fields.</source>
         <translation>所有字段也可手工输入。</translation>
     </message>
     <message>
-        <source>Chosen: a customer of the enterprise %1.</source>
+        <source>Chosen: a customer of enterprise %1.</source>
         <translation>已选择：企业 %1 的客户。</translation>
     </message>
     <message>
@@ -12455,8 +12455,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>预计结果</translation>
     </message>
     <message>
-        <source>Which products would go, as far as can be seen now.</source>
-        <translation>就目前所见，哪些产品会被撤销。</translation>
+        <source>Products this would revoke, according to current data.</source>
+        <translation>按当前数据，此订单将吊销的产品。</translation>
     </message>
     <message>
         <source>a product</source>
@@ -12479,8 +12479,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>否</translation>
     </message>
     <message>
-        <source>Match &amp;exactly: start, end and concurrent nodes must be equal (strictMatchWhenDelete)</source>
-        <translation>精确匹配：开始、结束和并发节点数必须相同 (strictMatchWhenDelete)(&amp;E)</translation>
+        <source>Match &amp;exactly: start, end and concurrent nodes must be equal</source>
+        <translation>精确匹配：开始、结束和并发节点数必须相同(&amp;E)</translation>
     </message>
     <message>
         <source>Product</source>
@@ -12534,14 +12534,14 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>%1 列出</translation>
     </message>
     <message>
-        <source>By its length it ends on %1.</source>
+        <source>With this duration it ends on %1.</source>
         <translation>按时长将于 %1 结束。</translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::OrderFormControl</name>
     <message>
-        <source>Not given</source>
+        <source>Not set</source>
         <translation>未填写</translation>
     </message>
     <message>
@@ -12578,10 +12578,10 @@ Do this only if no order has them. An order that was or may have been sent keeps
     <name>lockkeeper::OrderFormExtends</name>
     <message>
         <source>Remove</source>
-        <translation>删除</translation>
+        <translation>移除</translation>
     </message>
     <message>
-        <source>Remove the attribute that is selected</source>
+        <source>Remove the selected attribute</source>
         <translation>移除所选属性</translation>
     </message>
     <message>
@@ -12612,8 +12612,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
 <context>
     <name>lockkeeper::OrderFormPane</name>
     <message>
-        <source>There are no orders yet. Add the first one with &quot;Add order&quot;, or import them from a file.</source>
-        <translation>还没有订单。请用“添加订单”添加第一个，或从文件导入。</translation>
+        <source>There are no orders yet. Choose “Add order” for the first one, or import orders from a file.</source>
+        <translation>还没有订单。请点击“添加订单”添加第一个，或从文件导入订单。</translation>
     </message>
     <message>
         <source>Choose an order, asset, product or package on the left to edit it.</source>
@@ -12634,19 +12634,19 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>订单数据来自哪里？</translation>
     </message>
     <message>
-        <source>Drop a file here, or choose where the orders come from.</source>
-        <translation>将文件拖放到此处，或选择订单数据的来源。</translation>
+        <source>Drop a file here, or choose a source.</source>
+        <translation>将文件拖放到此处，或选择数据来源。</translation>
     </message>
     <message>
-        <source>CSV or TSV in UTF-8, UTF-16 or GB18030, or the first sheet of an Excel workbook (.xlsx). One row for each product: rows of the same customer, order type, licence type and original order become one order.</source>
-        <translation>UTF-8、UTF-16 或 GB18030 编码的 CSV 或 TSV，或 Excel 工作簿 (.xlsx) 的第一个工作表。每个产品一行：客户、订单类型、授权类型和原订单相同的行合为一个订单。</translation>
+        <source>CSV or TSV (UTF-8, UTF-16, GB18030), or the first sheet of an Excel workbook (.xlsx); one row per product. Rows with the same customer, order type, licence type and original order form an order.</source>
+        <translation>CSV 或 TSV（UTF-8、UTF-16、GB18030 编码），或 Excel 工作簿 (.xlsx) 的第一个工作表；每个产品一行。客户、订单类型、授权类型和原订单相同的行合为一个订单。</translation>
     </message>
     <message>
         <source>Choose a list of orders</source>
         <translation>选择订单列表</translation>
     </message>
     <message>
-        <source>No list yet? A sample has all columns and an example of each order type.</source>
+        <source>No list yet? The sample has all columns and an example of each order type.</source>
         <translation>还没有列表？示例文件包含所有列和每种订单类型的示例。</translation>
     </message>
     <message>
@@ -12671,8 +12671,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>关闭导入</translation>
     </message>
     <message>
-        <source>The rows were edited here, and no order was added yet. What was typed is lost.</source>
-        <translation>此处的行已编辑，但尚未添加订单。已输入的内容将丢失。</translation>
+        <source>You have edited the rows but not added any order yet. Your changes will be lost.</source>
+        <translation>您已编辑各行，但尚未添加订单。您的更改将丢失。</translation>
     </message>
     <message>
         <source>Close anyway</source>
@@ -12687,8 +12687,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>关闭(&amp;C)</translation>
     </message>
     <message>
-        <source>The rows were edited. An empty table takes their place.</source>
-        <translation>这些行已编辑过，将被空表替换。</translation>
+        <source>You have edited the rows. They will be replaced by an empty table.</source>
+        <translation>您已编辑过这些行，它们将被空表替换。</translation>
     </message>
 </context>
 <context>
@@ -12714,7 +12714,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>位置</translation>
     </message>
     <message>
-        <source>What is wrong</source>
+        <source>Issue</source>
         <translation>问题</translation>
     </message>
 </context>
@@ -12725,17 +12725,17 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>正在加载资产…</translation>
     </message>
     <message>
-        <source>Reading products, %1 of %2</source>
-        <translation>正在读取产品，%1 / %2</translation>
+        <source>Loading products, %1 of %2</source>
+        <translation>正在加载产品，%1 / %2</translation>
     </message>
     <message>
         <source>Retry</source>
         <translation>重试</translation>
     </message>
     <message numerus="yes">
-        <source>The products of %n asset(s) could not be read.</source>
+        <source>The products of %n asset(s) couldn&apos;t be loaded.</source>
         <translation>
-            <numerusform>无法读取 %n 个资产的产品。</numerusform>
+            <numerusform>无法加载 %n 个资产的产品。</numerusform>
         </translation>
     </message>
     <message>
@@ -12746,16 +12746,16 @@ Do this only if no order has them. An order that was or may have been sent keeps
 <context>
     <name>lockkeeper::OrderPickStep</name>
     <message>
-        <source>What</source>
-        <translation>撤销内容</translation>
+        <source>Content</source>
+        <translation>吊销内容</translation>
     </message>
     <message>
-        <source>Tick the assets to revoke. What is under them goes with them.</source>
-        <translation>请勾选要撤销的资产。其下的内容一并撤销。</translation>
+        <source>Tick the assets to revoke. Everything under them is revoked too.</source>
+        <translation>请勾选要吊销的资产。其下的内容一并吊销。</translation>
     </message>
     <message>
-        <source>Tick the products to revoke. A tick at an asset or a package stands for all in it.</source>
-        <translation>请勾选要撤销的产品。勾选资产或套餐表示其中的全部。</translation>
+        <source>Tick the products to revoke. Ticking an asset or package ticks everything in it.</source>
+        <translation>请勾选要吊销的产品。勾选资产或套餐表示其中的全部。</translation>
     </message>
     <message>
         <source>Loading was cancelled.</source>
@@ -12763,33 +12763,33 @@ Do this only if no order has them. An order that was or may have been sent keeps
     </message>
     <message>
         <source>Tick the assets to revoke.</source>
-        <translation>请勾选要撤销的资产。</translation>
+        <translation>请勾选要吊销的资产。</translation>
     </message>
     <message>
         <source>Tick the products to revoke.</source>
-        <translation>请勾选要撤销的产品。</translation>
+        <translation>请勾选要吊销的产品。</translation>
     </message>
     <message numerus="yes">
-        <source>The products of %n ticked asset(s) are not known yet.</source>
+        <source>The products of %n ticked asset(s) aren&apos;t loaded yet.</source>
         <translation>
-            <numerusform>尚不知道 %n 个已勾选资产的产品。</numerusform>
+            <numerusform>%n 个已勾选资产的产品尚未加载。</numerusform>
         </translation>
     </message>
     <message>
-        <source>The licence orders of the ticked assets are still being read.</source>
-        <translation>仍在读取已勾选资产的授权订单。</translation>
+        <source>The licence orders of the ticked assets are still loading.</source>
+        <translation>已勾选资产的授权订单仍在加载。</translation>
     </message>
     <message>
-        <source>There are no products under what is ticked.</source>
+        <source>The ticked items contain no products.</source>
         <translation>勾选的内容下没有产品。</translation>
     </message>
     <message>
-        <source>No assets are listed</source>
+        <source>No assets listed</source>
         <translation>没有列出资产</translation>
     </message>
     <message>
-        <source>The gateway lists assets of cloud accounts, and few hardware locks. Go back to type what is to be revoked.</source>
-        <translation>网关列出云账号的资产和少量加密锁。请返回手工输入要撤销的内容。</translation>
+        <source>The gateway lists assets of cloud accounts, but few hardware locks. Go back to type what to revoke.</source>
+        <translation>网关列出云账号的资产，但很少列出加密锁。请返回手工输入要吊销的内容。</translation>
     </message>
     <message>
         <source>Nothing found</source>
@@ -12830,23 +12830,23 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>加载全部产品(&amp;L)</translation>
     </message>
     <message>
-        <source>Reads the products of every asset, so that the search finds them</source>
-        <translation>读取每个资产的产品，以便搜索</translation>
+        <source>Loads the products of every asset so that you can search them</source>
+        <translation>加载每个资产的产品，以便搜索</translation>
     </message>
     <message>
-        <source>What was ticked before is still being looked up.</source>
-        <translation>正在重新查找之前勾选的内容。</translation>
+        <source>Earlier ticks are still being restored.</source>
+        <translation>正在恢复之前的勾选。</translation>
     </message>
     <message numerus="yes">
-        <source>%n ticked before could not be found again</source>
+        <source>%n earlier tick(s) couldn&apos;t be restored</source>
         <translation>
-            <numerusform>之前勾选的 %n 项未能重新找到</numerusform>
+            <numerusform>之前勾选的 %n 项未能恢复</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n of the ticked product(s) have no CRM product id, by which a product is revoked. Untick them, or revoke the whole asset.</source>
+        <source>%n of the ticked product(s) have no CRM product id, which revoking needs. Untick them, or revoke the whole asset.</source>
         <translation>
-            <numerusform>已勾选的产品中有 %n 个没有 CRM 产品 ID，而产品撤销以此为准。请取消勾选，或撤销整个资产。</numerusform>
+            <numerusform>已勾选的产品中有 %n 个没有 CRM 产品 ID，而吊销产品需要此 ID。请取消勾选，或吊销整个资产。</numerusform>
         </translation>
     </message>
 </context>
@@ -12919,13 +12919,13 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message>
-        <source>They are added to the batch. Nothing is sent yet.</source>
+        <source>The orders are added to the batch. Nothing is sent yet.</source>
         <translation>这些订单将加入批次。尚不会发送。</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln order(s) out of the list</source>
+        <source>%Ln order(s) from the list</source>
         <translation>
-            <numerusform>列表生成 %Ln 个订单</numerusform>
+            <numerusform>列表中的 %Ln 个订单</numerusform>
         </translation>
     </message>
     <message>
@@ -12945,14 +12945,14 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>问题</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln rule(s) are broken by these orders.</source>
+        <source>These orders break %Ln rule(s).</source>
         <translation>
             <numerusform>这些订单违反了 %Ln 条规则。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Go back to correct the rows, or correct the orders in the batch: it cannot be sent before.</source>
-        <translation>请返回修正各行，或在批次中修正订单：修正之前无法发送。</translation>
+        <source>Go back to correct the rows, or correct the orders in the batch. You can&apos;t send it before.</source>
+        <translation>请返回修正各行，或在批次中修正订单。修正之前无法发送。</translation>
     </message>
 </context>
 <context>
@@ -12962,12 +12962,12 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>产品</translation>
     </message>
     <message>
-        <source>What each asset group gets. Packages hold products and other packages.</source>
-        <translation>每个资产组获得的内容。套餐可包含产品和其他套餐。</translation>
+        <source>Contents of each asset group. Packages contain products and other packages.</source>
+        <translation>每个资产组的内容。套餐可包含产品和其他套餐。</translation>
     </message>
     <message>
-        <source>What each asset group loses.</source>
-        <translation>每个资产组失去的内容。</translation>
+        <source>Products each asset group loses.</source>
+        <translation>每个资产组失去的产品。</translation>
     </message>
     <message>
         <source>&amp;Add product</source>
@@ -12987,14 +12987,14 @@ Do this only if no order has them. An order that was or may have been sent keeps
     </message>
     <message>
         <source>Remo&amp;ve</source>
-        <translation>删除(&amp;V)</translation>
+        <translation>移除(&amp;V)</translation>
     </message>
     <message>
-        <source>Removes the current part and what is in it (Del)</source>
-        <translation>移除当前部分及其内容 (Del)</translation>
+        <source>Removes the current item and its contents (Del)</source>
+        <translation>移除当前项及其内容 (Del)</translation>
     </message>
     <message>
-        <source>Choose an asset group, then add what belongs to it.</source>
+        <source>Choose an asset group, then add its contents.</source>
         <translation>请选择资产组，然后添加其内容。</translation>
     </message>
     <message>
@@ -13005,28 +13005,28 @@ Do this only if no order has them. An order that was or may have been sent keeps
 <context>
     <name>lockkeeper::OrderSourceStep</name>
     <message>
-        <source>Whose</source>
+        <source>Source</source>
         <translation>所属企业</translation>
     </message>
     <message>
-        <source>Choose the enterprise whose assets are to be revoked.</source>
-        <translation>请选择要撤销其资产的企业。</translation>
+        <source>Choose the enterprise whose assets you want to revoke.</source>
+        <translation>请选择要吊销其资产的企业。</translation>
     </message>
     <message>
-        <source>Choose the enterprise whose products are to be revoked.</source>
-        <translation>请选择要撤销其产品的企业。</translation>
+        <source>Choose the enterprise whose products you want to revoke.</source>
+        <translation>请选择要吊销其产品的企业。</translation>
     </message>
     <message>
-        <source>Choose an enterprise, or type what is to be revoked.</source>
-        <translation>请选择企业，或手工输入要撤销的内容。</translation>
+        <source>Choose an enterprise, or type what to revoke.</source>
+        <translation>请选择企业，或手工输入要吊销的内容。</translation>
     </message>
     <message>
-        <source>&amp;Pick from what the gateway lists</source>
-        <translation>从网关列出的内容中选择(&amp;P)</translation>
+        <source>&amp;Choose from the gateway&apos;s list</source>
+        <translation>从网关列出的内容中选择(&amp;C)</translation>
     </message>
     <message>
-        <source>&amp;Type it: most hardware locks are in no list</source>
-        <translation>手工输入：多数加密锁不在列表中(&amp;T)</translation>
+        <source>&amp;Type it (most hardware locks aren&apos;t listed)</source>
+        <translation>手工输入（多数加密锁不在列表中）(&amp;T)</translation>
     </message>
 </context>
 <context>
@@ -13049,27 +13049,27 @@ Do this only if no order has them. An order that was or may have been sent keeps
     </message>
     <message>
         <source>Type “%1” to revoke from all orders of this customer</source>
-        <translation>输入“%1”以从该客户的所有订单中撤销</translation>
+        <translation>输入“%1”以从该客户的所有订单中吊销</translation>
     </message>
     <message>
-        <source>Name the original licence order: the licence is a cloud licence.</source>
+        <source>Enter the original licence order: this is a cloud licence.</source>
         <translation>请指明原授权订单：这是云授权。</translation>
     </message>
     <message>
-        <source>Name the original licence order, or the customer: nothing says from whose orders to revoke.</source>
-        <translation>请指明原授权订单或客户：目前未说明从谁的订单中撤销。</translation>
+        <source>Enter the original licence order or the customer: it is unclear whose orders to revoke from.</source>
+        <translation>请指明原授权订单或客户：目前未说明从谁的订单中吊销。</translation>
     </message>
     <message>
-        <source>This revokes from ALL orders of the customer. Name the original licence order, or type “%1” to go on.</source>
-        <translation>这将从该客户的所有订单中撤销。请指明原授权订单，或输入“%1”以继续。</translation>
+        <source>This revokes from ALL of the customer&apos;s orders. Enter the original licence order, or type “%1” to continue.</source>
+        <translation>这将从该客户的所有订单中吊销。请指明原授权订单，或输入“%1”以继续。</translation>
     </message>
     <message>
-        <source>No licence order is named</source>
+        <source>No licence order specified</source>
         <translation>未指明授权订单</translation>
     </message>
     <message>
-        <source>Without it, what is named is removed from ALL orders of the customer. Name the original licence order, or type what stands in the quotation marks if all orders are really meant.</source>
-        <translation>不指明时，将从该客户的所有订单中移除所列内容。请指明原授权订单；如果确实指所有订单，请输入引号中的内容。</translation>
+        <source>Without a licence order, the named items are removed from ALL of the customer&apos;s orders. Enter the original licence order, or type the text in quotation marks if you really mean all orders.</source>
+        <translation>未指明授权订单时，将从该客户的所有订单中移除所列内容。请指明原授权订单；如果确实指所有订单，请输入引号中的内容。</translation>
     </message>
 </context>
 <context>
@@ -13118,20 +13118,20 @@ Do this only if no order has them. An order that was or may have been sent keeps
     </message>
     <message>
         <source>Revokes %1 from %2 of %3 (%4).</source>
-        <translation>从 %3（%4）的%2中撤销 %1。</translation>
+        <translation>从 %3（%4）的%2中吊销 %1。</translation>
     </message>
     <message>
         <source>Summary</source>
         <translation>汇总</translation>
     </message>
     <message>
-        <source>What the order will do. Nothing is sent from here.</source>
-        <translation>订单将执行的内容。此处不会发送任何内容。</translation>
+        <source>What the order will do. Nothing is sent yet.</source>
+        <translation>订单将执行的内容。尚不会发送任何内容。</translation>
     </message>
     <message numerus="yes">
-        <source>An order names one customer, one licence type and one licence order, so these are %n order(s). Nothing is sent from here.</source>
+        <source>An order has one customer, one licence type and one licence order, so this creates %n order(s). Nothing is sent yet.</source>
         <translation>
-            <numerusform>一个订单只对应一个客户、一种授权类型和一个授权订单，因此共 %n 个订单。此处不会发送任何内容。</numerusform>
+            <numerusform>一个订单只对应一个客户、一种授权类型和一个授权订单，因此将生成 %n 个订单。尚不会发送任何内容。</numerusform>
         </translation>
     </message>
     <message>
@@ -13139,43 +13139,43 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>订单 %1：%2</translation>
     </message>
     <message>
-        <source>⚠ Error. %1</source>
-        <translation>⚠ 错误。%1</translation>
+        <source>⚠ Error: %1</source>
+        <translation>⚠ 错误：%1</translation>
     </message>
     <message>
-        <source>Doubtful. %1</source>
-        <translation>存疑。%1</translation>
+        <source>Warning: %1</source>
+        <translation>警告：%1</translation>
     </message>
     <message>
-        <source>Nothing is wrong with it.</source>
-        <translation>没有问题。</translation>
+        <source>No problems found.</source>
+        <translation>未发现问题。</translation>
     </message>
     <message numerus="yes">
-        <source>%n error(s) to mend; Return goes to the field</source>
+        <source>%n error(s). Press Enter to go to the field.</source>
         <translation>
-            <numerusform>%n 个错误待修正；按回车转到该字段</numerusform>
+            <numerusform>%n 个错误。按回车转到该字段。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n doubt(s); Return goes to the field</source>
+        <source>%n warning(s). Press Enter to go to the field.</source>
         <translation>
-            <numerusform>%n 个疑点；按回车转到该字段</numerusform>
+            <numerusform>%n 个警告。按回车转到该字段。</numerusform>
         </translation>
     </message>
     <message>
-        <source>What will happen</source>
-        <translation>将发生的事情</translation>
+        <source>Expected results</source>
+        <translation>预计结果</translation>
     </message>
     <message>
-        <source>What is wrong or doubtful</source>
-        <translation>错误或疑点</translation>
+        <source>Issues</source>
+        <translation>问题</translation>
     </message>
     <message>
         <source>C&amp;hange by hand</source>
         <translation>手工修改(&amp;H)</translation>
     </message>
     <message>
-        <source>Makes what was picked an order of which every field can be changed in the steps before</source>
+        <source>Turns your choice into an order whose fields you can all change in the earlier steps</source>
         <translation>将所选内容转为订单，可在前面的步骤中修改每个字段</translation>
     </message>
     <message>
@@ -13232,27 +13232,27 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>重命名模板</translation>
     </message>
     <message>
-        <source>The template could not be written to the disk. It is there until the program ends.</source>
-        <translation>模板无法写入磁盘。它会保留到程序结束。</translation>
+        <source>The template couldn&apos;t be saved to disk. It stays available until you close Lockkeeper.</source>
+        <translation>模板无法保存到磁盘。在关闭 Lockkeeper 之前仍可使用。</translation>
     </message>
     <message>
-        <source>The template is not there any more.</source>
+        <source>The template no longer exists.</source>
         <translation>模板已不存在。</translation>
     </message>
     <message>
-        <source>There is no place where templates could be kept.</source>
-        <translation>没有保存模板的位置。</translation>
+        <source>There is no folder for templates.</source>
+        <translation>没有保存模板的文件夹。</translation>
     </message>
     <message>
-        <source>There is a template of this name. It will be replaced.</source>
-        <translation>已有同名模板。它将被替换。</translation>
+        <source>A template with this name exists and will be replaced.</source>
+        <translation>已有同名模板，它将被替换。</translation>
     </message>
     <message>
-        <source>Another template has this name. Choose another one.</source>
+        <source>Another template has this name. Choose another name.</source>
         <translation>另一模板已使用此名称。请另选名称。</translation>
     </message>
     <message>
-        <source>Customer, asset numbers, dates and passwords are left out.</source>
+        <source>Customer, asset numbers, dates and passwords aren&apos;t included.</source>
         <translation>不包含客户、资产编号、日期和密码。</translation>
     </message>
     <message>
@@ -13279,15 +13279,15 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>重命名…(&amp;R)</translation>
     </message>
     <message>
-        <source>Re&amp;move…</source>
-        <translation>移除…(&amp;M)</translation>
+        <source>De&amp;lete…</source>
+        <translation>删除…(&amp;L)</translation>
     </message>
     <message>
-        <source>Templates of orders</source>
+        <source>Order templates</source>
         <translation>订单模板</translation>
     </message>
     <message>
-        <source>A template has everything of an order but its customer, asset numbers, dates and passwords. Any order of a batch can be saved as one.</source>
+        <source>A template contains everything of an order except customer, asset numbers, dates and passwords. You can save any order of a batch as one.</source>
         <translation>模板包含订单中除客户、资产编号、日期和密码以外的全部内容。批次中的任何订单都可存为模板。</translation>
     </message>
     <message>
@@ -13295,15 +13295,15 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>模板</translation>
     </message>
     <message>
-        <source>There is no place where templates could be kept.</source>
-        <translation>没有保存模板的位置。</translation>
+        <source>There is no folder for templates.</source>
+        <translation>没有保存模板的文件夹。</translation>
     </message>
     <message>
-        <source>Start the program with a folder that can be written.</source>
-        <translation>请用可写的文件夹启动程序。</translation>
+        <source>Start Lockkeeper with a writable folder.</source>
+        <translation>请用可写的文件夹启动 Lockkeeper。</translation>
     </message>
     <message>
-        <source>There is no template yet.</source>
+        <source>There are no templates yet.</source>
         <translation>还没有模板。</translation>
     </message>
     <message numerus="yes">
@@ -13319,24 +13319,24 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message>
-        <source>This template cannot be read any more.</source>
+        <source>This template can no longer be read.</source>
         <translation>此模板已无法读取。</translation>
     </message>
     <message>
-        <source>Remove the template</source>
-        <translation>移除模板</translation>
+        <source>Delete the template</source>
+        <translation>删除模板</translation>
     </message>
     <message>
-        <source>The template “%1” is forgotten. Orders that were made with it stay.</source>
-        <translation>模板“%1”将被移除。用它生成的订单不受影响。</translation>
+        <source>The template “%1” will be deleted. Orders created with it stay.</source>
+        <translation>模板“%1”将被删除。用它生成的订单不受影响。</translation>
     </message>
     <message>
-        <source>Remove</source>
+        <source>Delete</source>
         <translation>删除</translation>
     </message>
     <message>
-        <source>The template could not be removed: another window uses it.</source>
-        <translation>无法移除模板：另一窗口正在使用。</translation>
+        <source>The template couldn&apos;t be deleted because another window uses it.</source>
+        <translation>无法删除模板：另一窗口正在使用。</translation>
     </message>
 </context>
 <context>
@@ -13366,8 +13366,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>对象或数量</translation>
     </message>
     <message>
-        <source>Would hit</source>
-        <translation>将命中</translation>
+        <source>Matches</source>
+        <translation>命中</translation>
     </message>
     <message>
         <source>Valid</source>
@@ -13415,7 +13415,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message>
-        <source>Type them again.</source>
+        <source>Enter them again.</source>
         <translation>请重新输入。</translation>
     </message>
 </context>

@@ -57,7 +57,7 @@ void LendDialogTest::lendsWhatIsTicked()
     QVERIFY(!lending.go()->isEnabled());
     QVERIFY(lending.isRead());
     const auto warning = part<QLabel>(lending.dialog(), u"lendWarning"_s)->text();
-    QVERIFY(warning.contains(u"cannot be undone"_s));
+    QVERIFY(warning.contains(u"can't be undone"_s));
     QCOMPARE(lending.assets()->count(), int(who.assetNums.size()));
     // The products are shown before anything is lent.
     auto* tree = part<QTreeView>(lending.dialog(), u"lendProductTree"_s);

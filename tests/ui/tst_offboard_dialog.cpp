@@ -58,7 +58,7 @@ void OffboardDialogTest::theStraightWay()
     QVERIFY(!leaving.go()->isEnabled());
     QVERIFY(leaving.isRead());
     QVERIFY(leaving.cell(0, "assets").contains(who.assetNums[0].toString()));
-    QCOMPARE(leaving.cell(0, "lock"), u"none is out"_s);
+    QCOMPARE(leaving.cell(0, "lock"), u"none to return"_s);
     QVERIFY(leaving.go()->text().contains(who.userName.toString()));
     bench.server.clearLedger();
     QVERIFY(leaving.begin());
@@ -66,7 +66,7 @@ void OffboardDialogTest::theStraightWay()
     const auto& question = bench.prompter.confirmations[0];
     QVERIFY(question.isDangerous);
     for (const auto& part :
-        {who.name.toString(), who.userName.toString(), who.assetNums[0].toString(), u"cannot be undone"_s})
+        {who.name.toString(), who.userName.toString(), who.assetNums[0].toString(), u"can't be undone"_s})
         QVERIFY2(question.text.contains(part), qPrintable(question.text));
     QVERIFY(leaving.rests());
     QCOMPARE(leaving.run()->work().state(), State::Ended);
@@ -124,7 +124,7 @@ void OffboardDialogTest::aLockStillOutIsSaidAndNothingSent()
     QTRY_VERIFY(banner->isVisible());
     QVERIFY2(banner->text().contains(who.borrowNum.toString()), qPrintable(banner->text()));
     QVERIFY(banner->text().contains(u"Have it returned"_s));
-    QVERIFY(leaving.cell(0, "lock").contains(u"still out"_s));
+    QVERIFY(leaving.cell(0, "lock").contains(u"not returned"_s));
     QVERIFY(!leaving.go()->isEnabled());
     QTest::keyClick(leaving.dialog(), Qt::Key_Return);
     click(leaving.dialog(), u"offboardReadAgain"_s);
@@ -184,7 +184,7 @@ void OffboardDialogTest::theSecondStageFails()
     QVERIFY(leaving.rests());
     QCOMPARE(leaving.run()->work().state(), State::Stopped);
     const auto advice = leaving.said(u"offboardAdvice"_s);
-    QVERIFY2(advice.contains(u"not known"_s), qPrintable(advice));
+    QVERIFY2(advice.contains(u"unknown"_s), qPrintable(advice));
     QVERIFY2(advice.contains(u"Withdrawn so far"_s), qPrintable(advice));
     QVERIFY(leaving.said(u"offboardSummary"_s).contains(who.userName.toString()));
     QVERIFY(part<QWidget>(leaving.progress(), u"offboardCheckAgain"_s)->isVisible());

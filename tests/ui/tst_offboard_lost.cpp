@@ -90,13 +90,13 @@ void OffboardLostTest::disabledFromTheDialogItGoesOn()
     QVERIFY(leaving.go()->isEnabled());
     QVERIFY(leaving.begin());
     const auto question = bench.prompter.confirmations[0].text;
-    QVERIFY2(question.contains(u"goes without lock "_s + lock.toString()), qPrintable(question));
+    QVERIFY2(question.contains(u"leaves without lock "_s + lock.toString()), qPrintable(question));
     QVERIFY(leaving.rests());
     QVERIFY2(leaving.run()->work().state() == State::Ended, qPrintable(leaving.run()->work().stopText()));
     QVERIFY(bench.isDeleted(who.globalId));
     // The record says so, and the journal, to whoever looks at the deletion later.
     const auto paper = OnPaper(leaving.run()->record()).text();
-    QVERIFY2(paper.contains(u"Gone on without"_s) && paper.contains(lock.toString()), qPrintable(paper));
+    QVERIFY2(paper.contains(u"Continued without"_s) && paper.contains(lock.toString()), qPrintable(paper));
     QVERIFY(callsRest(*bench.client));
     JournalFilter deletions;
     deletions.writes = {WriteKind::DeleteEmployee};
@@ -142,7 +142,7 @@ void OffboardLostTest::whatIsNotDisabledHasNoTick()
     Leaving leaving(bench, {leaver(who)});
     QVERIFY(leaving.isRead());
     QVERIFY(!part<QListWidget>(leaving.dialog(), u"offboardLost"_s)->isVisible());
-    QVERIFY(leaving.cell(0, "lock").endsWith(u"still out"_s));
+    QVERIFY(leaving.cell(0, "lock").endsWith(u"not returned"_s));
     QVERIFY(!leaving.go()->isEnabled());
 }
 

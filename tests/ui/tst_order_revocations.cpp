@@ -312,7 +312,7 @@ void OrderRevocationsTest::allOrdersOfACustomer()
     QCOMPARE(bench.step(), u"Summary"_s);
     QVERIFY(bench.isShown("orderSources"));
     bench.goOn();
-    QVERIFY(bench.banner().contains(u"ALL orders"_s));
+    QVERIFY(bench.banner().contains(u"ALL of the customer's orders"_s));
     QVERIFY(bench.find<QLineEdit>("orderSource1")->hasFocus()); // not the way that takes from all orders
     QCOMPARE(
         bench.tabs("orderWhat", 3), (QStringList{u"orderSource1"_s, u"orderConfirm1"_s, u"orderIssues"_s}));

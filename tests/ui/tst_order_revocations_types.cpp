@@ -222,7 +222,7 @@ void OrderRevocationTypesTest::assetTyped()
     QCOMPARE(m_bench->isShown("orderSources"), !namesOrder);
     m_bench->goOn();
     if (!namesOrder) { // it takes back everything of that customer
-        QVERIFY(m_bench->banner().contains(u"ALL orders"_s));
+        QVERIFY(m_bench->banner().contains(u"ALL of the customer's orders"_s));
         QCOMPARE(m_bench->times, 0);
         m_bench->type("orderConfirm1", u"北方轴承"_s);
         m_bench->goOn();
@@ -253,7 +253,7 @@ void OrderRevocationTypesTest::productTyped()
     QCOMPARE(m_bench->step(), u"Summary"_s);
     m_bench->goOn();
     if (!namesOrder) { // it takes back everything of that customer
-        QVERIFY(m_bench->banner().contains(u"ALL orders"_s));
+        QVERIFY(m_bench->banner().contains(u"ALL of the customer's orders"_s));
         QCOMPARE(m_bench->times, 0);
         m_bench->type("orderConfirm1", u"北方轴承"_s);
         m_bench->goOn();

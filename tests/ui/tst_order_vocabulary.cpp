@@ -397,7 +397,7 @@ void OrderVocabularyTest::everyChoiceIsReadAlike()
             auto* box = editor.editor.findChild<QComboBox*>(kind.editor + name);
             const auto column = columnOf(place.part(), field.name);
             if (!box) continue;
-            for (int item = 1; item < box->count(); ++item) { // the first is "Not given"
+            for (int item = 1; item < box->count(); ++item) { // the first is "Not set"
                 const auto words = box->itemText(item);
                 const auto value = box->itemData(item).toString();
                 const QString with = field.name + u": "_s + words;

@@ -301,7 +301,7 @@ void UnfinishedOrdersTest::withoutAKeychainNothingSecretIsKept()
     QVERIFY(bench.reopen());
     QVERIFY(!bench.onDisk("canary-sword"));
     QVERIFY(bench.goOnWithIt());
-    QVERIFY(bench.banner().contains(u"not kept"_s));
+    QVERIFY(bench.banner().contains(u"weren't saved"_s));
     QCOMPARE(bench.find<QLineEdit>("orderProductProductUri")->text(), u"gms-1"_s);
 }
 

@@ -90,7 +90,7 @@ void OffboardingDraftTest::whatWasSentWithoutAReplyIsUnknownAndGoesOn()
     run.work.resume(draft->people, draft->began);
     QCOMPARE(run.work.state(), State::Stopped);
     QCOMPARE(run.step(Stage::Withdraw).progress, Progress::Stopped);
-    QVERIFY2(run.work.stopText().contains(u"not known"_s), qPrintable(run.work.stopText()));
+    QVERIFY2(run.work.stopText().contains(u"unknown"_s), qPrintable(run.work.stopText()));
     QCOMPARE(firm.writes(), QStringList());
     run.work.goOn();
     QVERIFY(run.rests());

@@ -114,7 +114,7 @@ void LogDialog::build()
     m_failures->setCheckable(true);
     m_columns->setIcon(lineIcon(u"columns"));
     m_columns->setToolTip(tr("Choose the columns of the table"));
-    m_saveReport->setToolTip(tr("A zip file for support. You see what is in it before it is saved."));
+    m_saveReport->setToolTip(tr("A zip file for support. You see its contents before it is saved."));
     m_table->setObjectName(u"logTable"_s);
     m_table->setAccessibleName(tr("Requests"));
     m_copyAction->setObjectName(u"logCopyAction"_s);
@@ -194,9 +194,9 @@ void LogDialog::showCounts()
         m_counts->setText(tr("%1 of %Ln request(s)", nullptr, int(all)).arg(locale.toString(shown)));
     if (all == 0)
         m_empty->setTexts(
-            tr("No requests yet"), tr("Every request to a gateway is listed here as soon as it has ended."));
+            tr("No requests yet"), tr("Every request to a gateway is listed here once it has finished."));
     else
-        m_empty->setTexts(tr("No such request"), tr("No request fits what is looked for."));
+        m_empty->setTexts(tr("No matching requests"), tr("No request matches the search."));
     const bool isEmpty = all == 0 || (shown == 0 && !m_model->isOrdering());
     m_stack->setCurrentWidget(isEmpty ? static_cast<QWidget*>(m_empty) : m_table);
 }
@@ -237,7 +237,7 @@ void LogDialog::openFolder()
     QDir().mkpath(folder); // it is made with the first line of the log, and there may be none yet
     if (!QDesktopServices::openUrl(QUrl::fromLocalFile(folder)))
         m_banner->show(Tone::Warning,
-            tr("The folder could not be opened: %1").arg(QDir::toNativeSeparators(folder)),
+            tr("The folder couldn't be opened: %1").arg(QDir::toNativeSeparators(folder)),
             tr("Open it in your file manager."));
 }
 

@@ -223,7 +223,7 @@ QVariant OrderIssueModel::headerData(int section, Qt::Orientation orientation, i
     case Where:
         return tr("Where");
     default:
-        return tr("What is wrong");
+        return tr("Issue");
     }
 }
 

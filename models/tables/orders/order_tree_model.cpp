@@ -206,7 +206,7 @@ QVariant OrderTreeModel::headerData(int section, Qt::Orientation orientation, in
     case Details:
         return tr("For, or how many");
     case Forecast:
-        return tr("Would hit");
+        return tr("Matches");
     default:
         return tr("Valid");
     }

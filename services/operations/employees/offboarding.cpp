@@ -49,15 +49,15 @@ void Offboarding::resume(const QList<Person>& people, const QDateTime& began)
         for (auto& step : each.steps)
             if (step.progress == Progress::Running) {
                 step.progress = Progress::Stopped;
-                step.text = tr("The program ended here.");
+                step.text = tr("Lockkeeper closed here.");
             }
     const auto isOver = [](const Person& each) { return each.isDone || each.isLeftOut; };
     m_current = std::find_if_not(m_people.cbegin(), m_people.cend(), isOver) - m_people.cbegin();
     if (m_current >= m_people.size()) return rest(State::Ended, {});
-    QStringList sentences{tr("The program ended before this was finished."), doneSoFar()};
+    QStringList sentences{tr("Lockkeeper closed before this was finished."), doneSoFar()};
     if (m_people[m_current].isSomethingUnknown())
-        sentences += tr("It is not known whether the last change was done.");
-    sentences += tr("Go on reads first, and sends what that shows to be missing.");
+        sentences += tr("It is unknown whether the last change was done.");
+    sentences += tr("“Continue” loads current data first, then sends what is missing.");
     rest(State::Stopped, sentences.join(u' '));
 }
 
@@ -124,7 +124,7 @@ void Offboarding::read(Stage stage, Handler handler)
     begin(stage);
     m_checks.read([this, stage, handler](bool isWhole) {
         if (isWhole) return (this->*handler)();
-        halt(stage, tr("What the gateway has could not be read."), tr("Go on when it can be reached."));
+        halt(stage, tr("The gateway's data couldn't be loaded."), tr("Continue once it can be reached."));
     });
 }
 
@@ -140,7 +140,7 @@ void Offboarding::hasRead()
     if (m_checks.isGone()) return alreadyGone(m_checks.left().size());
     if (!isFree(Stage::Read, m_checks.lockStillOut()) || !isFree(Stage::Read, m_checks.successorGone()))
         return;
-    end(Stage::Read, Progress::Done, tr("Holds %Ln asset(s); no borrowed lock is out.", nullptr, int(held)));
+    end(Stage::Read, Progress::Done, tr("Holds %Ln asset(s); no lock to return.", nullptr, int(held)));
     withdraw();
 }
 
@@ -148,16 +148,16 @@ void Offboarding::alreadyGone(qsizetype held)
 {
     if (held > 0)
         return halt(Stage::Read,
-            tr("The gateway does not list this employee any more, but still shows %Ln asset(s) with them.",
-                nullptr, int(held)),
-            tr("Have the operator of the gateway look into it."));
-    end(Stage::Read, Progress::Done, tr("The gateway does not list this employee any more."));
+            tr("The gateway no longer lists this employee, but still shows %Ln asset(s) with them.", nullptr,
+                int(held)),
+            tr("Ask the gateway operator to check this."));
+    end(Stage::Read, Progress::Done, tr("The gateway no longer lists this employee."));
     for (const auto stage : {Stage::Withdraw, Stage::Assign, Stage::Verify})
         if (step(stage).progress != Progress::Done) end(stage, Progress::NotNeeded, {});
     if (step(Stage::Delete).item)
-        end(Stage::Delete, Progress::Done, tr("Is deleted now."));
+        end(Stage::Delete, Progress::Done, tr("Now deleted."));
     else
-        end(Stage::Delete, Progress::NotNeeded, tr("Had been deleted before."));
+        end(Stage::Delete, Progress::NotNeeded, tr("Already deleted before."));
     personDone();
 }
 
@@ -178,9 +178,9 @@ void Offboarding::withdraw()
     }
     if (changes.isEmpty()) {
         if (person().assets.isEmpty())
-            end(Stage::Withdraw, Progress::NotNeeded, tr("There is nothing to withdraw."));
+            end(Stage::Withdraw, Progress::NotNeeded, tr("Nothing to withdraw."));
         else
-            end(Stage::Withdraw, Progress::Done, tr("Nothing is left to withdraw."));
+            end(Stage::Withdraw, Progress::Done, tr("Nothing left to withdraw."));
         return assign();
     }
     auto plan = changePrivilegesPlan(m_client(), m_request.enterprise, changes, m_request.operation);
@@ -232,10 +232,10 @@ void Offboarding::assign()
     if (changes.isEmpty()) {
         const auto all = person().assets.size();
         if (all == 0)
-            end(Stage::Assign, Progress::NotNeeded, tr("There is nothing to hand on."));
+            end(Stage::Assign, Progress::NotNeeded, tr("Nothing to assign to the successor."));
         else
             end(Stage::Assign, Progress::Done,
-                tr("%1 of %2 given to %3.")
+                tr("%1 of %2 assigned to %3.")
                     .arg(QString::number(given), QString::number(all), successor.label()));
         return read(Stage::Verify, &Offboarding::verified);
     }
@@ -286,7 +286,7 @@ void Offboarding::personDone()
     const bool wasLooking = std::exchange(m_isLooking, false);
     letGoOfWork();
     if (wasLooking && m_current < m_people.size())
-        return rest(State::Stopped, tr("It is done by now. Go on with the next person."));
+        return rest(State::Stopped, tr("Already done. Continue with the next employee."));
     next();
 }
 

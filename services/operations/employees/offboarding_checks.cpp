@@ -117,10 +117,11 @@ void OffboardingChecks::leaveRefused(
             auto& asset = m_person().assets[place];
             if (stage == OffboardingStage::Assign)
                 leaves(asset.cannotBeAssigned,
-                    Offboarding::tr("Go on leaves what was refused with nobody, and does the rest."));
+                    Offboarding::tr("“Continue” leaves the refused assets with nobody and does the rest."));
             else if (stage == OffboardingStage::Withdraw && isInALock(asset))
                 leaves(asset.cannotBeWithdrawn,
-                    Offboarding::tr("Go on leaves what was refused in the lost lock, and does the rest."));
+                    Offboarding::tr(
+                        "“Continue” leaves the refused assets in the lost lock and does the rest."));
         }
 }
 
@@ -141,36 +142,37 @@ std::optional<OffboardingChecks::Obstacle> OffboardingChecks::lockStillOut() con
 {
     const auto& who = m_person().who.id;
     const QString advice =
-        Offboarding::tr("Have it returned, then go on: what was lent is left in the lock otherwise.");
+        Offboarding::tr("Have it returned, then continue. Otherwise the lent licences stay in the lock.");
     for (const auto& lock : std::as_const(m_person().who.lostLocks))
         if (!m_disabled.contains(lock.number))
             return Obstacle{
-                Offboarding::tr("Lock %1 was given up as lost, but is not known to be disabled now.")
+                Offboarding::tr("Lock %1 was reported as lost, but isn't known to be disabled now.")
                     .arg(lock.number.toString()),
-                Offboarding::tr("Disable it at the lock desk, then go on.")};
+                Offboarding::tr("Disable it on the Lock desk page, then continue.")};
     QStringList locks;
     for (const auto& lock : m_seen->assets->locksOf(who))
         // One that is theirs without a word whether it is lent may be.
         if (lock.borrowedFlag.value_or(true) && !isLost(AssetNumber(lock.assetNum)))
             locks.append(lock.assetNum.toString());
     if (!locks.isEmpty()) {
-        return Obstacle{Offboarding::tr("Borrowed lock %1 is still out.").arg(listed(locks)),
-            joinedSentences({advice, Offboarding::tr("If it is lost, discard this and offboard anew: the "
-                                                     "lock can be disabled there.")})};
+        return Obstacle{Offboarding::tr("Borrowed lock %1 isn't returned.").arg(listed(locks)),
+            joinedSentences({advice,
+                Offboarding::tr(
+                    "If it is lost, discard this and offboard again. You can disable the lock there.")})};
     }
     QStringList lent;
     for (const auto& record : m_seen->assets->heldBy(who))
         if (record.borrowedFlag.value_or(false)) lent.append(record.assetNum.toString());
     // Of what is lent nothing says in which lock it is: where no other lock is out, it is in the lost one.
     if (!lent.isEmpty() && m_person().who.lostLocks.isEmpty()) {
-        return Obstacle{Offboarding::tr("Shown as lent to a lock, although no lock is shown as out: %1.")
+        return Obstacle{Offboarding::tr("Shown as lent to a lock, although no lock is shown as lent: %1.")
                             .arg(listed(lent)),
             advice};
     }
     const auto* found = m_seen->employees->find(who);
     if (found && !found->borrowNum.isEmpty() && !isLost(AssetNumber(found->borrowNum))) {
-        return Obstacle{Offboarding::tr("The list of employees names borrowed lock %1 with them; the list of "
-                                        "borrowed locks does not show it as out.")
+        return Obstacle{Offboarding::tr("The employee list names borrowed lock %1 with them, but the list of "
+                                        "borrowed locks doesn't show it as lent.")
                             .arg(found->borrowNum.toString()),
             advice};
     }
@@ -182,9 +184,9 @@ std::optional<OffboardingChecks::Obstacle> OffboardingChecks::successorGone() co
     if (!m_request.successor) return std::nullopt;
     const auto* found = m_seen->employees->find(m_request.successor->id);
     if (found && !found->deleted.value_or(false)) return std::nullopt;
-    return Obstacle{Offboarding::tr("%1, who was to take over, is not listed by the gateway any more.")
+    return Obstacle{Offboarding::tr("The successor %1 is no longer listed by the gateway.")
                         .arg(m_request.successor->label()),
-        Offboarding::tr("Close this and begin anew with another successor, or with none.")};
+        Offboarding::tr("Close this and start again with another successor, or with none.")};
 }
 
 QStringList OffboardingChecks::left() const
@@ -200,15 +202,16 @@ std::optional<OffboardingChecks::Obstacle> OffboardingChecks::somethingLeft() co
     auto left = this->left();
     if (!left.isEmpty())
         return Obstacle{Offboarding::tr("Still shown with the employee: %1.").arg(listed(left)),
-            Offboarding::tr("Go on withdraws them as well.")};
+            Offboarding::tr("“Continue” withdraws them as well.")};
     if (const auto* listedAs = m_seen->employees->find(m_person().who.id))
         for (const auto& number : listedAs->assetNums)
             if (!isGivenUp(number)) left.append(number.toString());
     if (left.isEmpty()) return std::nullopt;
-    return Obstacle{Offboarding::tr("The list of assets shows nothing with the employee, but the list of "
-                                    "employees still has: %1.")
-                        .arg(listed(left)),
-        Offboarding::tr("The two lists may catch up: go on in a while.")};
+    return Obstacle{
+        Offboarding::tr(
+            "The asset list shows nothing with the employee, but the employee list still shows: %1.")
+            .arg(listed(left)),
+        Offboarding::tr("The two lists may catch up. Continue later.")};
 }
 
 void OffboardingChecks::foresee(OffboardingAsset& asset) const
@@ -222,9 +225,9 @@ void OffboardingChecks::foresee(OffboardingAsset& asset) const
     });
     QString why;
     if (m_seen->assets->isHeldBy(asset.number, successor))
-        why = Offboarding::tr("The successor had it already.");
+        why = Offboarding::tr("The successor already had it.");
     else if (isTaken && !asset.isShared)
-        why = Offboarding::tr("Somebody else was given it meanwhile.");
+        why = Offboarding::tr("It was assigned to another employee meanwhile.");
     if (why.isEmpty()) return;
     asset.assigned = ItemOutcome{.outcome = Outcome::NotSent, .key = asset.number.toString(), .message = why};
     asset.cannotBeAssigned = true;

@@ -47,11 +47,11 @@ QString stageName(OffboardingStage stage)
 {
     switch (stage) {
     case OffboardingStage::Read:
-        return Offboarding::tr("Read what is there");
+        return Offboarding::tr("Load current data");
     case OffboardingStage::Withdraw:
-        return Offboarding::tr("Withdraw everything");
+        return Offboarding::tr("Withdraw all assets");
     case OffboardingStage::Assign:
-        return Offboarding::tr("Give to the successor");
+        return Offboarding::tr("Assign to successor");
     case OffboardingStage::Verify:
         return Offboarding::tr("Check that nothing is left");
     case OffboardingStage::Delete:
@@ -66,7 +66,7 @@ QString progressName(OffboardingProgress progress)
     case OffboardingProgress::Waiting:
         return Offboarding::tr("Waiting");
     case OffboardingProgress::Running:
-        return Offboarding::tr("Running");
+        return Offboarding::tr("In progress");
     case OffboardingProgress::Done:
         return Offboarding::tr("Done");
     case OffboardingProgress::NotNeeded:

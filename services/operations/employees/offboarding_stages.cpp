@@ -49,8 +49,7 @@ void Offboarding::rest(State state, const QString& text)
 bool Offboarding::wasOnlyLooking()
 {
     if (!std::exchange(m_isLooking, false)) return false;
-    rest(State::Stopped,
-        joinedSentences({tr("It is done by now."), doneSoFar(), tr("Go on with what is left.")}));
+    rest(State::Stopped, joinedSentences({tr("Already done."), doneSoFar(), tr("Continue with the rest.")}));
     return true;
 }
 
@@ -73,7 +72,8 @@ void Offboarding::send(Stage stage, BulkWrite::Plan plan, Part part, Handler han
 void Offboarding::sendKept(Stage stage, BulkWrite::Plan plan, const Part& part)
 {
     m_work = m_start(std::move(plan), part);
-    if (!m_work) return halt(stage, tr("Nothing may be changed now."), tr("Go on when it may."));
+    if (!m_work)
+        return halt(stage, tr("Changes aren't allowed right now."), tr("Continue when changes are allowed."));
     // Queued: what comes next must not run inside what the run tells others.
     connect(m_work, &BulkWrite::stateChanged, this, &Offboarding::workRested, Qt::QueuedConnection);
 }
@@ -125,7 +125,7 @@ QString Offboarding::doneSoFar() const
 
 QString Offboarding::stoppedText()
 {
-    return tr("Stopped, as you asked.");
+    return tr("Stopped at your request.");
 }
 
 void Offboarding::endWaiting()

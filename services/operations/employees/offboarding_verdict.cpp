@@ -53,30 +53,29 @@ OffboardingVerdict verdictOn(
     }
     auto& what = verdict.what;
     auto& advice = verdict.advice;
-    advice = Offboarding::tr("Go on reads first, and sends what that shows to be missing.");
+    advice = Offboarding::tr("“Continue” loads current data first, then sends what is missing.");
     switch (verdict.worst.outcome) {
     case Outcome::Unknown:
-        what = Offboarding::tr("It is not known whether this was done.");
-        advice = Offboarding::tr(
-            "Check again in a while: it may still be done. Go on reads first, and sends what that "
-            "shows to be missing.");
+        what = Offboarding::tr("It is unknown whether this was done.");
+        advice = Offboarding::tr("Check again later, because it may still be done. “Continue” loads current "
+                                 "data first, then sends what is missing.");
         break;
     case Outcome::Rejected:
         what = Offboarding::tr("The gateway refused.");
         break;
     case Outcome::NotSent:
-        what = joinedSentences({stopped.isEmpty() ? Offboarding::tr("This could not be sent.") : stopped,
-            verdict.worst.message});
+        what = joinedSentences(
+            {stopped.isEmpty() ? Offboarding::tr("This couldn't be sent.") : stopped, verdict.worst.message});
         break;
     case Outcome::Applied:
         if (verdict.worst.state == ReadBackState::NotYet)
-            what = Offboarding::tr("The gateway says that this was done, but does not show it yet.");
+            what = Offboarding::tr("The gateway reports this as done, but doesn't show it yet.");
         else if (verdict.worst.state == ReadBackState::Contradicts)
-            what = Offboarding::tr("The gateway says that this was done, but shows something else.");
+            what = Offboarding::tr("The gateway reports this as done, but shows something different.");
         else
-            what = Offboarding::tr("The gateway says that this was done; it could not be read back.");
+            what = Offboarding::tr("The gateway reports this as done, but it couldn't be verified.");
         advice = Offboarding::tr(
-            "Check again in a while. Go on reads first, and sends what that shows to be missing.");
+            "Check again later. “Continue” loads current data first, then sends what is missing.");
         break;
     }
     what = joinedSentences(QStringList{what} + reasons);
@@ -94,20 +93,20 @@ QString doneFor(const OffboardingPerson& now, bool hasSuccessor)
     }
     if (!isSomethingSent) return Offboarding::tr("Nothing has been sent for this employee.");
     QStringList parts{Offboarding::tr("Withdrawn so far: %Ln asset(s).", nullptr, withdrawn)};
-    if (hasSuccessor) parts += Offboarding::tr("Given to the successor: %Ln.", nullptr, given);
+    if (hasSuccessor) parts += Offboarding::tr("Assigned to the successor: %Ln.", nullptr, given);
     const auto& deleted = now.step(OffboardingStage::Delete).item;
     if (!deleted || deleted->outcome == Outcome::Rejected || deleted->outcome == Outcome::NotSent)
-        parts += Offboarding::tr("The employee has not been deleted.");
+        parts += Offboarding::tr("The employee hasn't been deleted.");
     return joinedSentences(parts);
 }
 
 QString nothingLeftText(const QList<LostLock>& lost)
 {
-    if (lost.isEmpty()) return Offboarding::tr("Nothing is left with the employee.");
+    if (lost.isEmpty()) return Offboarding::tr("The employee has no assets left.");
     QStringList named;
     for (const auto& lock : lost)
         named.append(lock.number.toString());
-    return Offboarding::tr("Nothing is left with the employee but a lost lock, which is disabled: %1.")
+    return Offboarding::tr("The employee has nothing left but a lost lock, which is disabled: %1.")
         .arg(listed(named));
 }
 

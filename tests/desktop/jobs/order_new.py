@@ -39,7 +39,7 @@ def run(desk):
     fill(field("Concurrent n&odes"), "5")
     fill(field("Length o&f time"), "1-0-0")
     button(say("WizardPage", "&Next"))
-    find(say("OrderSummaryStep", "Nothing is wrong with it."), "label")
+    find(say("OrderSummaryStep", "No problems found."), "label")
     button(say("OrderSummaryStep", "&Add %n order(s) to the batch", n=1))
     desk.closed()
     fill(say("BatchFields", "&Channel code"), "CN-01")
@@ -103,7 +103,7 @@ def choose_customer(desk, text):
 def choose_type(desk, value):
     """Among the licence types, which the list shows with the values that are sent."""
     say = desk.say
-    box = click(say("OrderFormControl", "Not given"), "combo box", inside=driver.top())
+    box = click(say("OrderFormControl", "Not set"), "combo box", inside=driver.top())
     click(driver.containing(value), "list item", inside=box)
     wait_until(lambda: value in box.name, lambda: f"{value}, where {box.name!r} stands")
 

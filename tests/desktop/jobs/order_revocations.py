@@ -8,8 +8,8 @@ CLICKS = ("O5",)
 ASSET, LOOSE, EXACT = "8000001013", "8000001015", "8000001041"  # certificates, which are picked
 WHOLE_LOCK, LOCK = "8000001003", "8000001031"  # hardware locks, which are typed
 CUSTOMER = "The big customer"
-EXACTLY = "Match &exactly: start, end and concurrent nodes must be equal (strictMatchWhenDelete)"
-REFUSED = "This revokes from ALL orders of the customer. Name the original licence order, or type “%1” to go on."
+EXACTLY = "Match &exactly: start, end and concurrent nodes must be equal"
+REFUSED = "This revokes from ALL of the customer's orders. Enter the original licence order, or type “%1” to continue."
 
 
 def run(desk):
@@ -110,7 +110,7 @@ def write_out(desk, number, locks, source=""):
     """Types whose it is and its number; to the step after."""
     say = desk.say
     field = lambda name: say("BatchFields", name)
-    tick(say("OrderSourceStep", "&Type it: most hardware locks are in no list"))
+    tick(say("OrderSourceStep", "&Type it (most hardware locks aren't listed)"))
     button(say("WizardPage", "&Next"))
     choose_type(desk, locks[number]["licenseType"])
     fill(field("Original licence &order"), source)

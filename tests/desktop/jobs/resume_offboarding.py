@@ -23,7 +23,7 @@ def run(desk):
     click(cell(table, driver.containing("leaver0")))
     key("ctrl+a")
     desk.act("LendAndOffboard", "Offboard…")
-    click(find(say("OffboardDialog", "Successor who gets the assets"), "text"))
+    click(find(say("OffboardDialog", "Successor who receives the assets"), "text"))
     write(heir["userName"])
     go = find(say("OffboardDialog", "&Offboard %Ln employee(s)…", n=3), "push button")
     wait_until(lambda: chosen(go), "the successor to be chosen")
@@ -36,7 +36,7 @@ def run(desk):
 
     console.start("employees")
     button(say("UnfinishedOffer", "Resume offboarding…"))
-    go_on = find(say("OffboardProgress", "&Go on"), "push button")
+    go_on = find(say("OffboardProgress", "&Continue"), "push button")
     wait_until(lambda: driver.has(go_on, driver.pyatspi.STATE_FOCUSED), "the button that goes on to be the next")
     assert len(gateway.entries("M9")) == before + 1, "something was sent before anybody said so"
     key("Return")

@@ -60,12 +60,12 @@ QStringList textsOf(const QList<AssetNumber>& numbers)
 QString stateOf(const OffboardRow& row)
 {
     if (!row.isRead) return {};
-    if (row.isGone) return OffboardDialog::tr("deleted already");
-    if (row.locks.isEmpty()) return OffboardDialog::tr("none is out");
+    if (row.isGone) return OffboardDialog::tr("already deleted");
+    if (row.locks.isEmpty()) return OffboardDialog::tr("none to return");
     const auto locks = listed(textsOf(row.locks));
     if (row.goesWithout) return OffboardDialog::tr("%1 is lost and disabled").arg(locks);
-    return row.mayGoWithout() ? OffboardDialog::tr("%1 is still out, disabled").arg(locks)
-                              : OffboardDialog::tr("%1 is still out").arg(locks);
+    return row.mayGoWithout() ? OffboardDialog::tr("%1 not returned, disabled").arg(locks)
+                              : OffboardDialog::tr("%1 not returned").arg(locks);
 }
 
 ColumnSpecs<OffboardRow> columns()
@@ -143,23 +143,23 @@ OffboardDialog::~OffboardDialog() = default;
 void OffboardDialog::build()
 {
     auto* intro = newLabel({}, {}, this);
-    intro->setText(tr("Everything they hold is withdrawn. When the gateway shows that nothing is left, they "
-                      "are deleted, which cannot be undone. Nothing is sent for somebody whose borrowed lock "
-                      "is still out, unless it is lost and disabled."));
+    intro->setText(tr("Withdraws all assets and, once the gateway shows none left, deletes the employees, "
+                      "which can't be undone. Nothing is sent for those with an unreturned borrowed lock, "
+                      "unless it is lost and disabled."));
     m_table->setObjectName(u"offboardPeople"_s);
     m_table->setAccessibleName(tr("Employees who leave"));
     m_table->setRecordModel(m_model);
     m_table->sortByColumn(m_model->columnOf("name"), Qt::AscendingOrder);
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_successor->setObjectName(u"offboardSuccessor"_s);
-    m_successor->setAccessibleName(tr("Successor who gets the assets"));
+    m_successor->setAccessibleName(tr("Successor who receives the assets"));
     m_successor->setMinimumWidth(320);
     m_lost->setObjectName(u"offboardLost"_s);
-    m_lost->setAccessibleName(tr("Who goes without their lock"));
+    m_lost->setAccessibleName(tr("Employees who leave without returning their lock"));
     m_lost->setFrameShape(QFrame::NoFrame);
     m_lost->setUniformItemSizes(true);
     m_lost->hide();
-    auto* label = new QLabel(tr("Give the assets &to"), this);
+    auto* label = new QLabel(tr("Assign the assets &to"), this);
     label->setBuddy(m_successor);
     auto* successor = new QHBoxLayout;
     successor->setSpacing(8);
@@ -183,8 +183,8 @@ void OffboardDialog::read()
             row = {row.who, {}, {}};
         m_model->merge(m_rows);
         fillLost();
-        m_banner->show(Tone::Bad, tr("What they hold could not be read."),
-            tr("Nothing is sent before that is known."), tr("Reload"));
+        m_banner->show(Tone::Bad, tr("The assets they hold couldn't be loaded."),
+            tr("Nothing is sent before they are known."), tr("Reload"));
         check();
     };
     check();
@@ -283,15 +283,17 @@ void OffboardDialog::showLocks()
     const auto out = locksOut(false), disabled = locksOut(true);
     const auto rest = leaving().size();
     if (!out.isEmpty())
-        m_banner->show(Tone::Warning, tr("Still out: borrowed lock %1.").arg(listed(out + disabled)),
-            rest == 0 ? tr("Have it returned, then read again. Nothing is sent before.")
-                      : tr("Have it returned first. Whoever has it is left out; the others can go."),
+        m_banner->show(Tone::Warning, tr("Not returned: borrowed lock %1.").arg(listed(out + disabled)),
+            rest == 0 ? tr("Have it returned, then reload. Nothing is sent before.")
+                      : tr("Have it returned first. Employees who still have a lock are left out; you can "
+                           "offboard the others."),
             offersOrderModule(m_context.profile) ? tr("Lost? Disable %n lock(s)…", nullptr, int(out.size()))
                                                  : QString());
     else if (!disabled.isEmpty())
-        m_banner->show(Tone::Warning, tr("Still out, and disabled: borrowed lock %1.").arg(listed(disabled)),
-            tr("Have it returned, then read again; or tick below that it is lost. What is in it stays in "
-               "it."));
+        m_banner->show(Tone::Warning,
+            tr("Not returned, and disabled: borrowed lock %1.").arg(listed(disabled)),
+            tr("Have it returned, then reload; or tick below that it is lost. The licences in it stay "
+               "there."));
     else
         m_banner->hide();
 }
@@ -302,7 +304,7 @@ void OffboardDialog::fillLost()
     m_lost->clear();
     for (const auto& row : m_rows) {
         if (row.isGone || !row.mayGoWithout()) continue;
-        auto* item = new QListWidgetItem(tr("%1: the lock %2 is lost and disabled: go on without it")
+        auto* item = new QListWidgetItem(tr("%1: lock %2 is lost and disabled; continue without it")
                                              .arg(row.who.label(), listed(textsOf(row.locks))),
             m_lost);
         item->setSizeHint({0, lostHeight});
@@ -343,13 +345,13 @@ void OffboardDialog::check()
     const auto& successor = m_successor->chosen();
     const bool isLeaving = successor && std::any_of(m_people.cbegin(), m_people.cend(),
                                             [&](const auto& who) { return who.id == successor->globalId; });
-    QString note = tr("Leave it empty to give the assets to nobody.");
+    QString note = tr("Leave empty to assign the assets to nobody.");
     if (m_successor->isUndecided())
-        note = tr("Choose somebody from the list, or leave it empty.");
+        note = tr("Choose an employee from the list, or leave it empty.");
     else if (isLeaving)
-        note = tr("Is among those who leave.");
+        note = tr("This employee is leaving too.");
     else if (successor)
-        note = tr("Gets what can be given; what cannot is said.");
+        note = tr("Receives all assets that can be assigned; the results show the others.");
     const bool isProblem = m_successor->isUndecided() || isLeaving;
     m_successorNote->setText(note);
     m_successor->setProperty("problem", isProblem);
@@ -360,7 +362,7 @@ void OffboardDialog::check()
     setPossible(!isReading && !people.isEmpty() && !isProblem);
     askForCount(people.size());
     if (isReading)
-        setAction(tr("Reading what they hold…"));
+        setAction(tr("Loading the assets they hold…"));
     else if (people.size() == 1)
         setAction(tr("&Offboard %1…").arg(people[0].label().replace(u'&', u"&&"_s)));
     else
@@ -371,7 +373,7 @@ QString OffboardDialog::question() const
 {
     QStringList lines;
     const auto people = leaving();
-    lines += tr("%Ln employee(s) will be deleted, which cannot be undone:", nullptr, int(people.size()));
+    lines += tr("%Ln employee(s) will be deleted, which can't be undone:", nullptr, int(people.size()));
     qsizetype named = 0;
     for (const auto& row : m_rows) {
         if (!row.canLeave()) continue;
@@ -384,13 +386,14 @@ QString OffboardDialog::question() const
                      : tr("%1, who holds %2", "numbers of assets").arg(row.who.label(), listed(row.numbers));
     }
     lines += QString();
-    lines += m_successor->chosen() ? tr("Before that, their assets are withdrawn and given to %1.")
+    lines += m_successor->chosen() ? tr("Before that, their assets are withdrawn and assigned to %1.")
                                          .arg(personLabel(*m_successor->chosen()))
-                                   : tr("Before that, their assets are withdrawn; nobody gets them.");
+                                   : tr("Before that, their assets are withdrawn and become free.");
     for (const auto& each : people)
         if (!each.lostLocks.isEmpty())
-            lines += tr("%1 goes without lock %2, which is lost and disabled: what is in it stays in it.")
-                         .arg(each.label(), listed(textsOf(numbersOf(each.lostLocks))));
+            lines +=
+                tr("%1 leaves without lock %2, which is lost and disabled. The licences in it stay there.")
+                    .arg(each.label(), listed(textsOf(numbersOf(each.lostLocks))));
     return lines.join(u'\n');
 }
 

@@ -69,8 +69,8 @@ ColumnSpecs<OffboardStepRow> stepColumns()
     result.push_back(std::move(progress));
     result.push_back(column("outcome", OffboardProgress::tr("Outcome"), 170,
         [](const Row& row) { return row.step.item ? outcomeText(*row.step.item) : QString(); }));
-    result.push_back(column(
-        "text", OffboardProgress::tr("What came of it"), 300, [](const Row& row) { return row.step.text; }));
+    result.push_back(
+        column("text", OffboardProgress::tr("Details"), 300, [](const Row& row) { return row.step.text; }));
     return result;
 }
 
@@ -86,9 +86,9 @@ OffboardProgress::OffboardProgress(OffboardRun* run, PageContext& context, QWidg
     , m_banner(new Banner(u"offboardProgress"_s, this))
     , m_table(new TableView(this))
     , m_head(new RunHead(u"offboard"_s, u"heading"_s, this))
-    , m_goOn(newButton(u"offboardGoOn"_s, tr("&Go on"), this))
+    , m_goOn(newButton(u"offboardGoOn"_s, tr("&Continue"), this))
     , m_check(newButton(u"offboardCheckAgain"_s, tr("Chec&k again"), this))
-    , m_leaveOut(newButton(u"offboardLeaveOut"_s, tr("&Leave out and go on"), this))
+    , m_leaveOut(newButton(u"offboardLeaveOut"_s, tr("&Leave out and continue"), this))
     , m_discard(newButton(u"offboardDiscard"_s, tr("D&iscard…"), this))
     , m_print(newButton(u"offboardPrint"_s, tr("&Print…"), this))
     , m_save(newButton(u"offboardSave"_s, tr("Save as P&DF…"), this))
@@ -130,9 +130,9 @@ OffboardProgress::OffboardProgress(OffboardRun* run, PageContext& context, QWidg
 void OffboardProgress::build()
 {
     m_advice->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_goOn->setToolTip(tr("Reads first, and sends what that shows to be missing"));
-    m_check->setToolTip(tr("Reads once more what the gateway shows of the last change, and sends nothing"));
-    m_leaveOut->setToolTip(tr("Leaves this employee as they are, and goes on with the next one"));
+    m_goOn->setToolTip(tr("Loads current data first, then sends what is missing"));
+    m_check->setToolTip(tr("Checks the last change again and sends nothing"));
+    m_leaveOut->setToolTip(tr("Leaves this employee unchanged and continues with the next one"));
     m_table->setAccessibleName(tr("Steps"));
     m_table->setObjectName(u"offboardSteps"_s);
     m_table->setRecordModel(m_model);
@@ -141,7 +141,7 @@ void OffboardProgress::build()
     m_table->horizontalHeader()->setStretchLastSection(true);
     auto* actions = new QHBoxLayout;
     actions->setSpacing(8);
-    m_discard->setToolTip(tr("What was done stays done; the rest is not done"));
+    m_discard->setToolTip(tr("Completed steps stay done; the rest is not done"));
     for (auto* each : {m_goOn, m_check, m_leaveOut, m_discard})
         actions->addWidget(each);
     actions->addStretch(1);
@@ -189,7 +189,7 @@ void OffboardProgress::refreshButtons()
     case State::Ready:
     case State::Running:
         m_head->showRunning(m_run->title() + u'…', work.current(), work.people().size());
-        m_advice->setText(tr("This goes on when the window is closed; the activity panel opens it again."));
+        m_advice->setText(tr("This continues when you close the window; the activity panel opens it again."));
         break;
     case State::Stopped:
         m_head->showResting(tr("Stopped: %1").arg(work.people()[work.current()].who.label()));
@@ -197,7 +197,7 @@ void OffboardProgress::refreshButtons()
         break;
     case State::Ended:
         m_head->showResting(m_run->summary());
-        m_advice->setText(tr("The record can be printed or saved as long as the main window is open."));
+        m_advice->setText(tr("You can print or save the record while the main window is open."));
         break;
     }
 }
@@ -206,8 +206,8 @@ void OffboardProgress::askToDiscard()
 {
     Prompter::Confirmation question;
     question.title = windowTitle();
-    question.text = tr("Discard what is left of this offboarding? What was done stays done. It cannot be "
-                       "resumed afterwards.");
+    question.text = tr("Discard the rest of this offboarding? Completed steps stay done, and you can't "
+                       "resume it afterwards.");
     question.action = tr("Discard");
     question.isDangerous = true;
     m_context.prompter.confirm(this, question, [self = QPointer(this)] {

@@ -27,10 +27,10 @@ QString resultOf(const Offboarding& work, qsizetype place)
     const auto& person = work.people()[place];
     if (person.isDone)
         return person.step(Offboarding::Stage::Delete).progress == Offboarding::Progress::NotNeeded
-                   ? OffboardRun::tr("Had been deleted before")
+                   ? OffboardRun::tr("Already deleted before")
                    : OffboardRun::tr("Offboarded");
-    if (person.isLeftOut) return OffboardRun::tr("Left out; what had been done by then stays done");
-    return place == work.current() ? OffboardRun::tr("Not finished") : OffboardRun::tr("Not begun");
+    if (person.isLeftOut) return OffboardRun::tr("Left out; earlier steps stay done");
+    return place == work.current() ? OffboardRun::tr("Not finished") : OffboardRun::tr("Not started");
 }
 
 PrintedRecord::Section stepsOf(const Offboarding& work, qsizetype place, const RecordFormat& format)
@@ -42,8 +42,8 @@ PrintedRecord::Section stepsOf(const Offboarding& work, qsizetype place, const R
         {OffboardRun::tr("Global id"), person.who.id.toString()},
         {OffboardRun::tr("Result"), resultOf(work, place)}};
     for (const auto& lock : person.who.lostLocks)
-        section.facts.append({OffboardRun::tr("Gone on without"),
-            OffboardRun::tr("lock %1, which is lost; known to be disabled as of %2")
+        section.facts.append({OffboardRun::tr("Continued without"),
+            OffboardRun::tr("lock %1, lost; known to be disabled as of %2")
                 .arg(lock.number.toString(),
                     format.fullTime(QDateTime::fromMSecsSinceEpoch(lock.disabledAsOf)))});
     section.table.titles = {OffboardRun::tr("Step"), OffboardRun::tr("Outcome"), OffboardRun::tr("When"),
@@ -64,12 +64,12 @@ PrintedRecord::Section assetsOf(const Offboarding& work, const Offboarding::Pers
     PrintedRecord::Section section;
     section.table.titles = {
         OffboardRun::tr("Asset"), OffboardRun::tr("Asset id"), OffboardRun::tr("Withdrawn")};
-    if (work.request().successor) section.table.titles += OffboardRun::tr("Given to the successor");
+    if (work.request().successor) section.table.titles += OffboardRun::tr("Assigned to successor");
     for (const auto& asset : person.assets)
         section.table.rows.append({asset.number.toString(), asset.id.toString(), itemText(asset.withdrawn),
             asset.assigned ? itemText(*asset.assigned) : QString()});
     if (section.table.rows.isEmpty())
-        section.notes = {OffboardRun::tr("No assets were seen with this employee.")};
+        section.notes = {OffboardRun::tr("No assets were found with this employee.")};
     return section;
 }
 
@@ -85,7 +85,7 @@ PrintedRecord OffboardRun::record() const
     if (!m_context.profile.name.isEmpty()) head.facts.append({tr("Connection"), m_context.profile.name});
     if (!m_context.profile.operatorIdentity.isEmpty())
         head.facts.append({tr("Done by"), m_context.profile.operatorIdentity});
-    head.facts.append({tr("Began"), m_context.format.fullTime(m_work.began())});
+    head.facts.append({tr("Started"), m_context.format.fullTime(m_work.began())});
     head.facts.append({tr("Ended"), m_context.format.fullTime(m_work.ended())});
     head.facts.append({tr("Result"), summary()});
     if (request.successor)

@@ -113,8 +113,8 @@ BulkWrite* OffboardRun::startPart(BulkWrite::Plan plan, const Offboarding::Part&
         mark = tr("Withdrawn");
         break;
     case Offboarding::Stage::Assign:
-        about.title = tr("Give assets to %1").arg(name);
-        mark = tr("Given");
+        about.title = tr("Assign assets to %1").arg(name);
+        mark = tr("Assigned");
         break;
     default:
         about.title = tr("Delete %1").arg(name);

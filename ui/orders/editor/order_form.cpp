@@ -262,7 +262,7 @@ QString OrderForm::computedEnd() const
     const auto& zone = m_document.times().zone;
     const auto end = endOf(*start, *length, zone);
     if (!end) return {};
-    return tr("By its length it ends on %1.")
+    return tr("With this duration it ends on %1.")
         .arg(QDateTime::fromMSecsSinceEpoch(*end, zone).date().toString(Qt::ISODate));
 }
 

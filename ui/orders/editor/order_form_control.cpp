@@ -251,7 +251,7 @@ void OrderFormControl::chooseDay()
 
 QList<std::pair<QString, QString>> OrderFormControl::choices() const
 {
-    const auto none = tr("Not given");
+    const auto none = tr("Not set");
     QList<std::pair<QString, QString>> items{{QString(), none}};
     const auto add = [&](const char* value, const QString& meaning) {
         items.append({QString::fromLatin1(value), meaning});

@@ -41,7 +41,7 @@ OrderFormExtends::OrderFormExtends(OrderDocument& document, const QString& name,
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     m_table->setFixedHeight(132);
     setWords(m_add, tr("Add"), tr("Add an attribute"));
-    setWords(m_remove, tr("Remove"), tr("Remove the attribute that is selected"));
+    setWords(m_remove, tr("Remove"), tr("Remove the selected attribute"));
     setWords(m_up, tr("Up"), tr("Move the attribute up"));
     setWords(m_down, tr("Down"), tr("Move the attribute down"));
     auto* buttons = new QHBoxLayout;

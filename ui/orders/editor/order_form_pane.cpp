@@ -92,8 +92,8 @@ void OrderFormPane::showPlace(const BatchPlace& place, bool again, bool isNew)
 void OrderFormPane::showHint()
 {
     m_hint->setText(m_document.batch().orderList.isEmpty()
-                        ? tr("There are no orders yet. Add the first one with \"Add order\", or import them "
-                             "from a file.")
+                        ? tr("There are no orders yet. Choose “Add order” for the first one, or import "
+                             "orders from a file.")
                         : tr("Choose an order, asset, product or package on the left to edit it."));
 }
 

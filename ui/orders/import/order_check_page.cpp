@@ -23,7 +23,7 @@ using Filter = OrderGridModel::Filter;
 
 OrderCheckPage::OrderCheckPage(OrderGridModel& grid, QWidget* parent)
     : SheetCheckPage(u"orderCheck"_s,
-          {.cutAdvice = tr("Go back to the columns to take more of them."), .removeHint = {}}, parent)
+          {.cutAdvice = tr("Go back to the columns to map more of them."), .removeHint = {}}, parent)
     , m_grid(grid)
     , m_fill(newButton(u"orderCheckFill"_s, this))
 {
@@ -32,7 +32,7 @@ OrderCheckPage::OrderCheckPage(OrderGridModel& grid, QWidget* parent)
     addTool(m_fill);
     connect(m_fill, &QPushButton::clicked, this, &OrderCheckPage::fillDown);
     setWords(m_fill, tr("&Fill down"),
-        tr("The text of the current cell into the selected cells below it, or all"));
+        tr("Copies the current cell into the selected cells below it, or into all"));
     setGrid(&m_grid);
 }
 
@@ -46,8 +46,8 @@ void OrderCheckPage::enter()
 
 void OrderCheckPage::sayLost(qsizetype rows)
 {
-    banner().show(Tone::Warning, tr("The passwords of %Ln row(s) were not kept.", nullptr, int(rows)),
-        tr("Type them again."));
+    banner().show(Tone::Warning, tr("The passwords of %Ln row(s) weren't saved.", nullptr, int(rows)),
+        tr("Enter them again."));
 }
 
 void OrderCheckPage::setUnused(const QString& text)
@@ -89,9 +89,8 @@ bool OrderCheckPage::isReady() const
 QString OrderCheckPage::obstacle() const
 {
     if (const auto unread = m_grid.imported().unread(); unread > 0)
-        return tr(
-            "%Ln cell(s) cannot be taken over. Correct them, or remove their rows.", nullptr, int(unread));
-    if (m_grid.imported().orders.isEmpty()) return tr("There is no order in these rows yet.");
+        return tr("%Ln cell(s) can't be imported. Correct them, or remove their rows.", nullptr, int(unread));
+    if (m_grid.imported().orders.isEmpty()) return tr("These rows contain no order yet.");
     return {};
 }
 

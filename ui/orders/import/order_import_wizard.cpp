@@ -21,13 +21,12 @@ namespace lockkeeper
 ImportSourceWords OrderImportWizard::sourceWords()
 {
     return {.heading = tr("Where do the orders come from?"),
-        .drop = tr("Drop a file here, or choose where the orders come from."),
-        .formats =
-            tr("CSV or TSV in UTF-8, UTF-16 or GB18030, or the first sheet of an Excel workbook (.xlsx). "
-               "One row for each product: rows of the same customer, order type, licence type and "
-               "original order become one order."),
+        .drop = tr("Drop a file here, or choose a source."),
+        .formats = tr("CSV or TSV (UTF-8, UTF-16, GB18030), or the first sheet of an Excel workbook (.xlsx); "
+                      "one row per product. Rows with the same customer, order type, licence type and "
+                      "original order form an order."),
         .chooseTitle = tr("Choose a list of orders"),
-        .templateText = tr("No list yet? A sample has all columns and an example of each order type."),
+        .templateText = tr("No list yet? The sample has all columns and an example of each order type."),
         .templateName = tr("orders", "file name"),
         .writeTemplate = writeOrderSample};
 }
@@ -117,7 +116,7 @@ std::optional<Prompter::Confirmation> OrderImportWizard::lossOfRows(const QStrin
 void OrderImportWizard::typeRows()
 {
     if (m_isTyping && !m_grid->rows().isEmpty()) return go(Step::Check);
-    ask(lossOfRows(tr("The rows were edited. An empty table takes their place.")), [this] {
+    ask(lossOfRows(tr("You have edited the rows. They will be replaced by an empty table.")), [this] {
         using enum OrderColumn;
         m_isKept = false;
         m_grid->setTable(
@@ -142,7 +141,7 @@ std::optional<Prompter::Confirmation> OrderImportWizard::lossOnClosing() const
 {
     if (!m_isKept && !m_grid->undoStack()->canUndo()) return {};
     return Prompter::Confirmation{.title = tr("Close the import"),
-        .text = tr("The rows were edited here, and no order was added yet. What was typed is lost."),
+        .text = tr("You have edited the rows but not added any order yet. Your changes will be lost."),
         .action = tr("Close anyway"),
         .keep = {},
         .isDangerous = true};

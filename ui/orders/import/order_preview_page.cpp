@@ -69,8 +69,8 @@ void OrderPreviewPage::setImport(const OrderImport& import)
     const auto errors = std::ranges::count_if(m_import.issues,
         [](const OrderImportIssue& issue) { return issue.severity == Issue::Severity::Error; });
     if (errors > 0)
-        m_banner->show(Tone::Warning, tr("%Ln rule(s) are broken by these orders.", nullptr, int(errors)),
-            tr("Go back to correct the rows, or correct the orders in the batch: it cannot be sent before."));
+        m_banner->show(Tone::Warning, tr("These orders break %Ln rule(s).", nullptr, int(errors)),
+            tr("Go back to correct the rows, or correct the orders in the batch. You can't send it before."));
     else
         m_banner->hide();
     fill();
@@ -159,7 +159,7 @@ QString OrderPreviewPage::title() const
 
 QString OrderPreviewPage::explanation() const
 {
-    return tr("%Ln order(s) out of the list", nullptr, int(m_import.orders.size()));
+    return tr("%Ln order(s) from the list", nullptr, int(m_import.orders.size()));
 }
 
 QString OrderPreviewPage::nextText() const
@@ -169,7 +169,7 @@ QString OrderPreviewPage::nextText() const
 
 QString OrderPreviewPage::hint() const
 {
-    return tr("They are added to the batch. Nothing is sent yet.");
+    return tr("The orders are added to the batch. Nothing is sent yet.");
 }
 
 } // namespace lockkeeper

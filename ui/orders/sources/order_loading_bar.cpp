@@ -55,7 +55,7 @@ void OrderLoadingBar::refresh()
     m_progress->setValue(int(m_owned.done()));
     m_text->setText(m_owned.isReading()
                         ? tr("Loading assets…")
-                        : tr("Reading products, %1 of %2").arg(m_owned.done()).arg(m_owned.wanted()));
+                        : tr("Loading products, %1 of %2").arg(m_owned.done()).arg(m_owned.wanted()));
     m_progress->setAccessibleName(m_text->text());
     const auto& outcome = m_owned.outcome();
     const auto failed = m_owned.failed();
@@ -65,8 +65,8 @@ void OrderLoadingBar::refresh()
         m_banner->show(Tone::Bad, outcome.what, outcome.nextStep, tr("Retry"));
     } else if (!failed.isEmpty()) {
         const auto error = LoadOutcome::of(*m_owned.assets()[size_t(failed.first())].error);
-        auto what = tr("The products of %n asset(s) could not be read.", nullptr, int(failed.size())) + u' ' +
-                    error.what;
+        auto what = tr("The products of %n asset(s) couldn't be loaded.", nullptr, int(failed.size())) +
+                    u' ' + error.what;
         if (outcome.isPart) what += u' ' + outcome.what; // both are said
         m_banner->show(Tone::Bad, what, error.nextStep, tr("Retry"));
     } else if (outcome.isPart) {

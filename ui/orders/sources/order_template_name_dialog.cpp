@@ -98,8 +98,9 @@ void OrderTemplateNameDialog::ended(bool isKept)
     setUnderWay(false);
     if (!isKept) {
         m_problem =
-            m_order ? tr("The template could not be written to the disk. It is there until the program ends.")
-                    : tr("The template is not there any more.");
+            m_order
+                ? tr("The template couldn't be saved to disk. It stays available until you close Lockkeeper.")
+                : tr("The template no longer exists.");
         return showState();
     }
     emit saved(m_name->text().trimmed());
@@ -110,11 +111,11 @@ void OrderTemplateNameDialog::showState()
 {
     const bool isTwice = sameName().has_value();
     QString note = m_problem;
-    if (note.isEmpty() && !m_templates) note = tr("There is no place where templates could be kept.");
+    if (note.isEmpty() && !m_templates) note = tr("There is no folder for templates.");
     if (note.isEmpty() && isTwice)
-        note = m_order ? tr("There is a template of this name. It will be replaced.")
-                       : tr("Another template has this name. Choose another one.");
-    if (note.isEmpty() && m_order) note = tr("Customer, asset numbers, dates and passwords are left out.");
+        note = m_order ? tr("A template with this name exists and will be replaced.")
+                       : tr("Another template has this name. Choose another name.");
+    if (note.isEmpty() && m_order) note = tr("Customer, asset numbers, dates and passwords aren't included.");
     m_note->setText(note);
     setAction(!m_order ? tr("&Rename") : isTwice ? tr("&Replace template") : tr("&Save template"));
     setPossible(m_templates && !m_name->text().trimmed().isEmpty() && (m_order || !isTwice));

@@ -42,9 +42,9 @@ OrderTemplatesDialog::OrderTemplatesDialog(const PageContext& context, QWidget* 
     , m_names(new QListWidget(this))
     , m_detail(newLabel(u"orderTemplatesDetail"_s, u"small"_s, this))
     , m_rename(newButton(u"orderTemplatesRename"_s, tr("&Rename…"), this))
-    , m_remove(newButton(u"orderTemplatesRemove"_s, tr("Re&move…"), this))
+    , m_remove(newButton(u"orderTemplatesRemove"_s, tr("De&lete…"), this))
 {
-    setWindowTitle(tr("Templates of orders"));
+    setWindowTitle(tr("Order templates"));
     go()->setObjectName(u"orderTemplatesUse"_s);
     setAction(tr("&Use"));
     cancel()->setObjectName(u"orderTemplatesClose"_s);
@@ -68,9 +68,8 @@ OrderTemplatesDialog::OrderTemplatesDialog(const PageContext& context, QWidget* 
 void OrderTemplatesDialog::build()
 {
     auto* intro = newLabel(u"orderTemplatesIntro"_s, {}, this);
-    intro->setText(
-        tr("A template has everything of an order but its customer, asset numbers, dates and passwords. "
-           "Any order of a batch can be saved as one."));
+    intro->setText(tr("A template contains everything of an order except customer, asset numbers, dates and "
+                      "passwords. You can save any order of a batch as one."));
     m_names->setObjectName(u"orderTemplatesNames"_s);
     m_names->setAccessibleName(tr("Templates"));
     m_names->setProperty("look", u"names"_s);
@@ -86,8 +85,8 @@ void OrderTemplatesDialog::build()
 void OrderTemplatesDialog::load(const QString& select)
 {
     if (!m_templates)
-        return m_banner->show(Tone::Warning, tr("There is no place where templates could be kept."),
-            tr("Start the program with a folder that can be written."));
+        return m_banner->show(Tone::Warning, tr("There is no folder for templates."),
+            tr("Start Lockkeeper with a writable folder."));
     whenDone(m_templates->list(), this, [this, select](const QList<OrderTemplate>& list) {
         const auto before = current();
         const auto wanted = !select.isEmpty() ? select : before ? before->id : QString();
@@ -117,13 +116,13 @@ void OrderTemplatesDialog::describe()
     showState();
     const auto chosen = current();
     // What stood here is of the one that was chosen before.
-    m_detail->setText(chosen || !m_list.isEmpty() ? QString() : tr("There is no template yet."));
+    m_detail->setText(chosen || !m_list.isEmpty() ? QString() : tr("There are no templates yet."));
     if (!chosen) return;
     whenDone(m_templates->get(chosen->id), this,
         [this, id = chosen->id](const std::optional<LicenseOrder>& order) {
             const auto now = current();
             if (!now || now->id != id) return;
-            if (!order) return m_detail->setText(tr("This template cannot be read any more."));
+            if (!order) return m_detail->setText(tr("This template can no longer be read."));
             qsizetype products = 0;
             for (const auto& asset : order->assets)
                 products += asset.products.size() + productsIn(asset.merchandises);
@@ -143,7 +142,7 @@ void OrderTemplatesDialog::act()
     whenDone(m_templates->get(chosen->id), this, [this](const std::optional<LicenseOrder>& order) {
         if (!order) {
             setUnderWay(false);
-            m_banner->show(Tone::Bad, tr("This template cannot be read any more."));
+            m_banner->show(Tone::Bad, tr("This template can no longer be read."));
             return load();
         }
         emit orderChosen(*order);
@@ -165,10 +164,9 @@ void OrderTemplatesDialog::remove()
     const auto chosen = current();
     if (!chosen) return;
     m_context.prompter.confirm(this,
-        {.title = tr("Remove the template"),
-            .text =
-                tr("The template “%1” is forgotten. Orders that were made with it stay.").arg(chosen->name),
-            .action = tr("Remove"),
+        {.title = tr("Delete the template"),
+            .text = tr("The template “%1” will be deleted. Orders created with it stay.").arg(chosen->name),
+            .action = tr("Delete"),
             .keep = {},
             .isDangerous = true},
         [self = QPointer(this), id = chosen->id] {
@@ -176,7 +174,7 @@ void OrderTemplatesDialog::remove()
             whenDone(self->m_templates->remove(id), self, [self](bool isGone) {
                 if (!isGone)
                     self->m_banner->show(
-                        Tone::Bad, tr("The template could not be removed: another window uses it."));
+                        Tone::Bad, tr("The template couldn't be deleted because another window uses it."));
                 self->load();
             });
         });

@@ -77,7 +77,7 @@ OrderAssetsStep::OrderAssetsStep(OrderState& state, QWidget* parent)
     setWords(m_remove, tr("&Remove group"));
     m_groups->setAccessibleName(tr("Asset groups"));
     setWords(m_allocate, tr("Take or &allocate numbers…"),
-        tr("Adds numbers to this group: those that are free in the list, or new ones from the gateway"));
+        tr("Adds free numbers from the list, or new ones from the gateway"));
 }
 
 QString OrderAssetsStep::title() const
@@ -89,7 +89,7 @@ QString OrderAssetsStep::explanation() const
 {
     return state().orderType() == "new_buy"_L1
                ? tr("Numbers in one group get the same products, limits and attributes.")
-               : tr("The numbers from which something is revoked; numbers in one group lose the same.");
+               : tr("Numbers to revoke from. Numbers in one group lose the same products.");
 }
 
 void OrderAssetsStep::enter()

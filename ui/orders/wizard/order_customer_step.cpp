@@ -47,7 +47,7 @@ OrderCustomerStep::OrderCustomerStep(OrderState& state, QWidget* parent)
     stepLayout()->addWidget(scroll, 1);
     connect(m_choose, &QPushButton::clicked, this, &OrderCustomerStep::choose);
     setWords(m_choose, tr("Choose a &customer…"),
-        tr("Takes the ids of a customer that the gateway shows (O3); all fields can also be typed"));
+        tr("Fills in the ids of a listed customer; you can also type all fields"));
     connect(&state.document, &OrderDocument::edited, this, [this] {
         if (isVisible()) showChosen();
     });
@@ -60,8 +60,8 @@ QString OrderCustomerStep::title() const
 
 QString OrderCustomerStep::explanation() const
 {
-    return state().orderType() == "new_buy"_L1 ? tr("Whom the licences are for, and what kind they are of.")
-                                               : tr("From whom something is revoked, and from which order.");
+    return state().orderType() == "new_buy"_L1 ? tr("Who the licences are for, and their type.")
+                                               : tr("Who to revoke from, and from which order.");
 }
 
 void OrderCustomerStep::enter()
@@ -118,8 +118,8 @@ void OrderCustomerStep::take(const EnterpriseCustomer& customer)
 void OrderCustomerStep::showChosen()
 {
     const auto name = state().customer().enterpriseName.toString();
-    QStringList notes{name.isEmpty() ? tr("All fields can also be typed.")
-                                     : tr("Chosen: a customer of the enterprise %1.").arg(name)};
+    QStringList notes{name.isEmpty() ? tr("You can also type all fields.")
+                                     : tr("Chosen: a customer of enterprise %1.").arg(name)};
     const auto isLeft = [this](const auto& field) {
         return !state().document.text(orderAt(0), field).isEmpty();
     };

@@ -77,8 +77,7 @@ OrderForecastStep::OrderForecastStep(OrderState& state, QWidget* parent)
     connect(&state.owned, &OwnedAssets::fetchChanged, this, [this] {
         if (isVisible() && !this->state().owned.isFetching()) show();
     });
-    m_strict->setText(tr("Match &exactly: start, end and concurrent nodes must be equal "
-                         "(strictMatchWhenDelete)"));
+    m_strict->setText(tr("Match &exactly: start, end and concurrent nodes must be equal"));
     m_tree->setHeaderLabels(
         {tr("Product"), tr("Recognised by"), tr("Exact match"), tr("By product"), tr("Revoked")});
     m_tree->setAccessibleName(tr("Expected results"));
@@ -91,7 +90,7 @@ QString OrderForecastStep::title() const
 
 QString OrderForecastStep::explanation() const
 {
-    return tr("Which products would go, as far as can be seen now.");
+    return tr("Products this would revoke, according to current data.");
 }
 
 void OrderForecastStep::enter()

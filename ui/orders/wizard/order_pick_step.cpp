@@ -74,8 +74,8 @@ OrderPickStep::OrderPickStep(OrderState& state, QWidget* parent)
     m_search->setPlaceholderText(tr("Search assets and loaded products"));
     m_search->setAccessibleName(m_search->placeholderText());
     m_tree->setAccessibleName(tr("Assets and products of the enterprise"));
-    setWords(m_all, tr("&Load all products"),
-        tr("Reads the products of every asset, so that the search finds them"));
+    setWords(
+        m_all, tr("&Load all products"), tr("Loads the products of every asset so that you can search them"));
     m_model->setStates(ProductStates(state.context.format));
     showState();
 }
@@ -108,14 +108,14 @@ void OrderPickStep::build()
 
 QString OrderPickStep::title() const
 {
-    return tr("What");
+    return tr("Content");
 }
 
 QString OrderPickStep::explanation() const
 {
     return state().orderType() == "delete_asset"_L1
-               ? tr("Tick the assets to revoke. What is under them goes with them.")
-               : tr("Tick the products to revoke. A tick at an asset or a package stands for all in it.");
+               ? tr("Tick the assets to revoke. Everything under them is revoked too.")
+               : tr("Tick the products to revoke. Ticking an asset or package ticks everything in it.");
 }
 
 void OrderPickStep::enter()
@@ -281,23 +281,23 @@ void OrderPickStep::takeAssets()
 QString OrderPickStep::obstacle() const
 {
     if (!m_wanted.isEmpty() && (state().owned.isReading() || state().owned.isFetching()))
-        return tr("What was ticked before is still being looked up.");
+        return tr("Earlier ticks are still being restored.");
     const auto picked = m_model->pickedAssets();
     if (picked.isEmpty())
         return picksOf(state()) == PickTreeModel::Picks::Assets ? tr("Tick the assets to revoke.")
                                                                 : tr("Tick the products to revoke.");
     if (const auto unread = m_model->unreadPicks(); !unread.isEmpty())
-        return tr("The products of %n ticked asset(s) are not known yet.", nullptr, int(unread.size()));
+        return tr("The products of %n ticked asset(s) aren't loaded yet.", nullptr, int(unread.size()));
     // The licence orders of the assets come with their products.
     for (const int place : picked)
         if (state().owned.assets()[size_t(place)].isWanted)
-            return tr("The licence orders of the ticked assets are still being read.");
+            return tr("The licence orders of the ticked assets are still loading.");
     if (const auto unnamed = m_model->unnamedPicks(); unnamed > 0)
-        return tr("%n of the ticked product(s) have no CRM product id, by which a product is revoked. Untick "
-                  "them, or revoke the whole asset.",
+        return tr("%n of the ticked product(s) have no CRM product id, which revoking needs. Untick them, or "
+                  "revoke the whole asset.",
             nullptr, int(unnamed));
     if (picksOf(state()) == PickTreeModel::Picks::Products && m_model->pickedProducts().isEmpty())
-        return tr("There are no products under what is ticked.");
+        return tr("The ticked items contain no products.");
     return {};
 }
 
@@ -318,9 +318,8 @@ void OrderPickStep::showState()
     const bool isNothing = m_model->shownAssets() == 0;
     m_stack->setCurrentWidget(isNothing && owned.isRead() ? static_cast<QWidget*>(m_empty) : m_tree);
     if (owned.assets().empty())
-        m_empty->setTexts(tr("No assets are listed"),
-            tr("The gateway lists assets of cloud accounts, and few hardware locks. Go back to type what is "
-               "to be revoked."));
+        m_empty->setTexts(tr("No assets listed"), tr("The gateway lists assets of cloud accounts, but few "
+                                                     "hardware locks. Go back to type what to revoke."));
     else
         m_empty->setTexts(tr("Nothing found"), tr("No asset matches the search."));
     m_all->setEnabled(owned.isRead() && !owned.isFetching());
@@ -328,7 +327,7 @@ void OrderPickStep::showState()
     const bool isUnderWay = owned.isReading() || owned.isFetching();
     const int lost = int(m_gone + (isUnderWay ? 0 : m_wanted.size()));
     const auto gone =
-        lost > 0 ? u" · "_s + tr("%n ticked before could not be found again", nullptr, lost) : QString();
+        lost > 0 ? u" · "_s + tr("%n earlier tick(s) couldn't be restored", nullptr, lost) : QString();
     if (picksOf(state()) == PickTreeModel::Picks::Assets)
         m_ticked->setText(tr("%n asset(s) ticked", nullptr, assets) + gone);
     else

@@ -55,8 +55,8 @@ OrderProductsStep::OrderProductsStep(OrderState& state, QWidget* parent)
     setWords(m_addPackage, tr("Add pa&ckage"));
     setWords(m_addFeature, tr("Add featu&re"));
     setWords(m_copy, tr("Co&py to the other groups"));
-    setWords(m_remove, tr("Remo&ve"), tr("Removes the current part and what is in it (Del)"));
-    m_hint->setText(tr("Choose an asset group, then add what belongs to it."));
+    setWords(m_remove, tr("Remo&ve"), tr("Removes the current item and its contents (Del)"));
+    m_hint->setText(tr("Choose an asset group, then add its contents."));
 }
 
 OrderProductsStep::~OrderProductsStep()
@@ -129,8 +129,8 @@ QString OrderProductsStep::title() const
 QString OrderProductsStep::explanation() const
 {
     return state().orderType() == "new_buy"_L1
-               ? tr("What each asset group gets. Packages hold products and other packages.")
-               : tr("What each asset group loses.");
+               ? tr("Contents of each asset group. Packages contain products and other packages.")
+               : tr("Products each asset group loses.");
 }
 
 void OrderProductsStep::enter()

@@ -35,20 +35,20 @@ OrderSourceStep::OrderSourceStep(OrderState& state, QWidget* parent)
     });
     connect(m_chooser, &EnterpriseChooser::changed, this, &OrderSourceStep::chosen);
     connect(m_chooser, &EnterpriseChooser::accepted, this, &OrderSourceStep::goOnWanted);
-    m_pick->setText(tr("&Pick from what the gateway lists"));
-    m_type->setText(tr("&Type it: most hardware locks are in no list"));
+    m_pick->setText(tr("&Choose from the gateway's list"));
+    m_type->setText(tr("&Type it (most hardware locks aren't listed)"));
 }
 
 QString OrderSourceStep::title() const
 {
-    return tr("Whose");
+    return tr("Source");
 }
 
 QString OrderSourceStep::explanation() const
 {
     return state().orderType() == "delete_asset"_L1
-               ? tr("Choose the enterprise whose assets are to be revoked.")
-               : tr("Choose the enterprise whose products are to be revoked.");
+               ? tr("Choose the enterprise whose assets you want to revoke.")
+               : tr("Choose the enterprise whose products you want to revoke.");
 }
 
 void OrderSourceStep::enter()
@@ -99,7 +99,7 @@ QWidget* OrderSourceStep::firstFocus() const
 QString OrderSourceStep::obstacle() const
 {
     if (!state().isPicked || !m_chooser->chosen().enterpriseGlobalId.isEmpty()) return {};
-    return tr("Choose an enterprise, or type what is to be revoked.");
+    return tr("Choose an enterprise, or type what to revoke.");
 }
 
 void OrderSourceStep::showObstacle()

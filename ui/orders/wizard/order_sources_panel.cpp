@@ -31,10 +31,10 @@ OrderSourcesPanel::OrderSourcesPanel(OrderState& state, QWidget* parent)
     layout->setSpacing(8);
     layout->addWidget(m_title);
     layout->addWidget(m_explanation);
-    m_title->setText(tr("No licence order is named"));
+    m_title->setText(tr("No licence order specified"));
     m_explanation->setText(
-        tr("Without it, what is named is removed from ALL orders of the customer. Name the original licence "
-           "order, or type what stands in the quotation marks if all orders are really meant."));
+        tr("Without a licence order, the named items are removed from ALL of the customer's orders. Enter "
+           "the original licence order, or type the text in quotation marks if you really mean all orders."));
     fill();
 }
 
@@ -134,14 +134,13 @@ void OrderSourcesPanel::addRow(const LicenseOrder& order, qsizetype place)
 QString OrderSourcesPanel::obstacleOf(const Row& row) const
 {
     if (!row.order.srcLicenseOrderId.isEmpty()) return {};
-    if (row.isCloud) return tr("Name the original licence order: the licence is a cloud licence.");
+    if (row.isCloud) return tr("Enter the original licence order: this is a cloud licence.");
     if (row.name.isEmpty())
         return tr(
-            "Name the original licence order, or the customer: nothing says from whose orders to revoke.");
+            "Enter the original licence order or the customer: it is unclear whose orders to revoke from.");
     if (m_confirmed.value(row.name).trimmed() == row.name) return {};
-    return tr(
-        "This revokes from ALL orders of the customer. Name the original licence order, or type “%1” to "
-        "go on.")
+    return tr("This revokes from ALL of the customer's orders. Enter the original licence order, or type "
+              "“%1” to continue.")
         .arg(singleLine(row.name));
 }
 

@@ -145,10 +145,10 @@ OrderSummaryStep::OrderSummaryStep(OrderState& state, QWidget* parent)
         fill();
         emit changed();
     });
-    m_what->setAccessibleName(tr("What will happen"));
-    m_issues->setAccessibleName(tr("What is wrong or doubtful"));
+    m_what->setAccessibleName(tr("Expected results"));
+    m_issues->setAccessibleName(tr("Issues"));
     setWords(m_byHand, tr("C&hange by hand"),
-        tr("Makes what was picked an order of which every field can be changed in the steps before"));
+        tr("Turns your choice into an order whose fields you can all change in the earlier steps"));
     fill();
 }
 
@@ -197,10 +197,9 @@ QString OrderSummaryStep::title() const
 QString OrderSummaryStep::explanation() const
 {
     const auto orders = state().orders();
-    if (orders.size() == 1) return tr("What the order will do. Nothing is sent from here.");
-    return tr(
-        "An order names one customer, one licence type and one licence order, so these are %n order(s). "
-        "Nothing is sent from here.",
+    if (orders.size() == 1) return tr("What the order will do. Nothing is sent yet.");
+    return tr("An order has one customer, one licence type and one licence order, so this creates %n "
+              "order(s). Nothing is sent yet.",
         nullptr, int(orders.size()));
 }
 
@@ -251,17 +250,17 @@ void OrderSummaryStep::fillIssues()
                 const bool isError = severity == Issue::Severity::Error;
                 errors += isError ? 1 : 0;
                 auto* item = new QListWidgetItem(
-                    isError ? tr("⚠ Error. %1").arg(where) : tr("Doubtful. %1").arg(where), m_issues);
+                    isError ? tr("⚠ Error: %1").arg(where) : tr("Warning: %1").arg(where), m_issues);
                 item->setData(fieldRole, issue.field);
             }
     }
     m_issues->setCurrentRow(0);
     fit(m_issues, mostOfIssues);
     m_issues->setVisible(m_issues->count() > 0);
-    m_issuesLabel->setText(m_issues->count() == 0 ? tr("Nothing is wrong with it.")
-                           : errors > 0
-                               ? tr("%n error(s) to mend; Return goes to the field", nullptr, errors)
-                               : tr("%n doubt(s); Return goes to the field", nullptr, m_issues->count()));
+    m_issuesLabel->setText(
+        m_issues->count() == 0 ? tr("No problems found.")
+        : errors > 0           ? tr("%n error(s). Press Enter to go to the field.", nullptr, errors)
+                     : tr("%n warning(s). Press Enter to go to the field.", nullptr, m_issues->count()));
 }
 
 bool OrderSummaryStep::eventFilter(QObject* watched, QEvent* event)

@@ -159,7 +159,7 @@ void OrderWizard::resume(const UnfinishedOrder& kept)
     if (kept.lacksPasswords > 0)
         banner().show(Tone::Warning,
             tr("The passwords of %n product(s) weren't saved.", nullptr, int(kept.lacksPasswords)),
-            tr("Type them again."));
+            tr("Enter them again."));
 }
 
 UnfinishedOrder OrderWizard::unfinished() const
