@@ -47,7 +47,7 @@ void Screenshots::start()
 {
     m_workspace.window().resize(pictureSize);
     if (!QDir().mkpath(m_folder)) {
-        emit finished(tr("The folder %1 cannot be made.").arg(m_folder));
+        emit finished(tr("The folder %1 can't be created.").arg(m_folder));
         return;
     }
     next();
@@ -94,7 +94,7 @@ void Screenshots::take()
     const auto path = u"%1/%2-%3-%4.png"_s.arg(
         m_folder, picture.page, picture.dark ? u"dark"_s : u"light"_s, picture.language);
     if (!m_workspace.window().grab().save(path)) {
-        emit finished(tr("%1 cannot be written.").arg(path));
+        emit finished(tr("%1 can't be written.").arg(path));
         return;
     }
     next();

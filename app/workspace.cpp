@@ -163,7 +163,7 @@ void Workspace::connectToGateway(const EnterpriseId& enterprise)
     if (!m_target) return;
     m_window->notices().withdraw(u"connection"_s);
     m_signIn = std::make_unique<WindowSignIn>(*m_window, m_target->profile.name, [this] {
-        if (m_choice.kind != ConnectionChoice::Kind::Saved) return tr("This connection is not saved.");
+        if (m_choice.kind != ConnectionChoice::Kind::Saved) return tr("This connection isn't saved.");
         return m_shared.credentials.sessionOnlyReason();
     });
     followJournal(m_shared.journal());
@@ -184,7 +184,7 @@ void Workspace::followJournal(Journal* journal)
         if (isProblem)
             m_window->notices().show(u"journal"_s, [text] {
                 return ShellNotices::Notice{Tone::Bad,
-                    tr("Nothing can be changed while the journal cannot be written."), text, {}, true};
+                    tr("Nothing can be changed while the journal can't be written."), text, {}, true};
             });
         else
             m_window->notices().withdraw(u"journal"_s);
@@ -294,7 +294,7 @@ void Workspace::openFirst(const EnterpriseId& enterprise, const CredentialResult
     if (!secrets.isDone() && !secrets.sentence.isEmpty())
         m_window->notices().show(u"secrets"_s, [sentence = secrets.sentence] {
             return ShellNotices::Notice{
-                Tone::Warning, tr("The secrets of this connection could not be read."), sentence, {}};
+                Tone::Warning, tr("The secrets of this connection couldn't be loaded."), sentence, {}};
         });
     emit connected();
 }

@@ -1951,10 +1951,10 @@ Do this only if no order has them. An order that was or may have been sent keeps
 <context>
     <name>lockkeeper::OrdersPage</name>
     <message numerus="yes">
-        <source>Delete the draft “%1” with %Ln order(s)? Asset numbers that are reserved for it are free again.</source>
+        <source>Delete the draft “%1” with %Ln order(s)? Asset numbers reserved for it become free again.</source>
         <translation>
-            <numerusform>Delete the draft “%1” with %Ln order? Asset numbers that are reserved for it are free again.</numerusform>
-            <numerusform>Delete the draft “%1” with %Ln orders? Asset numbers that are reserved for it are free again.</numerusform>
+            <numerusform>Delete the draft “%1” with %Ln order? Asset numbers reserved for it become free again.</numerusform>
+            <numerusform>Delete the draft “%1” with %Ln orders? Asset numbers reserved for it become free again.</numerusform>
         </translation>
     </message>
 </context>
@@ -2006,40 +2006,40 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message numerus="yes">
-        <source>Nobody has looked at the new password(s) of %Ln employee(s). They cannot be seen again.</source>
+        <source>You haven&apos;t viewed the new password(s) of %Ln employee(s). After closing, they can only be reset.</source>
         <translation>
-            <numerusform>Nobody has looked at the new password of %Ln employee. It cannot be seen again.</numerusform>
-            <numerusform>Nobody has looked at the new passwords of %Ln employees. They cannot be seen again.</numerusform>
+            <numerusform>You haven&apos;t viewed the new password of %Ln employee. After closing, it can only be reset.</numerusform>
+            <numerusform>You haven&apos;t viewed the new passwords of %Ln employees. After closing, they can only be reset.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::PickTreeModel</name>
     <message numerus="yes">
-        <source>with %1 and %n other(s)</source>
+        <source>held by %1 and %n other(s)</source>
         <translation>
-            <numerusform>with %1 and %n other</numerusform>
-            <numerusform>with %1 and %n others</numerusform>
+            <numerusform>held by %1 and %n other</numerusform>
+            <numerusform>held by %1 and %n others</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::ProductLoading</name>
     <message numerus="yes">
-        <source>The products of %n asset(s) could not be loaded.</source>
+        <source>The products of %n asset(s) couldn&apos;t be loaded.</source>
         <translation>
-            <numerusform>The products of %n asset could not be loaded.</numerusform>
-            <numerusform>The products of %n assets could not be loaded.</numerusform>
+            <numerusform>The products of %n asset couldn&apos;t be loaded.</numerusform>
+            <numerusform>The products of %n assets couldn&apos;t be loaded.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::ProductPanel</name>
     <message numerus="yes">
-        <source>The products of %n asset(s) could not be loaded.</source>
+        <source>The products of %n asset(s) couldn&apos;t be loaded.</source>
         <translation>
-            <numerusform>The products of %n asset could not be loaded.</numerusform>
-            <numerusform>The products of %n assets could not be loaded.</numerusform>
+            <numerusform>The products of %n asset couldn&apos;t be loaded.</numerusform>
+            <numerusform>The products of %n assets couldn&apos;t be loaded.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2070,20 +2070,20 @@ Do this only if no order has them. An order that was or may have been sent keeps
 <context>
     <name>lockkeeper::RecordView</name>
     <message numerus="yes">
-        <source>and %Ln more character(s), which are copied as well.</source>
+        <source>and %Ln more character(s), also copied.</source>
         <translation>
-            <numerusform>and %Ln more character, which are copied as well.</numerusform>
-            <numerusform>and %Ln more characters, which are copied as well.</numerusform>
+            <numerusform>and %Ln more character, also copied.</numerusform>
+            <numerusform>and %Ln more characters, also copied.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::ReportDialog</name>
     <message numerus="yes">
-        <source>%Ln file(s), %1 before they are compressed</source>
+        <source>%Ln file(s), %1 before compression</source>
         <translation>
-            <numerusform>%Ln file, %1 before it is compressed</numerusform>
-            <numerusform>%Ln files, %1 before they are compressed</numerusform>
+            <numerusform>%Ln file, %1 before compression</numerusform>
+            <numerusform>%Ln files, %1 before compression</numerusform>
         </translation>
     </message>
 </context>
@@ -2117,31 +2117,31 @@ Do this only if no order has them. An order that was or may have been sent keeps
 <context>
     <name>lockkeeper::SendBatchResult</name>
     <message numerus="yes">
-        <source>%Ln order(s) were made.</source>
+        <source>%Ln order(s) done.</source>
         <translation>
-            <numerusform>%Ln order was made.</numerusform>
-            <numerusform>%Ln orders were made.</numerusform>
+            <numerusform>%Ln order done.</numerusform>
+            <numerusform>%Ln orders done.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln order(s) were accepted.</source>
+        <source>%Ln order(s) accepted.</source>
         <translation>
-            <numerusform>%Ln order was accepted.</numerusform>
-            <numerusform>%Ln orders were accepted.</numerusform>
+            <numerusform>%Ln order accepted.</numerusform>
+            <numerusform>%Ln orders accepted.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln order(s) are unknown.</source>
+        <source>%Ln order(s) unknown.</source>
         <translation>
-            <numerusform>%Ln order is unknown.</numerusform>
-            <numerusform>%Ln orders are unknown.</numerusform>
+            <numerusform>%Ln order unknown.</numerusform>
+            <numerusform>%Ln orders unknown.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The gateway also answered for %Ln sequence(s) that nobody sent.</source>
+        <source>The gateway also replied for %Ln sequence number(s) that weren&apos;t sent.</source>
         <translation>
-            <numerusform>The gateway also answered for %Ln sequence that nobody sent.</numerusform>
-            <numerusform>The gateway also answered for %Ln sequences that nobody sent.</numerusform>
+            <numerusform>The gateway also replied for %Ln sequence number that weren&apos;t sent.</numerusform>
+            <numerusform>The gateway also replied for %Ln sequence numbers that weren&apos;t sent.</numerusform>
         </translation>
     </message>
 </context>
@@ -2162,10 +2162,10 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln thing(s) must be corrected in the editor first.</source>
+        <source>First correct %Ln issue(s) in the editor.</source>
         <translation>
-            <numerusform>%Ln thing must be corrected in the editor first.</numerusform>
-            <numerusform>%Ln things must be corrected in the editor first.</numerusform>
+            <numerusform>First correct %Ln issue in the editor.</numerusform>
+            <numerusform>First correct %Ln issues in the editor.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2176,10 +2176,10 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message numerus="yes">
-        <source>The same is true of %Ln more batch(es).</source>
+        <source>The same applies to %Ln more batch(es).</source>
         <translation>
-            <numerusform>The same is true of %Ln more batch.</numerusform>
-            <numerusform>The same is true of %Ln more batches.</numerusform>
+            <numerusform>The same applies to %Ln more batch.</numerusform>
+            <numerusform>The same applies to %Ln more batches.</numerusform>
         </translation>
     </message>
 </context>
@@ -2227,44 +2227,44 @@ Do this only if no order has them. An order that was or may have been sent keeps
 <context>
     <name>lockkeeper::SetupSummaryPage</name>
     <message numerus="yes">
-        <source>What became of %Ln thing(s) is not known: look at the lists of the enterprise.</source>
+        <source>The outcome of %Ln item(s) is unknown: check the enterprise&apos;s lists.</source>
         <translation>
-            <numerusform>What became of %Ln thing is not known: look at the lists of the enterprise.</numerusform>
-            <numerusform>What became of %Ln things is not known: look at the lists of the enterprise.</numerusform>
+            <numerusform>The outcome of %Ln item is unknown: check the enterprise&apos;s lists.</numerusform>
+            <numerusform>The outcome of %Ln items is unknown: check the enterprise&apos;s lists.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The gateway made %Ln account(s) whose password nobody knows: select them below, and reset it before somebody signs in.</source>
+        <source>%Ln account(s) were created with unknown passwords. Select them below and reset them before use.</source>
         <translation>
-            <numerusform>The gateway made %Ln account whose password nobody knows: select them below, and reset it before somebody signs in.</numerusform>
-            <numerusform>The gateway made %Ln accounts whose password nobody knows: select them below, and reset it before somebody signs in.</numerusform>
+            <numerusform>%Ln account was created with an unknown password. Select it below and reset it before use.</numerusform>
+            <numerusform>%Ln accounts were created with unknown passwords. Select them below and reset them before use.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::SetupUnknownPanel</name>
     <message numerus="yes">
-        <source>What became of %Ln row(s) is not known: they may have been done, and are not sent again. Check now, or again in a while; if you know better, select them and say so.</source>
+        <source>The outcome of %Ln row(s) is unknown: they may have been done, and aren&apos;t resent. Check now or later; if you know better, select them and record the outcome.</source>
         <translation>
-            <numerusform>What became of %Ln row is not known: it may have been done, and is not sent again. Check now, or again in a while; if you know better, select it and say so.</numerusform>
-            <numerusform>What became of %Ln rows is not known: they may have been done, and are not sent again. Check now, or again in a while; if you know better, select them and say so.</numerusform>
+            <numerusform>The outcome of %Ln row is unknown: it may have been done, and isn&apos;t resent. Check now or later; if you know better, select it and record the outcome.</numerusform>
+            <numerusform>The outcome of %Ln rows is unknown: they may have been done, and aren&apos;t resent. Check now or later; if you know better, select them and record the outcome.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln asset(s) could not be settled by reading: nothing shows whether they were assigned.</source>
+        <source>%Ln asset(s) couldn&apos;t be resolved: no list shows whether they were assigned.</source>
         <translation>
-            <numerusform>%Ln asset could not be settled by reading: nothing shows whether it was assigned.</numerusform>
-            <numerusform>%Ln assets could not be settled by reading: nothing shows whether they were assigned.</numerusform>
+            <numerusform>%Ln asset couldn&apos;t be resolved: no list shows whether it was assigned.</numerusform>
+            <numerusform>%Ln assets couldn&apos;t be resolved: no list shows whether they were assigned.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::SheetCheckPage</name>
     <message numerus="yes">
-        <source>%Ln pasted cell(s) had no place in the table.</source>
+        <source>%Ln pasted cell(s) didn&apos;t fit into the table.</source>
         <translation>
-            <numerusform>%Ln pasted cell had no place in the table.</numerusform>
-            <numerusform>%Ln pasted cells had no place in the table.</numerusform>
+            <numerusform>%Ln pasted cell didn&apos;t fit into the table.</numerusform>
+            <numerusform>%Ln pasted cells didn&apos;t fit into the table.</numerusform>
         </translation>
     </message>
 </context>
@@ -2295,37 +2295,37 @@ Do this only if no order has them. An order that was or may have been sent keeps
 <context>
     <name>lockkeeper::TablePage</name>
     <message numerus="yes">
-        <source>None of the %Ln row(s) passes the search and the filters.</source>
+        <source>No matches in %Ln row(s).</source>
         <translation>
-            <numerusform>%Ln row does not pass the search and the filters.</numerusform>
-            <numerusform>None of the %Ln rows passes the search and the filters.</numerusform>
+            <numerusform>No matches in %Ln row.</numerusform>
+            <numerusform>No matches in %Ln rows.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::UnfinishedOffer</name>
     <message numerus="yes">
-        <source>%Ln import(s) are not finished.</source>
+        <source>%Ln unfinished import(s)</source>
         <translation>
-            <numerusform>%Ln import is not finished.</numerusform>
-            <numerusform>%Ln imports are not finished.</numerusform>
+            <numerusform>%Ln unfinished import</numerusform>
+            <numerusform>%Ln unfinished imports</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln offboarding(s) are not finished.</source>
+        <source>%Ln unfinished offboarding(s)</source>
         <translation>
-            <numerusform>%Ln offboarding is not finished.</numerusform>
-            <numerusform>%Ln offboardings are not finished.</numerusform>
+            <numerusform>%Ln unfinished offboarding</numerusform>
+            <numerusform>%Ln unfinished offboardings</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::UnknownNotice</name>
     <message numerus="yes">
-        <source>Of %Ln change(s) nobody knows whether it took effect.</source>
+        <source>%Ln change(s) have an unknown outcome.</source>
         <translation>
-            <numerusform>Of %Ln change nobody knows whether it took effect.</numerusform>
-            <numerusform>Of %Ln changes nobody knows whether they took effect.</numerusform>
+            <numerusform>%Ln change has an unknown outcome.</numerusform>
+            <numerusform>%Ln changes have an unknown outcome.</numerusform>
         </translation>
     </message>
 </context>
@@ -2339,10 +2339,10 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %Ln settled</source>
+        <source>%1 of %Ln resolved</source>
         <translation>
-            <numerusform>%1 of %Ln settled</numerusform>
-            <numerusform>%1 of %Ln settled</numerusform>
+            <numerusform>%1 of %Ln resolved</numerusform>
+            <numerusform>%1 of %Ln resolved</numerusform>
         </translation>
     </message>
 </context>
@@ -2356,10 +2356,10 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message numerus="yes">
-        <source>And %Ln more, which follow when these are settled.</source>
+        <source>And %Ln more, shown once these are resolved.</source>
         <translation>
-            <numerusform>And %Ln more, which follows when these are settled.</numerusform>
-            <numerusform>And %Ln more, which follow when these are settled.</numerusform>
+            <numerusform>And %Ln more, shown once these are resolved.</numerusform>
+            <numerusform>And %Ln more, shown once these are resolved.</numerusform>
         </translation>
     </message>
 </context>
@@ -2380,10 +2380,10 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln asset(s) are held by nobody, and left alone.</source>
+        <source>%Ln asset(s) are already free and left unchanged.</source>
         <translation>
-            <numerusform>%Ln asset is held by nobody, and left alone.</numerusform>
-            <numerusform>%Ln assets are held by nobody, and left alone.</numerusform>
+            <numerusform>%Ln asset is already free and left unchanged.</numerusform>
+            <numerusform>%Ln assets are already free and left unchanged.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2401,10 +2401,10 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln asset(s) are allocated to somebody who is not among the employees, and left alone.</source>
+        <source>%Ln asset(s) are held by someone who isn&apos;t among the employees, and left unchanged.</source>
         <translation>
-            <numerusform>%Ln asset is allocated to somebody who is not among the employees, and left alone.</numerusform>
-            <numerusform>%Ln assets are allocated to somebody who is not among the employees, and left alone.</numerusform>
+            <numerusform>%Ln asset is held by someone who isn&apos;t among the employees, and left unchanged.</numerusform>
+            <numerusform>%Ln assets are held by someone who isn&apos;t among the employees, and left unchanged.</numerusform>
         </translation>
     </message>
 </context>

@@ -13377,20 +13377,20 @@ Do this only if no order has them. An order that was or may have been sent keeps
 <context>
     <name>lockkeeper::OrderWizard</name>
     <message>
-        <source>Leave this order?</source>
-        <translation>要离开此订单吗？</translation>
+        <source>Close this order?</source>
+        <translation>要关闭此订单吗？</translation>
     </message>
     <message>
-        <source>The order stays as it was; what was changed here is lost.</source>
-        <translation>订单保持原样；此处的更改将丢失。</translation>
+        <source>The order stays as it was. Your changes here are lost.</source>
+        <translation>订单保持原样。此处的更改将丢失。</translation>
     </message>
     <message>
-        <source>What was entered here is lost.</source>
+        <source>Your input here is lost.</source>
         <translation>此处输入的内容将丢失。</translation>
     </message>
     <message>
-        <source>Leave</source>
-        <translation>离开</translation>
+        <source>Close</source>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>Keep open</source>
@@ -13426,18 +13426,18 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>删除草稿</translation>
     </message>
     <message numerus="yes">
-        <source>Delete the draft “%1” with %Ln order(s)? Asset numbers that are reserved for it are free again.</source>
+        <source>Delete the draft “%1” with %Ln order(s)? Asset numbers reserved for it become free again.</source>
         <translation>
-            <numerusform>要删除含 %Ln 个订单的草稿“%1”吗？为其预留的资产编号将重新可用。</numerusform>
+            <numerusform>要删除含 %Ln 个订单的草稿“%1”吗？为其预留的资产编号将重新空闲。</numerusform>
         </translation>
     </message>
     <message>
-        <source>The draft was not deleted: somebody works on it, or it cannot be removed.</source>
-        <translation>草稿未删除：有人正在使用，或无法移除。</translation>
+        <source>The draft wasn&apos;t deleted: it is in use, or can&apos;t be removed.</source>
+        <translation>草稿未删除：草稿正在使用，或无法移除。</translation>
     </message>
     <message>
-        <source>Reading what became of the batch…</source>
-        <translation>正在读取批次结果…</translation>
+        <source>Checking the batch…</source>
+        <translation>正在核对批次…</translation>
     </message>
     <message>
         <source>Orders</source>
@@ -13448,8 +13448,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>搜索订单</translation>
     </message>
     <message>
-        <source>Reading batches of orders</source>
-        <translation>正在读取订单批次</translation>
+        <source>Loading batches of orders</source>
+        <translation>正在加载订单批次</translation>
     </message>
     <message>
         <source>Batches of licence orders</source>
@@ -13460,8 +13460,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>还没有订单</translation>
     </message>
     <message>
-        <source>Drafts, and every batch that is sent from this computer over this connection, are listed here. Begin with “New batch”.</source>
-        <translation>草稿以及从本机通过此连接发送的每个批次都列在这里。请从“新建批次”开始。</translation>
+        <source>Drafts and all batches sent from this computer over this connection are listed here. Choose “New batch” to begin.</source>
+        <translation>草稿以及从本机通过此连接发送的每个批次都列在这里。请点击“新建批次”开始。</translation>
     </message>
     <message>
         <source>order-batches</source>
@@ -13521,8 +13521,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>立即核对</translation>
     </message>
     <message>
-        <source>Decide…</source>
-        <translation>判定…</translation>
+        <source>Record outcome…</source>
+        <translation>记录结果…</translation>
     </message>
     <message>
         <source>New draft from the unknown lines…</source>
@@ -13560,8 +13560,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>未连接到网关。</translation>
     </message>
     <message>
-        <source>One of the two lists of assets could not be read: some may be missing. %1</source>
-        <translation>两个资产列表之一无法读取：可能不完整。%1</translation>
+        <source>One of the two asset lists couldn&apos;t be loaded, so assets may be missing. %1</source>
+        <translation>两个资产列表之一无法加载，可能缺少部分资产。%1</translation>
     </message>
     <message>
         <source>Loading was cancelled.</source>
@@ -13629,16 +13629,16 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>复制密码</translation>
     </message>
     <message>
-        <source>Copy the password; the clipboard is cleared after half a minute</source>
-        <translation>复制密码；剪贴板将在半分钟后清空</translation>
+        <source>Copy the password (the clipboard is cleared after half a minute)</source>
+        <translation>复制密码（剪贴板将在半分钟后清空）</translation>
     </message>
     <message>
-        <source>What generated passwords are made of</source>
-        <translation>密码生成规则</translation>
+        <source>Password rules</source>
+        <translation>密码规则</translation>
     </message>
     <message>
-        <source>What generated passwords are made of…</source>
-        <translation>密码生成规则…</translation>
+        <source>Password rules…</source>
+        <translation>密码规则…</translation>
     </message>
 </context>
 <context>
@@ -13655,11 +13655,11 @@ Do this only if no order has them. An order that was or may have been sent keeps
 <context>
     <name>lockkeeper::PasswordPolicyDialog</name>
     <message>
-        <source>signs</source>
+        <source>symbols</source>
         <translation>符号</translation>
     </message>
     <message>
-        <source>none that look alike</source>
+        <source>no look-alikes</source>
         <translation>不含形似字符</translation>
     </message>
     <message numerus="yes">
@@ -13675,23 +13675,23 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>、</translation>
     </message>
     <message>
-        <source>&amp;Small letters, a–z</source>
-        <translation>小写字母 a–z(&amp;S)</translation>
+        <source>&amp;Lower-case letters, a–z</source>
+        <translation>小写字母 a–z(&amp;L)</translation>
     </message>
     <message>
-        <source>&amp;Capital letters, A–Z</source>
-        <translation>大写字母 A–Z(&amp;C)</translation>
+        <source>&amp;Upper-case letters, A–Z</source>
+        <translation>大写字母 A–Z(&amp;U)</translation>
     </message>
     <message>
         <source>&amp;Digits, 0–9</source>
         <translation>数字 0–9(&amp;D)</translation>
     </message>
     <message>
-        <source>S&amp;igns: %1</source>
-        <translation>符号：%1(&amp;I)</translation>
+        <source>S&amp;ymbols: %1</source>
+        <translation>符号：%1(&amp;Y)</translation>
     </message>
     <message>
-        <source>&amp;Without 0 O 1 l I, which look alike</source>
+        <source>&amp;Without look-alikes (0 O 1 l I)</source>
         <translation>不含形似字符 0 O 1 l I(&amp;W)</translation>
     </message>
     <message>
@@ -13699,26 +13699,26 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>生成的密码</translation>
     </message>
     <message>
-        <source>Use this</source>
+        <source>Use these rules</source>
         <translation>使用此规则</translation>
     </message>
     <message>
-        <source>&amp;Length</source>
-        <translation>长度(&amp;L)</translation>
+        <source>Leng&amp;th</source>
+        <translation>长度(&amp;T)</translation>
     </message>
     <message>
         <source>Length</source>
         <translation>长度</translation>
     </message>
     <message>
-        <source>For example: %1</source>
+        <source>Example: %1</source>
         <translation>示例：%1</translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::PasswordResetDialog</name>
     <message>
-        <source>It is unknown whether the gateway took this password.</source>
+        <source>It is unknown whether the gateway accepted this password.</source>
         <translation>无法确定网关是否接受了此密码。</translation>
     </message>
     <message>
@@ -13726,7 +13726,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>该网关接受 %1 到 %2 个字符。</translation>
     </message>
     <message>
-        <source>&amp;Perhaps the password</source>
+        <source>&amp;Possible password</source>
         <translation>可能的密码(&amp;P)</translation>
     </message>
     <message>
@@ -13758,16 +13758,16 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>更改…(&amp;C)</translation>
     </message>
     <message>
-        <source>What generated passwords are made of</source>
-        <translation>密码生成规则</translation>
+        <source>Password rules</source>
+        <translation>密码规则</translation>
     </message>
     <message>
-        <source>The password of before stops working at once. This cannot be undone.</source>
-        <translation>原密码将立即失效。此操作无法撤销。</translation>
+        <source>The current password stops working immediately. This can&apos;t be undone.</source>
+        <translation>当前密码将立即失效。此操作无法撤销。</translation>
     </message>
     <message>
-        <source>The passwords of before stop working at once. This cannot be undone.</source>
-        <translation>这些员工的原密码将立即失效。此操作无法撤销。</translation>
+        <source>The current passwords stop working immediately. This can&apos;t be undone.</source>
+        <translation>当前密码将立即失效。此操作无法撤销。</translation>
     </message>
     <message>
         <source>Generated: %1.</source>
@@ -13790,13 +13790,13 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>查看密码</translation>
     </message>
     <message>
-        <source>Passwords are being reset, which goes on. But nobody will see the new ones again: they would have to be reset once more.</source>
-        <translation>正在重置密码，且会继续进行。但之后将无法再查看新密码，只能再次重置。</translation>
+        <source>Resetting continues, but the new passwords can&apos;t be shown again. They would have to be reset once more.</source>
+        <translation>重置会继续进行，但之后将无法再查看新密码，只能再次重置。</translation>
     </message>
     <message numerus="yes">
-        <source>Nobody has looked at the new password(s) of %Ln employee(s). They cannot be seen again.</source>
+        <source>You haven&apos;t viewed the new password(s) of %Ln employee(s). After closing, they can only be reset.</source>
         <translation>
-            <numerusform>尚未查看 %Ln 名员工的新密码。之后将无法再查看。</numerusform>
+            <numerusform>您尚未查看 %Ln 名员工的新密码。关闭后只能重置。</numerusform>
         </translation>
     </message>
 </context>
@@ -13815,19 +13815,19 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>授权订单</translation>
     </message>
     <message>
-        <source>No CRM product id: cannot be revoked alone</source>
-        <translation>没有 CRM 产品 ID：无法单独撤销</translation>
+        <source>No CRM product id: can&apos;t be revoked alone</source>
+        <translation>没有 CRM 产品 ID：无法单独吊销</translation>
     </message>
     <message>
         <source>Disabled</source>
         <translation>已停用</translation>
     </message>
     <message>
-        <source>with %1</source>
+        <source>held by %1</source>
         <translation>持有人 %1</translation>
     </message>
     <message numerus="yes">
-        <source>with %1 and %n other(s)</source>
+        <source>held by %1 and %n other(s)</source>
         <translation>
             <numerusform>持有人 %1 等，另有 %n 人</numerusform>
         </translation>
@@ -13849,13 +13849,13 @@ to %1</source>
 <context>
     <name>lockkeeper::ProductLoading</name>
     <message>
-        <source>One of the two lists of assets (%1) could not be loaded.</source>
+        <source>One of the two asset lists (%1) couldn&apos;t be loaded.</source>
         <translation>两个资产列表之一（%1）无法加载。</translation>
     </message>
     <message numerus="yes">
-        <source>The products of %n asset(s) could not be loaded.</source>
+        <source>The products of %n asset(s) couldn&apos;t be loaded.</source>
         <translation>
-            <numerusform>有 %n 个资产的产品无法加载。</numerusform>
+            <numerusform>无法加载 %n 个资产的产品。</numerusform>
         </translation>
     </message>
     <message>
@@ -13883,9 +13883,9 @@ to %1</source>
         <translation>正在加载 %1 / %2</translation>
     </message>
     <message numerus="yes">
-        <source>The products of %n asset(s) could not be loaded.</source>
+        <source>The products of %n asset(s) couldn&apos;t be loaded.</source>
         <translation>
-            <numerusform>有 %n 个资产的产品无法加载。</numerusform>
+            <numerusform>无法加载 %n 个资产的产品。</numerusform>
         </translation>
     </message>
     <message>
@@ -13899,7 +13899,7 @@ to %1</source>
         </translation>
     </message>
     <message>
-        <source>The products are shown without them.</source>
+        <source>The products are shown without these fields.</source>
         <translation>相应的产品照常显示，但不含这些字段。</translation>
     </message>
     <message>
@@ -13911,8 +13911,8 @@ to %1</source>
         <translation>刷新产品</translation>
     </message>
     <message>
-        <source>Ask the gateway for these products again</source>
-        <translation>重新向网关查询这些产品</translation>
+        <source>Reload these products from the gateway</source>
+        <translation>从网关重新加载这些产品</translation>
     </message>
     <message>
         <source>Products and packages</source>
@@ -13930,7 +13930,7 @@ to %1</source>
 <context>
     <name>lockkeeper::ProductTreeModel</name>
     <message>
-        <source>Products are not loaded yet</source>
+        <source>Products aren&apos;t loaded yet</source>
         <translation>尚未加载产品</translation>
     </message>
     <message>
@@ -13961,7 +13961,7 @@ to %1</source>
         <translation>选择一行以查看谁可以使用该产品。</translation>
     </message>
     <message>
-        <source>Usable under %1 of %2 assets, %3 nodes in all.</source>
+        <source>Usable with %1 of %2 assets, %3 nodes in total.</source>
         <extracomment>%1 and %2 are numbers of assets, %3 is a number of concurrent nodes</extracomment>
         <translation>%2 个资产中有 %1 个可用，共 %3 个节点。</translation>
     </message>
@@ -13989,7 +13989,7 @@ to %1</source>
         <translation>搜索产品</translation>
     </message>
     <message>
-        <source>Loading the products of assets</source>
+        <source>Loading the assets&apos; products</source>
         <translation>正在加载资产的产品</translation>
     </message>
     <message>
@@ -13997,7 +13997,7 @@ to %1</source>
         <translation>没有产品</translation>
     </message>
     <message>
-        <source>The gateway lists no products under the assets of this enterprise.</source>
+        <source>The gateway lists no products for this enterprise&apos;s assets.</source>
         <translation>网关没有列出该企业资产下的任何产品。</translation>
     </message>
     <message>
@@ -14057,19 +14057,19 @@ to %1</source>
 <context>
     <name>lockkeeper::ProfileStore</name>
     <message>
-        <source>Give the connection a name.</source>
-        <translation>请为连接命名。</translation>
+        <source>Enter a name for the connection.</source>
+        <translation>请输入连接名称。</translation>
     </message>
     <message>
-        <source>There is a connection with the name “%1” already. Choose another one.</source>
+        <source>A connection named “%1” already exists. Choose another name.</source>
         <translation>已有名为“%1”的连接。请换一个名称。</translation>
     </message>
     <message>
-        <source>This connection does not exist any more: another window has removed it.</source>
+        <source>This connection no longer exists: another window has deleted it.</source>
         <translation>此连接已不存在：另一个窗口已将其删除。</translation>
     </message>
     <message>
-        <source>This connection is in the list already.</source>
+        <source>This connection is already in the list.</source>
         <translation>此连接已在列表中。</translation>
     </message>
     <message>
@@ -14081,7 +14081,7 @@ to %1</source>
         <translation>（副本 %1）</translation>
     </message>
     <message>
-        <source>“%1” cannot be read.</source>
+        <source>“%1” can&apos;t be read.</source>
         <translation>无法读取“%1”。</translation>
     </message>
     <message>
@@ -14089,44 +14089,44 @@ to %1</source>
         <translation>“%1”作为导出的连接过大。</translation>
     </message>
     <message>
-        <source>There is no folder to keep connections in: they last until the program ends.</source>
-        <translation>没有可保存连接的文件夹：连接仅保留到程序结束。</translation>
+        <source>There is no folder for connections, so they last only until you close Lockkeeper.</source>
+        <translation>没有保存连接的文件夹，连接仅保留到关闭 Lockkeeper 为止。</translation>
     </message>
     <message>
-        <source>Another window of Lockkeeper is saving connections just now. Try again in a moment.</source>
+        <source>Another Lockkeeper window is saving connections. Try again in a moment.</source>
         <translation>Lockkeeper 的另一个窗口正在保存连接。请稍后重试。</translation>
     </message>
     <message>
-        <source>The folder “%1” cannot be written, so connections last until the program ends.</source>
-        <translation>无法写入文件夹“%1”，因此连接仅保留到程序结束。</translation>
+        <source>The folder “%1” can&apos;t be written, so connections last only until you close Lockkeeper.</source>
+        <translation>无法写入文件夹“%1”，连接仅保留到关闭 Lockkeeper 为止。</translation>
     </message>
     <message>
-        <source>There are too many connections. Remove some that are not used any more.</source>
-        <translation>连接过多。请删除一些不再使用的连接。</translation>
+        <source>There are too many connections. Delete unused ones.</source>
+        <translation>连接过多。请删除不再使用的连接。</translation>
     </message>
     <message>
-        <source>The connections in “%1” cannot be read. What is changed lasts until the program ends.</source>
-        <translation>无法读取“%1”中的连接。所作更改仅保留到程序结束。</translation>
+        <source>The connections in “%1” can&apos;t be read. Changes last only until you close Lockkeeper.</source>
+        <translation>无法读取“%1”中的连接。更改仅保留到关闭 Lockkeeper 为止。</translation>
     </message>
     <message>
-        <source>The connections in “%1” were written by a newer version of Lockkeeper and are left alone. What is changed here lasts until the program ends.</source>
-        <translation>“%1”中的连接由更新版本的 Lockkeeper 写入，未作改动。此处的更改仅保留到程序结束。</translation>
+        <source>A newer version of Lockkeeper wrote the connections in “%1”, so they were left unchanged. Changes made here last only until you close Lockkeeper.</source>
+        <translation>“%1”中的连接由更新版本的 Lockkeeper 写入，保持不变。此处的更改仅保留到关闭 Lockkeeper 为止。</translation>
     </message>
     <message>
-        <source>The connections in “%1” are damaged; what can be read of them is in the list.</source>
+        <source>The connections in “%1” are damaged; readable ones are in the list.</source>
         <translation>“%1”中的连接已损坏；能读取的部分已列出。</translation>
     </message>
     <message>
-        <source>The connections in “%1” are damaged, and the file cannot be renamed. What is changed here lasts until the program ends.</source>
-        <translation>“%1”中的连接已损坏，且文件无法重命名。此处的更改仅保留到程序结束。</translation>
+        <source>The connections in “%1” are damaged and the file can&apos;t be renamed. Changes made here last only until you close Lockkeeper.</source>
+        <translation>“%1”中的连接已损坏，且文件无法重命名。此处的更改仅保留到关闭 Lockkeeper 为止。</translation>
     </message>
     <message>
-        <source>The connections in “%1” were damaged. The file was kept as “%2”; what could be read of it is in the list.</source>
-        <translation>“%1”中的连接已损坏。文件已保留为“%2”；能读取的部分已列出。</translation>
+        <source>The connections in “%1” were damaged and the file was kept as “%2”. Readable ones are in the list.</source>
+        <translation>“%1”中的连接已损坏，原文件保留为“%2”。能读取的部分已列出。</translation>
     </message>
     <message>
-        <source>Connections cannot be saved and last until the program ends. %1</source>
-        <translation>无法保存连接，仅保留到程序结束。%1</translation>
+        <source>Connections can&apos;t be saved and last only until you close Lockkeeper. %1</source>
+        <translation>无法保存连接，仅保留到关闭 Lockkeeper 为止。%1</translation>
     </message>
 </context>
 <context>
@@ -14143,8 +14143,8 @@ to %1</source>
 <context>
     <name>lockkeeper::RecordPrinter</name>
     <message>
-        <source>The printer reported an error. Nothing may have been printed.</source>
-        <translation>打印机报告错误，可能未打印任何内容。</translation>
+        <source>The printer reported an error. Some or all pages may be missing.</source>
+        <translation>打印机报告错误。可能缺少部分或全部页面。</translation>
     </message>
     <message>
         <source>Sent to the printer.</source>
@@ -14170,7 +14170,7 @@ to %1</source>
 <context>
     <name>lockkeeper::RecordView</name>
     <message numerus="yes">
-        <source>and %Ln more character(s), which are copied as well.</source>
+        <source>and %Ln more character(s), also copied.</source>
         <translation>
             <numerusform>另有 %Ln 个字符，复制时会一并包含。</numerusform>
         </translation>
@@ -14191,7 +14191,7 @@ to %1</source>
         <translation>请至少选择一个文件。</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln file(s), %1 before they are compressed</source>
+        <source>%Ln file(s), %1 before compression</source>
         <translation>
             <numerusform>%Ln 个文件，压缩前 %1</numerusform>
         </translation>
@@ -14209,8 +14209,8 @@ to %1</source>
         <translation>支持报告</translation>
     </message>
     <message>
-        <source>The report contains exactly the files that are ticked here. There are no passwords, tokens or names of people in them; addresses and ids of your gateway are. Look through them before you save.</source>
-        <translation>报告只包含此处勾选的文件。其中没有密码、令牌或人名，但有网关的地址和 ID。保存前请先查看。</translation>
+        <source>The report contains only the files ticked here: no passwords, tokens or names of people, but addresses and ids of your gateway. Look through them before you save.</source>
+        <translation>报告只包含此处勾选的文件：没有密码、令牌或人名，但有网关的地址和 ID。保存前请先查看。</translation>
     </message>
     <message>
         <source>Files of the report</source>
@@ -14225,11 +14225,11 @@ to %1</source>
         <translation>保存…(&amp;S)</translation>
     </message>
     <message>
-        <source>The report is saved: %1</source>
+        <source>The report was saved: %1</source>
         <translation>报告已保存：%1</translation>
     </message>
     <message>
-        <source>It contains what you have seen, and nothing else.</source>
+        <source>It contains only what you have seen.</source>
         <translation>其中只有您看到的内容。</translation>
     </message>
 </context>
@@ -14240,7 +14240,7 @@ to %1</source>
         <translation>停止(&amp;S)</translation>
     </message>
     <message>
-        <source>Sends nothing more; what is on its way is waited for</source>
+        <source>Sends nothing more; requests already sent are completed</source>
         <translation>不再发送；等待已发出的请求完成</translation>
     </message>
     <message>
@@ -14251,11 +14251,11 @@ to %1</source>
 <context>
     <name>lockkeeper::Screenshots</name>
     <message>
-        <source>The folder %1 cannot be made.</source>
+        <source>The folder %1 can&apos;t be created.</source>
         <translation>无法创建文件夹 %1。</translation>
     </message>
     <message>
-        <source>%1 cannot be written.</source>
+        <source>%1 can&apos;t be written.</source>
         <translation>无法写入 %1。</translation>
     </message>
 </context>
@@ -14286,7 +14286,7 @@ to %1</source>
         <translation>正在等待密钥环…</translation>
     </message>
     <message>
-        <source>Kept in the keychain</source>
+        <source>Saved in the keychain</source>
         <translation>已保存在密钥环中</translation>
     </message>
     <message>
@@ -14294,34 +14294,34 @@ to %1</source>
         <translation>仅在本次会话中保留</translation>
     </message>
     <message>
-        <source>The keychain does not say</source>
+        <source>The keychain isn&apos;t responding</source>
         <translation>密钥环没有响应</translation>
     </message>
     <message>
-        <source>Not used: for another address</source>
+        <source>Not used: belongs to another address</source>
         <translation>未使用：属于另一地址</translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::SecretSealer</name>
     <message>
-        <source>Passwords are not saved with the draft.</source>
+        <source>Passwords aren&apos;t saved with the draft.</source>
         <translation>密码不会随草稿保存。</translation>
     </message>
     <message>
-        <source>Passwords are not saved with the draft: they could not be encrypted.</source>
+        <source>Passwords aren&apos;t saved with the draft: they couldn&apos;t be encrypted.</source>
         <translation>密码不会随草稿保存：无法加密。</translation>
     </message>
     <message>
-        <source>The passwords of the draft cannot be read; enter them again.</source>
-        <translation>无法读取草稿中的密码，请重新输入。</translation>
+        <source>The draft&apos;s passwords can&apos;t be read. Enter them again.</source>
+        <translation>无法读取草稿中的密码。请重新输入。</translation>
     </message>
     <message>
         <source>They are damaged.</source>
         <translation>密码数据已损坏。</translation>
     </message>
     <message>
-        <source>The keychain no longer has the key that they were saved under.</source>
+        <source>The keychain no longer has the key used to save them.</source>
         <translation>密钥环中已没有保存它们时使用的密钥。</translation>
     </message>
     <message>
@@ -14333,7 +14333,7 @@ to %1</source>
     <name>lockkeeper::SecretsNote</name>
     <message>
         <source>Secrets: this session</source>
-        <translation>机密：仅本次会话</translation>
+        <translation>机密信息：仅本次会话</translation>
     </message>
     <message>
         <source>Secrets are kept for this session only</source>
@@ -14342,10 +14342,10 @@ to %1</source>
     <message>
         <source>%1
 
-Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else. Storing them in the keychain is tried again now.</source>
+Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockkeeper now tries again to save them in the keychain.</source>
         <translation>%1
 
-令牌和密码仅保存在内存中，直到 Lockkeeper 结束。现在将再次尝试存入密钥环。</translation>
+令牌和密码仅保存在内存中，直到关闭 Lockkeeper。现在将再次尝试存入密钥环。</translation>
     </message>
 </context>
 <context>
@@ -14356,7 +14356,7 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     </message>
     <message>
         <source>Back to the s&amp;ummary</source>
-        <translation>返回摘要(&amp;U)</translation>
+        <translation>返回汇总(&amp;U)</translation>
     </message>
     <message numerus="yes">
         <source>&amp;Send %Ln order(s)</source>
@@ -14386,8 +14386,8 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>立即核对(&amp;K)</translation>
     </message>
     <message>
-        <source>&amp;Decide…</source>
-        <translation>判定…(&amp;D)</translation>
+        <source>Record &amp;outcome…</source>
+        <translation>记录结果…(&amp;O)</translation>
     </message>
     <message>
         <source>&amp;New draft from the unknown lines…</source>
@@ -14402,71 +14402,71 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>正在发送…</translation>
     </message>
     <message>
-        <source>Reading what is there before it is sent…</source>
-        <translation>发送前正在读取现状…</translation>
+        <source>Loading current data before sending…</source>
+        <translation>发送前正在加载当前数据…</translation>
     </message>
     <message>
         <source>Verifying…</source>
         <translation>正在核验…</translation>
     </message>
     <message>
-        <source>This window can be closed: what was sent goes on, and the page Orders has its result.</source>
-        <translation>可以关闭此窗口：已发送的内容会继续，结果见订单页面。</translation>
+        <source>You can close this window; sending continues, and the Orders page shows the result.</source>
+        <translation>可以关闭此窗口；发送会继续，结果见“订单”页面。</translation>
     </message>
     <message>
-        <source>The batch was not sent.</source>
+        <source>The batch wasn&apos;t sent.</source>
         <translation>批次未发送。</translation>
     </message>
     <message>
-        <source>It is not known yet what became of the batch.</source>
+        <source>The outcome of the batch isn&apos;t known yet.</source>
         <translation>批次的结果尚不清楚。</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln order(s) were made.</source>
+        <source>%Ln order(s) done.</source>
         <translation>
-            <numerusform>已生成 %Ln 个订单。</numerusform>
+            <numerusform>%Ln 个订单已完成。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln order(s) were accepted.</source>
+        <source>%Ln order(s) accepted.</source>
         <translation>
             <numerusform>已受理 %Ln 个订单。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln order(s) are unknown.</source>
+        <source>%Ln order(s) unknown.</source>
         <translation>
             <numerusform>%Ln 个订单结果未知。</numerusform>
         </translation>
     </message>
     <message>
-        <source>A part of the orders was made.</source>
-        <translation>部分订单已生成。</translation>
+        <source>The batch is partly done.</source>
+        <translation>批次部分完成。</translation>
     </message>
     <message>
         <source>The gateway refused the batch.</source>
         <translation>网关拒绝了该批次。</translation>
     </message>
     <message>
-        <source>It does not say that nothing of it was done: if in doubt, look before it is sent again.</source>
-        <translation>这并不表示其中什么都没做：如有疑问，请先查看再重新发送。</translation>
+        <source>Some orders may have gone through. Check before sending again.</source>
+        <translation>部分订单可能已生效。重新发送前请先核对。</translation>
     </message>
     <message>
-        <source>The gateway may still be working on them; they can be checked later on the page Orders.</source>
-        <translation>网关可能仍在处理；之后可在订单页面核对。</translation>
+        <source>The gateway may still be processing them. You can check them later on the Orders page.</source>
+        <translation>网关可能仍在处理。之后可在“订单”页面核对。</translation>
     </message>
     <message>
-        <source>They may have been made, or may still be made. They are never sent again by themselves: check now or later, or decide line by line.</source>
-        <translation>这些订单可能已生成，也可能稍后生成。不会自动重新发送：请现在或稍后核对，或逐行判定。</translation>
+        <source>They may have gone through, or may still do. They are never resent automatically: check now or later, or record the outcome line by line.</source>
+        <translation>这些订单可能已生效，也可能稍后生效。不会自动重新发送：请现在或稍后核对，或逐行记录结果。</translation>
     </message>
     <message numerus="yes">
-        <source>The gateway also answered for %Ln sequence(s) that nobody sent.</source>
+        <source>The gateway also replied for %Ln sequence number(s) that weren&apos;t sent.</source>
         <translation>
             <numerusform>网关还返回了 %Ln 个未发送过的序号。</numerusform>
         </translation>
     </message>
     <message>
-        <source>The journal could not be read. The page Orders shows the batch when it can be.</source>
+        <source>The journal couldn&apos;t be read. The Orders page will show the batch once it can.</source>
         <translation>无法读取操作日志。恢复后可在“订单”页面查看该批次。</translation>
     </message>
 </context>
@@ -14479,21 +14479,21 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         </translation>
     </message>
     <message>
-        <source>It is sent once. What the gateway has made of it cannot be taken back from here: only another order can.</source>
-        <translation>只发送一次。网关据此生成的内容无法在此收回：只能通过另一订单撤销。</translation>
+        <source>Orders are sent once and can&apos;t be undone. To reverse one, send a revocation.</source>
+        <translation>订单只发送一次，无法撤销。如需取消，请发送吊销订单。</translation>
     </message>
     <message>
         <source>Orders:</source>
         <translation>订单：</translation>
     </message>
     <message>
-        <source>In them:</source>
-        <translation>其中：</translation>
+        <source>Contents:</source>
+        <translation>内容：</translation>
     </message>
     <message numerus="yes">
         <source>and %Ln more</source>
         <translation>
-            <numerusform>以及另外 %Ln 个</numerusform>
+            <numerusform>及另外 %Ln 个</numerusform>
         </translation>
     </message>
     <message>
@@ -14509,11 +14509,11 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>方式：</translation>
     </message>
     <message>
-        <source>async: the gateway accepts it and works on it later</source>
+        <source>async: the gateway accepts it and processes it later</source>
         <translation>async：网关先受理，稍后处理</translation>
     </message>
     <message>
-        <source>sync: the gateway answers when it is done</source>
+        <source>sync: the gateway replies once it is processed</source>
         <translation>sync：网关处理完成后响应</translation>
     </message>
     <message>
@@ -14530,15 +14530,15 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     </message>
     <message>
         <source>&amp;Application key:</source>
-        <translation>应用密钥(&amp;A)：</translation>
+        <translation>应用 key(&amp;A)：</translation>
     </message>
     <message>
         <source>Application key</source>
-        <translation>应用密钥</translation>
+        <translation>应用 key</translation>
     </message>
     <message>
-        <source>The integrator&apos;s key; the connection&apos;s settings can keep it</source>
-        <translation>集成方的密钥；可保存在连接设置中</translation>
+        <source>The integrator&apos;s key; you can save it in the connection</source>
+        <translation>集成方的应用 key；可保存在连接中</translation>
     </message>
     <message>
         <source>Name of the customer: %1</source>
@@ -14549,17 +14549,17 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>请输入“%1”以确认：</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln thing(s) must be corrected in the editor first.</source>
+        <source>First correct %Ln issue(s) in the editor.</source>
         <translation>
             <numerusform>请先在编辑器中修正 %Ln 处问题。</numerusform>
         </translation>
     </message>
     <message>
-        <source>The journal cannot be read, so nobody can say whether this was sent before. See that it can be written, then open this again.</source>
-        <translation>无法读取操作日志，因此无法确认是否已发送过。请确认其可写，然后重新打开此窗口。</translation>
+        <source>The journal can&apos;t be read, so it&apos;s unclear whether this was sent before. Make sure it can be written, then open this again.</source>
+        <translation>无法读取操作日志，因此无法确定是否已发送过。请确认其可写，然后重新打开此窗口。</translation>
     </message>
     <message>
-        <source>Send this one as well</source>
+        <source>Send this one too</source>
         <translation>仍然发送此批次</translation>
     </message>
     <message>
@@ -14575,24 +14575,24 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>正在检查批次和操作日志…</translation>
     </message>
     <message>
-        <source>Give the application key: the gateway wants to know who orders.</source>
-        <translation>请填写应用密钥：网关需要知道是谁下单。</translation>
+        <source>Enter the application key: the gateway needs to know who orders.</source>
+        <translation>请填写应用 key：网关需要知道是谁下单。</translation>
     </message>
     <message>
-        <source>Type the name of the customer “%1” to confirm that something is removed from all of its licence orders.</source>
+        <source>Type the name of the customer “%1” to confirm that items are removed from all of its licence orders.</source>
         <translation>请输入客户名称“%1”，以确认从其所有授权订单中移除内容。</translation>
     </message>
     <message>
-        <source>Confirm that it is to be sent although something like it was sent before.</source>
+        <source>Confirm sending, although something similar was sent before.</source>
         <translation>请确认：虽然之前发送过类似内容，仍要发送。</translation>
     </message>
     <message>
-        <source>Sequence %1 without a licence order: removes from all licence orders of this customer.</source>
+        <source>Sequence %1 has no licence order: it removes from all of this customer&apos;s licence orders.</source>
         <translation>序号 %1 没有授权订单：将从该客户的所有授权订单中移除。</translation>
     </message>
     <message>
-        <source>Sequence %1 names neither a licence order nor a customer, so nobody can say from whose orders it removes. Name one in the editor.</source>
-        <translation>序号 %1 既未指定授权订单也未指定客户，无法确定将从谁的订单中撤销。请在编辑器中指定其一。</translation>
+        <source>Sequence %1 has neither a licence order nor a customer, so it is unclear whose orders it removes from. Enter one in the editor.</source>
+        <translation>序号 %1 既未指定授权订单也未指定客户，无法确定将从谁的订单中移除。请在编辑器中填写其一。</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -14601,11 +14601,11 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <message numerus="yes">
         <source>and %Ln more in the editor</source>
         <translation>
-            <numerusform>以及编辑器中的另外 %Ln 项</numerusform>
+            <numerusform>及编辑器中的另外 %Ln 项</numerusform>
         </translation>
     </message>
     <message>
-        <source>The order number %1 was used before, on %2.</source>
+        <source>The order number %1 was already used, on %2.</source>
         <translation>订单号 %1 此前已使用：%2。</translation>
     </message>
     <message>
@@ -14613,20 +14613,20 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>该批次仍在发送，请等待结果。</translation>
     </message>
     <message>
-        <source>It is unknown what became of it. Check it, or record its outcome, before anything of it is ordered again.</source>
-        <translation>该批次的结果无法确定。再次下单前，请先检查或登记其结果。</translation>
+        <source>Its outcome is unknown. Check it or record its outcome before you order anything from it again.</source>
+        <translation>该批次的结果无法确定。再次下单前，请先核对或记录其结果。</translation>
     </message>
     <message>
-        <source>A part of it was made. Order only what is missing, under another number.</source>
+        <source>It is partly done. Order only what is missing, with another number.</source>
         <translation>该批次部分完成。请只用另一个订单号补下缺少的部分。</translation>
     </message>
     <message>
-        <source>It was made, so nothing has to be sent again. If this batch orders something else, give it another number in the editor.</source>
+        <source>It is done, so nothing needs to be resent. If this batch orders something else, give it another number in the editor.</source>
         <translation>该批次已完成，无需再次发送。如果本批次订购的是其他内容，请在编辑器中更换订单号。</translation>
     </message>
     <message>
-        <source>Check first what became of that batch.</source>
-        <translation>请先检查该批次的结果。</translation>
+        <source>Check the outcome of that batch first.</source>
+        <translation>请先核对该批次的结果。</translation>
     </message>
     <message>
         <source>twice</source>
@@ -14642,23 +14642,23 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>输入“%1”以再次下单：</translation>
     </message>
     <message>
-        <source>Something of it was ordered before. Type “%1” to order it again.</source>
+        <source>Some of it was ordered before. Type “%1” to order it again.</source>
         <translation>其中有内容此前已下单。如需再次下单，请输入“%1”。</translation>
     </message>
     <message>
-        <source>The gateway accepted it and may still be working on it: check what becomes of it before anything of it is ordered again.</source>
-        <translation>网关已受理，可能仍在处理。再次下单前，请先检查其结果。</translation>
+        <source>The gateway accepted it and may still be processing it. Check its outcome before you order anything from it again.</source>
+        <translation>网关已受理，可能仍在处理。再次下单前，请先核对其结果。</translation>
     </message>
     <message>
-        <source>over a connection that was removed</source>
-        <translation>通过一个已移除的连接</translation>
+        <source>over a connection that was deleted</source>
+        <translation>通过一个已删除的连接</translation>
     </message>
     <message>
         <source>over another connection: %1</source>
         <translation>通过另一连接：%1</translation>
     </message>
     <message>
-        <source>The order number %1 was used on %2, %3. If that leads to the same gateway, it must not be used again.</source>
+        <source>The order number %1 was used on %2, %3. If that connection leads to the same gateway, don&apos;t use it again.</source>
         <translation>订单号 %1 已使用：%2，%3。如果该连接通向同一网关，则不可再次使用。</translation>
     </message>
     <message>
@@ -14670,15 +14670,15 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>序号 %1 此前已在 %2 中下单：%3。</translation>
     </message>
     <message>
-        <source>If that leads to the same gateway, it is ordered twice.</source>
+        <source>If that connection leads to the same gateway, it is ordered twice.</source>
         <translation>如果该连接通向同一网关，将重复下单。</translation>
     </message>
     <message>
-        <source>Sent again, it is ordered twice.</source>
+        <source>If you send it again, it is ordered twice.</source>
         <translation>再次发送将重复下单。</translation>
     </message>
     <message numerus="yes">
-        <source>The same is true of %Ln more batch(es).</source>
+        <source>The same applies to %Ln more batch(es).</source>
         <translation>
             <numerusform>另有 %Ln 个批次也是如此。</numerusform>
         </translation>
@@ -14719,27 +14719,27 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>主题</translation>
     </message>
     <message>
-        <source>Changes hold at once and are kept on this computer.</source>
+        <source>Changes apply immediately and are saved on this computer.</source>
         <translation>更改立即生效，并保存在本机。</translation>
     </message>
     <message>
-        <source>Forget what is known</source>
-        <translation>清除已知信息</translation>
+        <source>Clear remembered lock holders</source>
+        <translation>清除记住的持锁信息</translation>
     </message>
     <message>
-        <source>Forget which enterprises, employees and locks were seen with this connection? Nothing changes at the gateway. The lock desk knows them again when they are next opened.</source>
-        <translation>要清除通过此连接看到的企业、员工和锁的信息吗？网关不会有任何变化。下次打开这些企业时，锁操作台会重新获得信息。</translation>
+        <source>Clear the enterprises, employees and locks remembered for this connection? Nothing changes at the gateway, and Lock desk learns them again when you next open them.</source>
+        <translation>要清除为此连接记住的企业、员工和锁吗？网关不会有任何变化，下次打开时“锁管理”会重新获得这些信息。</translation>
     </message>
     <message>
-        <source>Forget</source>
+        <source>Clear</source>
         <translation>清除</translation>
     </message>
     <message>
-        <source>What was known was forgotten.</source>
-        <translation>已知信息已清除。</translation>
+        <source>Remembered lock holders cleared.</source>
+        <translation>已清除记住的持锁信息。</translation>
     </message>
     <message>
-        <source>It could not be forgotten: the file cannot be written.</source>
+        <source>Couldn&apos;t clear: the file can&apos;t be written.</source>
         <translation>无法清除：文件不可写。</translation>
     </message>
     <message>
@@ -14747,12 +14747,12 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>记住谁持有哪把锁(&amp;R)</translation>
     </message>
     <message>
-        <source>On this computer, for the lock desk, for this connection</source>
-        <translation>保存在本机，供锁操作台使用，仅限此连接</translation>
+        <source>On this computer, for the Lock desk page, for this connection</source>
+        <translation>保存在本机，供“锁管理”页使用，仅限此连接</translation>
     </message>
     <message>
-        <source>&amp;Forget what is known…</source>
-        <translation>清除已知信息…(&amp;F)</translation>
+        <source>&amp;Clear remembered lock holders…</source>
+        <translation>清除记住的持锁信息…(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -14798,7 +14798,7 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>每名新员工一个(&amp;O)</translation>
     </message>
     <message>
-        <source>Gives one free asset to each employee added here who has none yet</source>
+        <source>Assigns one free asset to each employee added here who has none yet</source>
         <translation>为此处添加的、尚无资产的每名员工分配一个空闲资产</translation>
     </message>
     <message>
@@ -14810,7 +14810,7 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>没有空闲资产</translation>
     </message>
     <message>
-        <source>The gateway lists no asset of this enterprise that could be assigned. Order licences first; they can be assigned later.</source>
+        <source>The gateway lists no assignable assets of this enterprise. Order licences first; you can assign them later.</source>
         <translation>网关没有列出该企业可分配的资产。请先订购授权，之后再分配。</translation>
     </message>
     <message>
@@ -14818,16 +14818,16 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>正在加载资产…</translation>
     </message>
     <message>
-        <source>Who holds what could not be read: nothing more can be assigned now.</source>
-        <translation>无法读取持有情况：目前无法继续分配。</translation>
+        <source>Holders couldn&apos;t be loaded, so nothing more can be assigned now.</source>
+        <translation>无法加载持有情况：目前无法继续分配。</translation>
     </message>
     <message>
         <source>Choose &amp;more</source>
         <translation>继续选择(&amp;M)</translation>
     </message>
     <message>
-        <source>Take o&amp;ut</source>
-        <translation>移出(&amp;U)</translation>
+        <source>Remove &amp;from list</source>
+        <translation>移出列表(&amp;F)</translation>
     </message>
     <message>
         <source>Keeps this choice in the list and starts another</source>
@@ -14838,31 +14838,31 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>将所选资产移出列表</translation>
     </message>
     <message>
-        <source>Choose employees and the free assets to assign to them, or go on without. Several employees get the assets in turn.</source>
+        <source>Choose employees and the free assets to assign to them, or continue without. Several employees get the assets in turn.</source>
         <translation>选择员工和要分配给他们的空闲资产，也可不分配而继续。选择多名员工时，资产将依次轮流分配。</translation>
     </message>
     <message>
-        <source>The employees could not be read completely. You can choose only those who are listed.</source>
-        <translation>未能完整读取员工。只能选择列表中的员工。</translation>
+        <source>The employees couldn&apos;t be loaded completely. You can choose only those listed.</source>
+        <translation>未能完整加载员工。只能选择列表中的员工。</translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::SetupDataPage</name>
     <message>
-        <source>Data</source>
+        <source>Details</source>
         <translation>资料</translation>
     </message>
     <message>
-        <source>What the gateway is told about the new enterprise.</source>
-        <translation>提交给网关的新企业资料。</translation>
+        <source>Information sent to the gateway.</source>
+        <translation>提交给网关的资料。</translation>
     </message>
     <message>
-        <source>Which customer is bound to which enterprise.</source>
-        <translation>将哪个客户绑定到哪个企业。</translation>
+        <source>The customer to bind, and its enterprise.</source>
+        <translation>要绑定的客户及其企业。</translation>
     </message>
     <message>
-        <source>The gateway refused this: nothing was created.</source>
-        <translation>网关已拒绝：未创建任何内容。</translation>
+        <source>The gateway refused. Nothing was created.</source>
+        <translation>网关已拒绝。未创建任何内容。</translation>
     </message>
     <message>
         <source>Nothing was sent.</source>
@@ -14901,8 +14901,8 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>采购人手机号(&amp;M)</translation>
     </message>
     <message>
-        <source>Nothing was typed yet.</source>
-        <translation>尚未输入任何内容。</translation>
+        <source>No input yet.</source>
+        <translation>尚未输入内容。</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -14924,36 +14924,36 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>企业</translation>
     </message>
     <message>
-        <source>You typed this id; the gateway was not asked for its name.</source>
+        <source>You entered this id; its name wasn&apos;t checked with the gateway.</source>
         <translation>此 ID 由您输入；未向网关查询其名称。</translation>
     </message>
     <message>
-        <source>You chose it among those that the gateway shows.</source>
-        <translation>您从网关显示的企业中选择了它。</translation>
+        <source>You chose it from the gateway&apos;s list.</source>
+        <translation>您从网关的列表中选择了它。</translation>
     </message>
     <message>
-        <source>The gateway&apos;s answer was lost. You said that it is this enterprise.</source>
+        <source>The gateway&apos;s reply was lost. You recorded that it is this enterprise.</source>
         <translation>网关的响应已丢失。您已确认是此企业。</translation>
     </message>
     <message>
-        <source>The gateway answered with this id. It does not tell the name: it is the one that was sent as customer name.</source>
+        <source>The gateway replied with this id, but without the name: it is the one sent as customer name.</source>
         <translation>网关返回了此 ID，但未返回名称：所示名称是提交的客户名称。</translation>
     </message>
     <message>
-        <source>The gateway answered that the customer was bound to this enterprise.</source>
+        <source>The gateway replied that the customer was bound to this enterprise.</source>
         <translation>网关响应：客户已绑定到此企业。</translation>
     </message>
     <message>
-        <source>It is not called “%1”, as was sent.</source>
+        <source>Its name isn&apos;t “%1”, as sent.</source>
         <translation>其名称不是提交时的“%1”。</translation>
     </message>
     <message>
-        <source>&amp;Yes, this is the enterprise that I mean</source>
-        <translation>是，这就是我要的企业(&amp;Y)</translation>
+        <source>&amp;Yes, this is the right enterprise</source>
+        <translation>是，就是这个企业(&amp;Y)</translation>
     </message>
     <message>
-        <source>Say first that this is the enterprise that you mean.</source>
-        <translation>请先确认这就是您要的企业。</translation>
+        <source>First confirm that this is the right enterprise.</source>
+        <translation>请先确认就是这个企业。</translation>
     </message>
 </context>
 <context>
@@ -14969,7 +14969,7 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         </translation>
     </message>
     <message>
-        <source>Go on…</source>
+        <source>Continue…</source>
         <translation>继续…</translation>
     </message>
     <message>
@@ -14981,8 +14981,8 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>未打开</translation>
     </message>
     <message>
-        <source>“%1” is open in another window of the program.</source>
-        <translation>“%1”已在本程序的另一个窗口中打开。</translation>
+        <source>“%1” is open in another Lockkeeper window.</source>
+        <translation>“%1”已在 Lockkeeper 的另一个窗口中打开。</translation>
     </message>
     <message>
         <source>The draft no longer exists.</source>
@@ -14997,8 +14997,8 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>放弃</translation>
     </message>
     <message>
-        <source>“%1” was written by another version of the program, or is damaged. What was sent for it stays at the gateway, and in the journal.</source>
-        <translation>“%1”由其他版本的程序写入，或已损坏。已为其发送的内容仍保留在网关和操作日志中。</translation>
+        <source>“%1” is damaged or was written by another version of Lockkeeper. Changes already sent stay at the gateway and in the journal.</source>
+        <translation>“%1”已损坏，或由其他版本的 Lockkeeper 写入。已发送的变更仍保留在网关和操作日志中。</translation>
     </message>
     <message>
         <source>Keep</source>
@@ -15008,26 +15008,26 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
 <context>
     <name>lockkeeper::SetupExistingPage</name>
     <message>
-        <source>Which enterprise</source>
+        <source>Choose enterprise</source>
         <translation>选择企业</translation>
     </message>
     <message>
-        <source>Choose one of those that the gateway shows, or type its id.</source>
-        <translation>请从网关显示的企业中选择，或输入其 ID。</translation>
+        <source>Choose one from the gateway&apos;s list, or enter its id.</source>
+        <translation>请从网关的列表中选择，或输入其 ID。</translation>
     </message>
     <message>
-        <source>Employees are added to it, and assets assigned.</source>
+        <source>Employees are added and assets assigned to it.</source>
         <translation>为其添加员工并分配资产。</translation>
     </message>
     <message>
-        <source>Choose an enterprise, or type its id.</source>
+        <source>Choose an enterprise, or enter its id.</source>
         <translation>请选择企业，或输入其 ID。</translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::SetupKindPage</name>
     <message>
-        <source>What is to be done</source>
+        <source>Choose a task</source>
         <translation>选择操作</translation>
     </message>
     <message>
@@ -15035,28 +15035,28 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>创建新企业(&amp;C)</translation>
     </message>
     <message>
-        <source>Creates an enterprise master account with its default customer, an industry-information customer with its administrator, and the matching employees (O2).</source>
-        <translation>创建企业主账号及其默认客户、行业信息客户及其管理员，以及相应的员工（O2）。</translation>
+        <source>Creates an enterprise master account with its default customer, an industry-information customer with its administrator, and the matching employees.</source>
+        <translation>创建企业主账号及其默认客户、行业信息客户及其管理员，以及相应的员工。</translation>
     </message>
     <message>
         <source>Bind a c&amp;ustomer to an enterprise</source>
         <translation>将客户绑定到企业(&amp;U)</translation>
     </message>
     <message>
-        <source>Creates an authorized customer of the channel and binds it to an enterprise master account (O1).</source>
-        <translation>创建该渠道的授权客户，并将其绑定到企业主账号（O1）。</translation>
+        <source>Creates an authorized customer of the channel and binds it to an enterprise master account.</source>
+        <translation>创建该渠道的授权客户，并将其绑定到企业主账号。</translation>
     </message>
     <message>
-        <source>&amp;Go on with an enterprise that is there</source>
-        <translation>继续处理已有企业(&amp;G)</translation>
+        <source>Use an &amp;existing enterprise</source>
+        <translation>使用已有企业(&amp;E)</translation>
     </message>
     <message>
-        <source>Adds employees and assigns assets; nothing is created for it.</source>
+        <source>Adds employees and assigns assets; creates no enterprise.</source>
         <translation>添加员工并分配资产；不创建企业。</translation>
     </message>
     <message>
-        <source>Not with this connection: it has no tokens for the order module, which does this.</source>
-        <translation>此连接无法使用：没有执行此操作的订单模块令牌。</translation>
+        <source>Not available: this connection has no tokens for the order module.</source>
+        <translation>不可用：此连接没有订单模块的令牌。</translation>
     </message>
 </context>
 <context>
@@ -15066,7 +15066,7 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>核对</translation>
     </message>
     <message>
-        <source>These values are sent exactly as they stand here; empty ones are left out.</source>
+        <source>These values are sent exactly as shown; empty ones are left out.</source>
         <translation>以下内容将原样发送；空白项会略去。</translation>
     </message>
     <message>
@@ -15078,24 +15078,24 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>绑定客户(&amp;N)</translation>
     </message>
     <message>
-        <source>What the gateway shows of this pair now could not be read: should the answer be lost, nothing will prove what became of it.</source>
-        <translation>无法读取网关当前显示的这组编码：如果响应丢失，将无从证实结果。</translation>
+        <source>The gateway&apos;s current data for this pair couldn&apos;t be loaded. If the reply is lost, nothing will prove the outcome.</source>
+        <translation>无法加载网关当前的这组编码。如果响应丢失，将无从证实结果。</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation>再试一次</translation>
+        <translation>重试</translation>
     </message>
     <message>
-        <source>Asking what the gateway shows of this pair now…</source>
-        <translation>正在查询网关当前显示的这组编码…</translation>
+        <source>Checking this pair with the gateway…</source>
+        <translation>正在向网关查询这组编码…</translation>
     </message>
     <message>
-        <source>The gateway shows no customer for this channel code and channel customer id yet.</source>
-        <translation>网关尚未显示此渠道编码和渠道客户 ID 对应的客户。</translation>
+        <source>The gateway has no customer for this channel code and channel customer id yet.</source>
+        <translation>网关尚无此渠道编码和渠道客户 ID 对应的客户。</translation>
     </message>
     <message>
-        <source>The gateway shows this pair already:</source>
-        <translation>网关已显示这组编码：</translation>
+        <source>The gateway already has this pair:</source>
+        <translation>网关已有这组编码：</translation>
     </message>
     <message>
         <source>%1 (%2), customer %3</source>
@@ -15138,7 +15138,7 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>采购人手机号</translation>
     </message>
     <message>
-        <source>Values that are sent</source>
+        <source>Values to send</source>
         <translation>发送的内容</translation>
     </message>
     <message>
@@ -15146,12 +15146,12 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>此操作将创建企业主账号及其默认客户、行业信息客户及其管理员，以及相应的员工。</translation>
     </message>
     <message>
-        <source>This creates an authorized customer and binds it to an enterprise master account. Which one it is, the gateway&apos;s answer says; it is shown before anything is added to it.</source>
-        <translation>此操作将创建授权客户，并将其绑定到企业主账号。具体是哪个企业由网关的响应指明；在为其添加任何内容之前会先显示。</translation>
+        <source>This creates an authorized customer and binds it to an enterprise master account. The gateway&apos;s reply names the account; you see it before anything is added.</source>
+        <translation>此操作将创建授权客户，并将其绑定到企业主账号。具体是哪个企业由网关的响应指明；在添加任何内容之前您会先看到。</translation>
     </message>
     <message>
-        <source>It cannot be undone, and it is sent once.</source>
-        <translation>此操作无法撤销，且只发送一次。</translation>
+        <source>It is sent once and can&apos;t be undone.</source>
+        <translation>只发送一次，无法撤销。</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -15169,8 +15169,8 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>创建</translation>
     </message>
     <message>
-        <source>It is sent once. Whatever becomes of it is written into the journal.</source>
-        <translation>只发送一次。无论结果如何，都会记入操作日志。</translation>
+        <source>It is sent once. The outcome is recorded in the journal.</source>
+        <translation>只发送一次。结果会记入操作日志。</translation>
     </message>
     <message>
         <source>It &amp;is this enterprise</source>
@@ -15193,11 +15193,11 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>要重新发送吗？</translation>
     </message>
     <message>
-        <source>Nobody knows whether the enterprise was created. If it was, sending it again creates a second one, which cannot be removed. Look at the gateway first.</source>
-        <translation>无法确定企业是否已创建。如果已创建，再次发送会创建第二个企业，且无法删除。请先在网关上核对。</translation>
+        <source>It is unknown whether the enterprise was created. If it was, sending again creates a second one, which can&apos;t be deleted: check with the gateway first.</source>
+        <translation>无法确定企业是否已创建。如果已创建，再次发送会创建第二个企业，且无法删除：请先在网关上核对。</translation>
     </message>
     <message>
-        <source>Nobody knows whether the customer was bound. Look at what the gateway shows first; an answer may also come late.</source>
+        <source>It is unknown whether the customer was bound. Check what the gateway shows first; a reply may also come late.</source>
         <translation>无法确定客户是否已绑定。请先查看网关显示的内容；响应也可能迟到。</translation>
     </message>
     <message>
@@ -15205,20 +15205,20 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>未执行</translation>
     </message>
     <message>
-        <source>Which enterprise is it? The gateway shows by nothing whether it was created: what it shows below may be an older one. If you know its id from elsewhere, type it.</source>
-        <translation>是哪个企业？网关显示的内容无法表明是否已创建：下方显示的可能是更早创建的企业。如果您从其他途径知道其 ID，请输入。</translation>
+        <source>Which enterprise is it? The gateway doesn&apos;t show whether it was created, and the ones below may be older: if you know its id, enter it.</source>
+        <translation>是哪个企业？网关不显示是否已创建，下方的企业可能是更早创建的：如果您知道其 ID，请输入。</translation>
     </message>
     <message>
-        <source>Which enterprise is it? Below is what the gateway shows of this pair now. An answer may also come late: check again in a while.</source>
-        <translation>是哪个企业？下方是网关当前显示的这组编码对应的内容。响应也可能迟到：请稍后再次核对。</translation>
+        <source>Which enterprise is it? Below is the gateway&apos;s current data for this pair, but a reply may come late: check again later.</source>
+        <translation>是哪个企业？下方是网关当前的这组编码对应的内容，但响应可能迟到：请稍后再次核对。</translation>
     </message>
     <message>
-        <source>It was not &amp;done: change the data…</source>
+        <source>It was not &amp;done: change the details…</source>
         <translation>未执行：更改资料…(&amp;D)</translation>
     </message>
     <message>
-        <source>Choose which enterprise it is, or type its id.</source>
-        <translation>请选择是哪一个企业，或输入其 ID。</translation>
+        <source>Choose the enterprise, or enter its id.</source>
+        <translation>请选择企业，或输入其 ID。</translation>
     </message>
 </context>
 <context>
@@ -15232,11 +15232,11 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>汇总</translation>
     </message>
     <message>
-        <source>What there is now. “Finish” removes the draft; the journal keeps what was sent.</source>
-        <translation>以下是现有的内容。“完成”会删除草稿；已发送的内容仍保留在操作日志中。</translation>
+        <source>The current result. “Finish” deletes the draft; the journal keeps what was sent.</source>
+        <translation>以下是当前的结果。“完成”会删除草稿；已发送的内容仍保留在操作日志中。</translation>
     </message>
     <message numerus="yes">
-        <source>What became of %Ln thing(s) is not known: look at the lists of the enterprise.</source>
+        <source>The outcome of %Ln item(s) is unknown: check the enterprise&apos;s lists.</source>
         <translation>
             <numerusform>有 %Ln 项结果未知：请查看该企业的各个列表。</numerusform>
         </translation>
@@ -15255,7 +15255,7 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     </message>
     <message>
         <source>Id</source>
-        <translation>ID 号</translation>
+        <translation>ID</translation>
     </message>
     <message>
         <source>Outcome</source>
@@ -15298,34 +15298,34 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>重置密码…(&amp;R)</translation>
     </message>
     <message>
-        <source>Of the selected accounts that the gateway made</source>
-        <translation>仅限所选的由网关创建的账号</translation>
+        <source>Resets the selected accounts that were created automatically</source>
+        <translation>重置所选的自动创建的账号</translation>
     </message>
     <message numerus="yes">
-        <source>The gateway made %Ln account(s) whose password nobody knows: select them below, and reset it before somebody signs in.</source>
+        <source>%Ln account(s) were created with unknown passwords. Select them below and reset them before use.</source>
         <translation>
-            <numerusform>网关创建了 %Ln 个无人知晓密码的账号：请在下方选中它们并重置密码，再使用这些账号登录。</numerusform>
+            <numerusform>有 %Ln 个自动创建的账号密码未知。请在下方选中它们，重置密码后再使用。</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::SetupUnknownPanel</name>
     <message>
-        <source>You know what became of the selected rows that are unknown</source>
-        <translation>您了解所选未知行的结果</translation>
+        <source>You know the outcome of the selected unknown rows</source>
+        <translation>您知道所选的结果未知的行实际如何</translation>
     </message>
     <message>
         <source>Chec&amp;k now</source>
         <translation>立即核对(&amp;K)</translation>
     </message>
     <message>
-        <source>Reads what the gateway shows of these rows; sends nothing</source>
-        <translation>读取网关显示的这些行的状态；不发送任何内容</translation>
+        <source>Checks the current state of these rows; sends nothing</source>
+        <translation>核对这些行的当前状态；不发送任何内容</translation>
     </message>
     <message numerus="yes">
-        <source>What became of %Ln row(s) is not known: they may have been done, and are not sent again. Check now, or again in a while; if you know better, select them and say so.</source>
+        <source>The outcome of %Ln row(s) is unknown: they may have been done, and aren&apos;t resent. Check now or later; if you know better, select them and record the outcome.</source>
         <translation>
-            <numerusform>%Ln 行的结果未知：可能已执行，不会重新发送。请立即核对或稍后再核对；如果您了解情况，请选中它们并说明。</numerusform>
+            <numerusform>%Ln 行的结果未知：可能已执行，不会重新发送。请立即核对或稍后再核对；如果您知道实际结果，请选中它们并记录结果。</numerusform>
         </translation>
     </message>
     <message>
@@ -15337,37 +15337,37 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>未分配(&amp;T)</translation>
     </message>
     <message>
-        <source>Reading who holds what…</source>
-        <translation>正在读取持有情况…</translation>
+        <source>Loading holders…</source>
+        <translation>正在加载持有情况…</translation>
     </message>
     <message>
-        <source>The lists could not be read whole. Check again in a while.</source>
-        <translation>列表未能完整读取。请稍后再核对。</translation>
+        <source>The lists couldn&apos;t be loaded completely. Check again later.</source>
+        <translation>列表未能完整加载。请稍后再次核对。</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln asset(s) could not be settled by reading: nothing shows whether they were assigned.</source>
+        <source>%Ln asset(s) couldn&apos;t be resolved: no list shows whether they were assigned.</source>
         <translation>
-            <numerusform>%Ln 个资产无法通过读取查明：没有信息显示其是否已分配。</numerusform>
+            <numerusform>%Ln 个资产无法查明：没有列表显示其是否已分配。</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>lockkeeper::SetupWizard</name>
     <message>
-        <source>There is no place to keep a draft in.</source>
-        <translation>没有可保存草稿的位置。</translation>
+        <source>There is no folder for drafts.</source>
+        <translation>没有保存草稿的文件夹。</translation>
     </message>
     <message>
-        <source>Leave without a draft?</source>
-        <translation>不保存草稿就离开吗？</translation>
+        <source>Close without a draft?</source>
+        <translation>不保存草稿就关闭吗？</translation>
     </message>
     <message>
-        <source>What was entered here is lost. What was sent stays in the journal.</source>
-        <translation>此处输入的内容将丢失。已发送的内容仍保留在操作日志中。</translation>
+        <source>Your input here is lost. Changes already sent stay in the journal.</source>
+        <translation>此处输入的内容将丢失。已发送的变更仍保留在操作日志中。</translation>
     </message>
     <message>
-        <source>Leave</source>
-        <translation>离开</translation>
+        <source>Close</source>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>Keep open</source>
@@ -15382,12 +15382,12 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>开通企业</translation>
     </message>
     <message>
-        <source>&amp;Leave</source>
-        <translation>离开(&amp;L)</translation>
+        <source>Save and c&amp;lose</source>
+        <translation>保存并关闭(&amp;L)</translation>
     </message>
     <message>
-        <source>Closes this window and keeps what was entered; the Customers page offers to go on</source>
-        <translation>关闭此窗口并保留已输入的内容；可在客户页面继续</translation>
+        <source>Closes this window and saves your input; continue on the Customers page</source>
+        <translation>关闭此窗口并保存已输入的内容；可在“客户”页面继续</translation>
     </message>
     <message>
         <source>Employees</source>
@@ -15398,16 +15398,16 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>放弃…(&amp;I)</translation>
     </message>
     <message>
-        <source>Forget this set-up; what was sent stays as it is</source>
-        <translation>放弃此次开通；已发送的内容保持不变</translation>
+        <source>Deletes this set-up; changes already sent stay</source>
+        <translation>删除此次开通；已发送的变更保持不变</translation>
     </message>
     <message>
         <source>Discard the draft?</source>
         <translation>要放弃草稿吗？</translation>
     </message>
     <message>
-        <source>“%1” is removed from this computer. What was sent for it stays at the gateway, and in the journal.</source>
-        <translation>将从本机删除“%1”。已为其发送的内容仍保留在网关和操作日志中。</translation>
+        <source>“%1” will be deleted from this computer. Changes already sent stay at the gateway and in the journal.</source>
+        <translation>将从本机删除“%1”。已发送的变更仍保留在网关和操作日志中。</translation>
     </message>
     <message>
         <source>Discard</source>
@@ -15434,7 +15434,7 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     </message>
     <message>
         <source>Remo&amp;ve rows</source>
-        <translation>删除行(&amp;V)</translation>
+        <translation>移除行(&amp;V)</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -15445,7 +15445,7 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>重做(&amp;R)</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln pasted cell(s) had no place in the table.</source>
+        <source>%Ln pasted cell(s) didn&apos;t fit into the table.</source>
         <translation>
             <numerusform>粘贴的 %Ln 个单元格在表格中没有位置。</numerusform>
         </translation>
@@ -15478,7 +15478,7 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>帮助与快捷键</translation>
     </message>
     <message>
-        <source>Language: as the system</source>
+        <source>Language: same as system</source>
         <translation>语言：跟随系统</translation>
     </message>
     <message>
@@ -15486,7 +15486,7 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>语言：%1</translation>
     </message>
     <message>
-        <source>Theme: as the system</source>
+        <source>Theme: same as system</source>
         <translation>主题：跟随系统</translation>
     </message>
     <message>
@@ -15553,7 +15553,7 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>登录网关需要您的密码。</translation>
     </message>
     <message>
-        <source>There is no such token yet. Paste the one you were given.</source>
+        <source>There is no token yet. Paste the one you were given.</source>
         <translation>尚无此令牌。请粘贴您收到的令牌。</translation>
     </message>
     <message>
@@ -15561,27 +15561,27 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>您的登录已过期。</translation>
     </message>
     <message>
-        <source>The gateway no longer takes the user token: it has expired or was withdrawn. Paste a new one.</source>
-        <translation>网关不再接受该用户令牌：已过期或被撤销。请粘贴新的令牌。</translation>
+        <source>The gateway no longer accepts the user token because it has expired or was revoked. Paste a new one.</source>
+        <translation>网关不再接受该用户令牌：已过期或被吊销。请粘贴新的令牌。</translation>
     </message>
     <message>
-        <source>The gateway no longer takes this token, or the application lacks the permission. Paste a new token.</source>
+        <source>The gateway no longer accepts this token, or the application lacks the permission. Paste a new one.</source>
         <translation>网关不再接受此令牌，或应用缺少权限。请粘贴新的令牌。</translation>
     </message>
     <message>
-        <source>User name and password were not taken. Type them again.</source>
+        <source>The user name and password weren&apos;t accepted. Enter them again.</source>
         <translation>用户名和密码未被接受。请重新输入。</translation>
     </message>
     <message>
-        <source>What was pasted is not a token: it contains blanks or other characters that no token has. Paste it again.</source>
-        <translation>粘贴的内容不是令牌：含有空格或令牌不可能有的字符。请重新粘贴。</translation>
+        <source>Not a token: the pasted text contains blanks or other invalid characters. Paste it again.</source>
+        <translation>这不是令牌：粘贴的内容含有空格或其他无效字符。请重新粘贴。</translation>
     </message>
     <message>
-        <source>Sign in with user name and password.</source>
-        <translation>使用用户名和密码登录。</translation>
+        <source>Sign in with your user name and password.</source>
+        <translation>请使用用户名和密码登录。</translation>
     </message>
     <message>
-        <source>Paste the token that shall be used from now on.</source>
+        <source>Paste the token to use from now on.</source>
         <translation>请粘贴今后要使用的令牌。</translation>
     </message>
     <message>
@@ -15617,8 +15617,8 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>将令牌保存在密钥环中(&amp;K)</translation>
     </message>
     <message>
-        <source>Kept until Lockkeeper ends</source>
-        <translation>保留到 Lockkeeper 结束</translation>
+        <source>Kept until you close Lockkeeper</source>
+        <translation>保留到关闭 Lockkeeper 为止</translation>
     </message>
     <message>
         <source>Sign in</source>
@@ -15629,11 +15629,11 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>使用此令牌</translation>
     </message>
     <message>
-        <source>The gateway did not take the token that you gave. Check that it is the whole token, and for this gateway, and paste it again.</source>
-        <translation>网关未接受您提供的令牌。请确认令牌完整且属于此网关，然后重新粘贴。</translation>
+        <source>The gateway didn&apos;t accept this token. Check that it is complete and for this gateway, then paste it again.</source>
+        <translation>网关未接受此令牌。请确认令牌完整且属于此网关，然后重新粘贴。</translation>
     </message>
     <message>
-        <source>Click a field or press Tab to type, or paste. What was typed before that is ignored.</source>
+        <source>Click a field or press Tab to type or paste. Earlier keystrokes are ignored.</source>
         <translation>请先点击输入框或按 Tab 键再输入，也可直接粘贴。此前键入的内容不会被采用。</translation>
     </message>
 </context>
@@ -15726,7 +15726,7 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>已取消加载</translation>
     </message>
     <message>
-        <source>Nothing had arrived by then.</source>
+        <source>No data had arrived yet.</source>
         <translation>取消时尚未收到任何数据。</translation>
     </message>
     <message>
@@ -15774,9 +15774,9 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>正在加载</translation>
     </message>
     <message numerus="yes">
-        <source>None of the %Ln row(s) passes the search and the filters.</source>
+        <source>No matches in %Ln row(s).</source>
         <translation>
-            <numerusform>全部 %Ln 行均不符合搜索和筛选条件。</numerusform>
+            <numerusform>%Ln 行中没有匹配的记录。</numerusform>
         </translation>
     </message>
     <message>
@@ -15800,7 +15800,7 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>操作</translation>
     </message>
     <message>
-        <source>What can be done with the selected rows</source>
+        <source>Actions for the selected rows</source>
         <translation>可对所选行执行的操作</translation>
     </message>
     <message>
@@ -15858,7 +15858,7 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
 <context>
     <name>lockkeeper::TokenNotices</name>
     <message>
-        <source>The order token cannot be obtained now.</source>
+        <source>The order token can&apos;t be obtained right now.</source>
         <translation>目前无法取得订单令牌。</translation>
     </message>
     <message>
@@ -15866,15 +15866,15 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>未登录订单模块。</translation>
     </message>
     <message>
-        <source>The client token cannot be obtained now.</source>
+        <source>The client token can&apos;t be obtained right now.</source>
         <translation>目前无法取得客户端令牌。</translation>
     </message>
     <message>
-        <source>The application is not signed in to the member center.</source>
+        <source>The application isn&apos;t signed in to the member center.</source>
         <translation>应用未登录成员中心。</translation>
     </message>
     <message>
-        <source>The user token cannot be obtained now.</source>
+        <source>The user token can&apos;t be obtained right now.</source>
         <translation>目前无法取得用户令牌。</translation>
     </message>
     <message>
@@ -15883,7 +15883,7 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     </message>
     <message>
         <source>Try again</source>
-        <translation>再试一次</translation>
+        <translation>重试</translation>
     </message>
     <message>
         <source>Sign in</source>
@@ -15897,16 +15897,16 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
 <context>
     <name>lockkeeper::UnavailablePage</name>
     <message>
-        <source>This page asks the order module, and the connection has no order token for it.</source>
-        <translation>此页面查询订单模块，而该连接没有订单令牌。</translation>
+        <source>This page needs the order module, but the connection has no order token.</source>
+        <translation>此页面需要订单模块，但该连接没有订单令牌。</translation>
     </message>
     <message>
-        <source>This page asks the member center, and the connection does not have both tokens for it: a client token and a user token.</source>
-        <translation>此页面查询成员中心，而该连接没有所需的两个令牌：客户端令牌和用户令牌。</translation>
+        <source>This page needs the member center, but the connection lacks its client token, its user token, or both.</source>
+        <translation>此页面需要成员中心，但该连接缺少客户端令牌、用户令牌，或两者都缺。</translation>
     </message>
     <message>
-        <source>The connection has no token for the parts of the gateway that this page asks.</source>
-        <translation>该连接没有此页面所需的令牌。</translation>
+        <source>The connection has no token for the modules this page needs.</source>
+        <translation>该连接没有此页面所需模块的令牌。</translation>
     </message>
     <message>
         <source>%1: not with this connection</source>
@@ -15928,11 +15928,11 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>要撤销吗？</translation>
     </message>
     <message>
-        <source>Reading what is there now…</source>
-        <translation>正在读取当前状态…</translation>
+        <source>Loading current data…</source>
+        <translation>正在加载当前数据…</translation>
     </message>
     <message>
-        <source>It cannot be undone</source>
+        <source>Can&apos;t be undone</source>
         <translation>无法撤销</translation>
     </message>
     <message>
@@ -15940,15 +15940,15 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>删除刚添加的员工</translation>
     </message>
     <message>
-        <source>This is what will be sent:</source>
+        <source>To be sent:</source>
         <translation>将发送以下内容：</translation>
     </message>
     <message>
-        <source>This is left alone:</source>
+        <source>Left unchanged:</source>
         <translation>以下内容保持不变：</translation>
     </message>
     <message>
-        <source>This is not an undo, and cannot itself be undone. An account may stay taken after its employee was deleted.</source>
+        <source>This isn&apos;t an undo, and can&apos;t be undone itself. An account may stay taken after its employee is deleted.</source>
         <translation>这不是撤销，且本身无法撤销。员工删除后，其账号可能仍被占用。</translation>
     </message>
     <message>
@@ -15978,13 +15978,13 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>%1（%2）</translation>
     </message>
     <message>
-        <source>An import is not finished: %1</source>
+        <source>Unfinished import: %1</source>
         <translation>有一次导入尚未完成：%1</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln import(s) are not finished.</source>
+        <source>%Ln unfinished import(s)</source>
         <translation>
-            <numerusform>有 %Ln 次导入尚未完成。</numerusform>
+            <numerusform>有 %Ln 次导入尚未完成</numerusform>
         </translation>
     </message>
     <message>
@@ -15992,13 +15992,13 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>继续导入…</translation>
     </message>
     <message>
-        <source>An offboarding is not finished: %1</source>
+        <source>Unfinished offboarding: %1</source>
         <translation>有一次离职处理尚未完成：%1</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln offboarding(s) are not finished.</source>
+        <source>%Ln unfinished offboarding(s)</source>
         <translation>
-            <numerusform>有 %Ln 次离职处理尚未完成。</numerusform>
+            <numerusform>有 %Ln 次离职处理尚未完成</numerusform>
         </translation>
     </message>
     <message>
@@ -16017,14 +16017,14 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
 <context>
     <name>lockkeeper::UnknownNotice</name>
     <message numerus="yes">
-        <source>Of %Ln change(s) nobody knows whether it took effect.</source>
+        <source>%Ln change(s) have an unknown outcome.</source>
         <translation>
-            <numerusform>有 %Ln 次更改不清楚是否已生效。</numerusform>
+            <numerusform>有 %Ln 项变更的结果未知。</numerusform>
         </translation>
     </message>
     <message>
-        <source>The journal says what reading can find out, and lets a person decide the rest.</source>
-        <translation>操作日志会说明哪些可以通过读取查明，其余由人工判定。</translation>
+        <source>Check them in the journal, or record the outcome yourself.</source>
+        <translation>请在操作日志中核对，或自行记录结果。</translation>
     </message>
     <message>
         <source>Show</source>
@@ -16040,7 +16040,7 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %Ln settled</source>
+        <source>%1 of %Ln resolved</source>
         <translation>
             <numerusform>已查明 %1 / %Ln</numerusform>
         </translation>
@@ -16053,11 +16053,11 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>在操作日志中查看</translation>
     </message>
     <message>
-        <source>Reading what is there now…</source>
-        <translation>正在读取当前状态…</translation>
+        <source>Loading current data…</source>
+        <translation>正在加载当前数据…</translation>
     </message>
     <message>
-        <source>The gateway did not say whether it was applied.</source>
+        <source>The gateway didn&apos;t say whether it was done.</source>
         <translation>网关未说明是否已生效。</translation>
     </message>
     <message>
@@ -16073,12 +16073,12 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>立即核对：%1</translation>
     </message>
     <message>
-        <source>Decide…</source>
-        <translation>判定…</translation>
+        <source>Record outcome…</source>
+        <translation>记录结果…</translation>
     </message>
     <message>
-        <source>Decide: %1</source>
-        <translation>判定：%1</translation>
+        <source>Record outcome: %1</source>
+        <translation>记录结果：%1</translation>
     </message>
     <message numerus="yes">
         <source>%Ln unknown outcome(s)</source>
@@ -16087,14 +16087,14 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         </translation>
     </message>
     <message numerus="yes">
-        <source>And %Ln more, which follow when these are settled.</source>
+        <source>And %Ln more, shown once these are resolved.</source>
         <translation>
             <numerusform>另有 %Ln 项，将在这些查明后显示。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Nobody knows whether these took effect. Nothing of it is sent again by itself; reading may settle it, and otherwise a person decides.</source>
-        <translation>不清楚以下更改是否已生效。不会自动重新发送；可通过读取查明，否则由人工判定。</translation>
+        <source>It&apos;s unclear whether these changes went through. They won&apos;t be resent automatically: check them, or record the outcome yourself.</source>
+        <translation>无法确定这些变更是否已生效。不会自动重新发送：请核对，或自行记录结果。</translation>
     </message>
     <message>
         <source>Check a&amp;ll</source>
@@ -16104,11 +16104,11 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
 <context>
     <name>lockkeeper::WaitingNote</name>
     <message>
-        <source>Waiting for the gateway&apos;s answer since %1, until %2 at the latest. After that, the outcome is unknown.</source>
-        <translation>自 %1 起等待网关响应，最迟到 %2；此后结果视为未知。</translation>
+        <source>Waiting for the gateway&apos;s reply since %1, until %2 at the latest. After that, the outcome is unknown.</source>
+        <translation>自 %1 起等待网关响应，最迟到 %2。此后结果视为未知。</translation>
     </message>
     <message>
-        <source>Waiting for the gateway&apos;s answer since %1.</source>
+        <source>Waiting for the gateway&apos;s reply since %1.</source>
         <translation>自 %1 起等待网关响应。</translation>
     </message>
 </context>
@@ -16131,15 +16131,15 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>试用沙箱</translation>
     </message>
     <message>
-        <source>A gateway with sample data that runs inside this program. Everything works, and nothing leaves this computer.</source>
-        <translation>在本程序内运行的、带示例数据的网关。所有功能均可使用，且任何内容都不会离开本机。</translation>
+        <source>A gateway with sample data inside this program. Everything works, and nothing leaves this computer.</source>
+        <translation>内置于本程序、带示例数据的网关。所有功能均可使用，且任何内容都不会离开本机。</translation>
     </message>
     <message>
         <source>Connect to a gateway</source>
         <translation>连接到网关</translation>
     </message>
     <message>
-        <source>Set up a connection with the address and the tokens that your gateway&apos;s operator gave you.</source>
+        <source>Set up a connection with the address and tokens from your gateway operator.</source>
         <translation>使用网关管理方提供的地址和令牌建立连接。</translation>
     </message>
     <message>
@@ -16147,8 +16147,8 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>已保存的连接</translation>
     </message>
     <message>
-        <source>Language of the system</source>
-        <translation>跟随系统语言</translation>
+        <source>Same as system</source>
+        <translation>跟随系统</translation>
     </message>
     <message>
         <source>Language</source>
@@ -16159,7 +16159,7 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     <name>lockkeeper::WithdrawDialog</name>
     <message>
         <source>From</source>
-        <translation>持有人</translation>
+        <translation>收回自</translation>
     </message>
     <message>
         <source>Asset number</source>
@@ -16174,7 +16174,7 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>备注</translation>
     </message>
     <message>
-        <source>What is withdrawn from whom</source>
+        <source>Assets to withdraw, and their holders</source>
         <translation>从谁收回哪些资产</translation>
     </message>
     <message numerus="yes">
@@ -16194,13 +16194,13 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         </translation>
     </message>
     <message>
-        <source>Some are in use, or lent to a borrowed lock. What the gateway does about that is not said anywhere: it may refuse.</source>
-        <translation>部分资产正在使用或已借入借用锁。网关对此如何处理并无说明：可能会拒绝。</translation>
+        <source>Some are in use or lent to a borrowed lock. The gateway doesn&apos;t specify what happens then: it may refuse.</source>
+        <translation>部分资产正在使用或已借出到借用锁。网关未说明对此如何处理：可能会拒绝。</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln asset(s) are held by nobody, and left alone.</source>
+        <source>%Ln asset(s) are already free and left unchanged.</source>
         <translation>
-            <numerusform>有 %Ln 个资产无人持有，不作处理。</numerusform>
+            <numerusform>有 %Ln 个资产已空闲，保持不变。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -16216,9 +16216,9 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln asset(s) are allocated to somebody who is not among the employees, and left alone.</source>
+        <source>%Ln asset(s) are held by someone who isn&apos;t among the employees, and left unchanged.</source>
         <translation>
-            <numerusform>%Ln 个资产分配给了不在员工之列的人，保持不变。</numerusform>
+            <numerusform>%Ln 个资产由不在员工列表中的人持有，保持不变。</numerusform>
         </translation>
     </message>
 </context>
@@ -16267,18 +16267,18 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
     </message>
     <message>
         <source>Try again</source>
-        <translation>再试一次</translation>
+        <translation>重试</translation>
     </message>
     <message>
-        <source>The secrets of this connection could not be read.</source>
-        <translation>无法读取此连接的机密信息。</translation>
+        <source>The secrets of this connection couldn&apos;t be loaded.</source>
+        <translation>无法加载此连接的机密信息。</translation>
     </message>
     <message>
-        <source>Nothing can be changed while the journal cannot be written.</source>
+        <source>Nothing can be changed while the journal can&apos;t be written.</source>
         <translation>操作日志无法写入期间不能进行任何更改。</translation>
     </message>
     <message>
-        <source>This connection is not saved.</source>
+        <source>This connection isn&apos;t saved.</source>
         <translation>此连接未保存。</translation>
     </message>
 </context>
@@ -16345,7 +16345,7 @@ Tokens and passwords are kept in memory until Lockkeeper ends, and nowhere else.
         <translation>此连接为只读。</translation>
     </message>
     <message>
-        <source>Nothing can be changed while the journal cannot be written. %1</source>
+        <source>Nothing can be changed while the journal can&apos;t be written. %1</source>
         <translation>操作日志无法写入期间不能进行任何更改。%1</translation>
     </message>
 </context>

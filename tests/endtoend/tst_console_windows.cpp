@@ -463,8 +463,8 @@ void ConsoleWindowsTest::signingInForARunKeepsNothing()
     const auto* dialog = workspace->window().findChild<SignInDialog*>();
     const auto* keep = dialog->findChild<QAbstractButton*>(u"signInKeep"_s);
     QVERIFY(!keep->isEnabled());
-    QCOMPARE(keep->text(), u"Kept until Lockkeeper ends"_s);
-    QVERIFY(keep->toolTip().contains(u"not saved"_s));
+    QCOMPARE(keep->text(), u"Kept until you close Lockkeeper"_s);
+    QVERIFY(keep->toolTip().contains(u"isn't saved"_s));
 }
 
 void ConsoleWindowsTest::readOnlyConnectionsChangeNothing()

@@ -239,7 +239,7 @@ void TestPickTreeModel::contentThatIsNotThere()
 {
     m_model->setAssets({picked("1")});
     QCOMPARE(m_model->rowCount(at({0})), 1);
-    QVERIFY(at({0, 0}).data().toString().contains(u"not loaded"_s));
+    QVERIFY(at({0, 0}).data().toString().contains(u"aren't loaded"_s));
     m_model->setFailed(0, u"<b>broken</b>"_s);
     QCOMPARE(at({0, 0}).data().toString(), u"<b>broken</b>"_s);
     QVERIFY(at({0, 0}).data(Qt::ToolTipRole).toString().contains(u"&lt;b&gt;"_s));

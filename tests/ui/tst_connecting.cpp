@@ -197,7 +197,7 @@ void ConnectingTest::aTokenIsTakenAsItIsFoundInAMail()
     // Nothing can be kept, and the box says so instead of promising it.
     auto* keep = dialog->findChild<QCheckBox*>(u"signInKeep"_s);
     QVERIFY(!keep->isEnabled());
-    QCOMPARE(keep->text(), u"Kept until Lockkeeper ends"_s);
+    QCOMPARE(keep->text(), u"Kept until you close Lockkeeper"_s);
     QVERIFY(keep->toolTip().contains(u"There is no keychain."_s));
     QTest::keyClicks(token, u"  "_s);
     QVERIFY(!dialog->findChild<QAbstractButton*>(u"signInGo"_s)->isEnabled());
@@ -265,7 +265,7 @@ void ConnectingTest::eachReasonIsSaidInItsOwnWords()
         QVERIFY(dialog);
         reasons.insert(dialog->findChild<QLabel*>(u"signInReason"_s)->text());
         if (why == Why::NotTaken)
-            QVERIFY(dialog->findChild<QLabel*>(u"signInReason"_s)->text().contains(u"did not take"_s));
+            QVERIFY(dialog->findChild<QLabel*>(u"signInReason"_s)->text().contains(u"didn't accept"_s));
         signIn.withdraw();
         QTRY_VERIFY(!window.findChild<SignInDialog*>());
     }
@@ -358,7 +358,7 @@ void ConnectingTest::pagesWithoutTokensSayWhy()
         auto* reason = window.currentPage()->findChild<QLabel*>(name + u"EmptyReason"_s);
         if (offered.contains(name)) continue;
         QVERIFY(reason && reason->isVisible());
-        QVERIFY2(reason->text().contains(u"client token and a user token"_s), qPrintable(reason->text()));
+        QVERIFY2(reason->text().contains(u"client token, its user token"_s), qPrintable(reason->text()));
         auto* edit = window.currentPage()->findChild<QAbstractButton*>(name + u"EmptyAction"_s);
         QVERIFY(edit->isVisible());
     }

@@ -31,7 +31,7 @@ void ConnectionLockedTest::keepsTheAddress()
         QList<QDBusObjectPath>{QDBusObjectPath(u"/org/freedesktop/secrets/collection/login"_s)});
     QCOMPARE(QDBusConnection::sessionBus().call(call).type(), QDBusMessage::ReplyMessage);
     OpenDialog open(bench, profile.id);
-    QTRY_COMPARE(open.line(u"OrderTokenPasted"_s)->placeholderText(), u"The keychain does not say"_s);
+    QTRY_COMPARE(open.line(u"OrderTokenPasted"_s)->placeholderText(), u"The keychain isn't responding"_s);
     open.type(u"BaseUrl"_s, u"https://elsewhere.example"_s);
     open.click(u"Save"_s);
     QTRY_VERIFY(open.find<QWidget>(u"ProblemBanner"_s)->isVisible());

@@ -62,7 +62,7 @@ ConnectionProfile orderOnly(const QUrl& url)
 /// What a line says of a secret that is kept, in the session of this run.
 QString keptWords()
 {
-    return keychainIsOurs ? u"Kept in the keychain"_s : u"Kept for this session only"_s;
+    return keychainIsOurs ? u"Saved in the keychain"_s : u"Kept for this session only"_s;
 }
 
 } // namespace
@@ -229,7 +229,7 @@ void ConnectionSecretsTest::anotherAddressGetsNothing()
     open.type(u"BaseUrl"_s, after->url().toString());
     QTRY_VERIFY(open.find<QWidget>(u"MovedBanner"_s)->isVisible());
     QVERIFY(open.text(u"MovedBannerText"_s).contains(before->url().toString()));
-    QCOMPARE(open.line(u"OrderTokenPasted"_s)->placeholderText(), u"Not used: for another address"_s);
+    QCOMPARE(open.line(u"OrderTokenPasted"_s)->placeholderText(), u"Not used: belongs to another address"_s);
     // Neither by testing…
     open.click(u"TestButton"_s);
     QTRY_COMPARE(open.text(u"TestOrderWord"_s), u"Doesn't work"_s);
@@ -271,7 +271,7 @@ void ConnectionSecretsTest::theAddressIsPutBack()
     open.click(u"MovedBannerClose"_s);
     QTest::keyClicks(open.line(u"BaseUrl"_s), u"/path"_s);
     QVERIFY(open.find<QWidget>(u"MovedBanner"_s)->isHidden());
-    QCOMPARE(open.line(u"OrderTokenPasted"_s)->placeholderText(), u"Not used: for another address"_s);
+    QCOMPARE(open.line(u"OrderTokenPasted"_s)->placeholderText(), u"Not used: belongs to another address"_s);
     open.type(u"BaseUrl"_s, profile.baseUrl + u"/"_s);
     QVERIFY(open.find<QWidget>(u"MovedBanner"_s)->isHidden());
     QCOMPARE(open.line(u"OrderTokenPasted"_s)->placeholderText(), keptWords());
@@ -296,7 +296,7 @@ void ConnectionSecretsTest::theTokenEndpointHasItsOwn()
     open.showPart(Tokens);
     QTRY_COMPARE(open.line(u"UserPassword"_s)->placeholderText(), keptWords());
     open.type(u"TokenEndpoint"_s, u"http://127.0.0.1/token"_s);
-    QCOMPARE(open.line(u"UserPassword"_s)->placeholderText(), u"Not used: for another address"_s);
+    QCOMPARE(open.line(u"UserPassword"_s)->placeholderText(), u"Not used: belongs to another address"_s);
     QCOMPARE(open.line(u"OrderTokenPasted"_s)->placeholderText(), keptWords());
     open.type(u"UserPassword"_s, u"new-password"_s);
     open.click(u"Save"_s);

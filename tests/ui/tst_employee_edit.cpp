@@ -164,7 +164,7 @@ void EmployeeEditTest::aRecordThatIsGone()
     QVERIFY(reply && *reply);
     click(dialog, u"employeeEditGo"_s);
     QVERIFY(settled(dialog.data()));
-    QVERIFY(bannerOf(dialog, u"employeeEdit"_s).contains(u"no more"_s));
+    QVERIFY(bannerOf(dialog, u"employeeEdit"_s).contains(u"no longer lists"_s));
     QCOMPARE(bench.sent(u"M2"_s), 0);
     // Something else is another question.
     type(dialog, u"employeeEditName"_s, u"Somebody"_s);

@@ -186,7 +186,7 @@ void ImportFaultsTest::aLostReplyStopsAndIsSettled()
     QCOMPARE(bench.session()->counts().notSent, 50);
     if (isLate) {
         QCOMPARE(bench.session()->counts().unknown, 100);
-        QVERIFY(bench.text("importRunAdvice").contains(u"never sent again"_s));
+        QVERIFY(bench.text("importRunAdvice").contains(u"never resent"_s));
         QTRY_COMPARE_WITH_TIMEOUT(bench.sent(u"M1"_s, true), 2, 10'000);
         if (isChecked) {
             bench.click("importRunCheckAgain");

@@ -157,7 +157,7 @@ void OffboardDialogTest::aSuccessorAmongThoseWhoLeave()
     QVERIFY(leaving.isRead());
     leaving.successor()->choose(other);
     QVERIFY(!leaving.go()->isEnabled());
-    QVERIFY(part<QLabel>(leaving.dialog(), u"offboardSuccessorNote"_s)->text().contains(u"who leave"_s));
+    QVERIFY(part<QLabel>(leaving.dialog(), u"offboardSuccessorNote"_s)->text().contains(u"is leaving too"_s));
     leaving.successor()->setFocus();
     leaving.successor()->selectAll();
     QTest::keyClick(leaving.successor(), Qt::Key_Backspace);

@@ -94,7 +94,7 @@ void OffboardResumeTest::goesOnInTwoActions()
     QCOMPARE(bench.sent(u"M9"_s), 1);
     QVERIFY(bench.isOffered());
     const auto offered = part<Banner>(&bench.offer, u"employeesOffboardingBanner"_s)->text();
-    QVERIFY2(offered.contains(u"not finished"_s) && hasFarClock(offered), qPrintable(offered));
+    QVERIFY2(offered.contains(u"Unfinished"_s) && hasFarClock(offered), qPrintable(offered));
     bench.resume();
     auto* progress = bench.progress();
     QVERIFY(progress);

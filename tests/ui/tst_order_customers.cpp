@@ -113,7 +113,7 @@ void OrderCustomersTest::customersOfAnotherChannel()
     bench.press("orderCustomerChoose");
     auto* table = bench.find<QTableView>("orderChooseCustomerTable");
     auto* state = bench.find<QLabel>("orderChooseCustomerState");
-    QTRY_VERIFY_WITH_TIMEOUT(state->text().contains(u"no customer"_s), 30'000);
+    QTRY_VERIFY_WITH_TIMEOUT(state->text().contains(u"No customers found"_s), 30'000);
     auto* channel = bench.find<QLineEdit>("orderChooseCustomerChannelCode");
     QCOMPARE(channel->text(), u"no-such-channel"_s);
     channel->clear();
@@ -147,7 +147,8 @@ void OrderCustomersTest::theBatchTakesTheCustomersChannel()
         QCOMPARE(channel->text(), before);
         auto* table = bench.find<QTableView>("orderChooseCustomerTable");
         if (!before.isEmpty()) { // of which there are no customers
-            QTRY_VERIFY(bench.find<QLabel>("orderChooseCustomerState")->text().contains(u"no customer"_s));
+            QTRY_VERIFY(
+                bench.find<QLabel>("orderChooseCustomerState")->text().contains(u"No customers found"_s));
             channel->clear();
             QTest::keyClick(channel, Qt::Key_Return);
         }

@@ -251,7 +251,7 @@ void OrderRevocationsTest::loadingFailsAndIsCancelled()
     const auto first = bench.model()->index(0, 0);
     bench.tick(first);
     bench.goOn();
-    QVERIFY(bench.banner().contains(u"not known yet"_s));
+    QVERIFY(bench.banner().contains(u"aren't loaded yet"_s));
     bench.press("orderPickCancel");
     QTRY_VERIFY(!bench.isShown("orderPickCancel"));
     QVERIFY(bench.find<QPushButton>("orderPickLoadAll")->isEnabled());
@@ -275,7 +275,7 @@ void OrderRevocationsTest::listsFail()
     bench.setFaults({u"code500@M6"_s});
     bench.press("orderPickBannerAction");
     QVERIFY(bench.isRead());
-    QTRY_VERIFY(bench.find<Banner>("orderPickBanner")->text().contains(u"One of the two lists"_s));
+    QTRY_VERIFY(bench.find<Banner>("orderPickBanner")->text().contains(u"One of the two asset lists"_s));
 }
 
 void OrderRevocationsTest::searchKeepsTicks()

@@ -184,7 +184,7 @@ void OrderTemplatesDialogTest::withoutAPlace()
     auto* dialog = new OrderTemplateNameDialog(m_bench->context, goodOrder(newBuy), m_window.get());
     dialog->show();
     QVERIFY(!find("orderTemplateSave")->isEnabled());
-    QVERIFY(find<QLabel>("orderTemplateNote")->text().contains(u"no place"_s));
+    QVERIFY(find<QLabel>("orderTemplateNote")->text().contains(u"no folder"_s));
     m_dialog = new OrderTemplatesDialog(m_bench->context, m_window.get());
     m_dialog->show();
     QVERIFY(find<QWidget>("orderTemplatesBanner")->isVisible());

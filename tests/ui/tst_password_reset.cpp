@@ -99,7 +99,7 @@ void PasswordResetTest::unknownIsOnlyPerhaps()
     QVERIFY(dialog); // no read can tell
     const auto said = bannerOf(dialog, u"passwordReset"_s);
     QVERIFY2(said.contains(u"unknown"_s) && !said.contains(u"Check the state"_s), qPrintable(said));
-    QCOMPARE(fieldOf(dialog)->accessibleName(), u"Perhaps the password"_s);
+    QCOMPARE(fieldOf(dialog)->accessibleName(), u"Possible password"_s);
     QVERIFY(!bench.window.findChild<CredentialSheet*>());
     QTest::keyClick(dialog, Qt::Key_Escape); // nobody has seen it
     QVERIFY(dialog);

@@ -356,7 +356,7 @@ void ProductsPageTest::whoCanUseIt()
     auto* users = shop.window->find<TableView>(u"UsersTable"_s);
     const auto* summary = shop.window->find<QLabel>(u"UsersSummary"_s);
     QTRY_COMPARE(users->model()->rowCount(), 5); // not the one that is only called the same
-    QCOMPARE(summary->text(), u"Usable under 4 of 5 assets, 12 nodes in all."_s);
+    QCOMPARE(summary->text(), u"Usable with 4 of 5 assets, 12 nodes in total."_s);
     QTRY_COMPARE(users->model()->index(0, 0).data().toString(), u"n4"_s); // what ends first
     const QSignalSpy asked(shop.window->page(), &Page::showRequested);
     emit users->rowActivated(users->recordModel()->recordNumber(0));

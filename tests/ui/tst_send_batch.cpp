@@ -120,11 +120,11 @@ private slots:
         QCOMPARE(sending.words(u"Orders"_s), u"2 orders: 2 new purchases"_s);
         QCOMPARE(sending.words(u"Content"_s), u"2 assets, 2 products"_s);
         QCOMPARE(sending.find<QLabel>(u"Customers"_s)->text(), u"CC10001"_s);
-        QVERIFY(sending.find<QLabel>(u"Effect"_s)->text().contains(u"cannot be taken back"_s));
+        QVERIFY(sending.find<QLabel>(u"Effect"_s)->text().contains(u"can't be undone"_s));
         QVERIFY(sending.isReady());
         QVERIFY(sending.go()->text().startsWith(u"&Send 2 order"_s));
         sending.press();
-        QTRY_COMPARE_WITH_TIMEOUT(sending.outcome(), u"2 orders were made."_s, 60'000);
+        QTRY_COMPARE_WITH_TIMEOUT(sending.outcome(), u"2 orders done."_s, 60'000);
         QCOMPARE(sending.column("outcome"), (QStringList{u"Done"_s, u"Done"_s}));
         QCOMPARE(sending.column("state"), (QStringList{u"Confirmed"_s, u"Confirmed"_s}));
         QVERIFY(!sending.column("licenseOrderId").contains(QString()));
@@ -160,7 +160,7 @@ private slots:
         QVERIFY(!qobject_cast<QPushButton*>(there));
         auto* target = there ? there : dialog;
         QTest::mouseClick(target, Qt::LeftButton, {}, target->mapFrom(dialog, place));
-        QTRY_COMPARE_WITH_TIMEOUT(sending.outcome(), u"2 orders were made."_s, 60'000);
+        QTRY_COMPARE_WITH_TIMEOUT(sending.outcome(), u"2 orders done."_s, 60'000);
         QVERIFY(sending.dialog());
         QCOMPARE(bench.sent(), 1);
     }
@@ -177,11 +177,11 @@ private slots:
         QCOMPARE(bench.sent(), 1);
         QCOMPARE(first.done.size() + second.done.size(), 1);
         const auto& loser = first.done.isEmpty() ? first : second;
-        QCOMPARE(loser.outcome(), u"The batch was not sent."_s);
+        QCOMPARE(loser.outcome(), u"The batch wasn't sent."_s);
         QVERIFY2(loser.advice().startsWith(u"Not sent: "_s), qPrintable(loser.advice()));
         // Back to the summary: the number is used now.
         QTest::mouseClick(loser.find<QPushButton>(u"Again"_s), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(loser.missing().contains(u"was used before"_s), 30'000);
+        QTRY_VERIFY_WITH_TIMEOUT(loser.missing().contains(u"was already used"_s), 30'000);
         QVERIFY(!loser.go()->isEnabled());
         QCOMPARE(bench.sent(), 1);
     }
@@ -208,7 +208,7 @@ private slots:
         Sending sending(bench, BatchBench::batch(u"SO-1"_s));
         QVERIFY(sending.isReady());
         sending.press();
-        QTRY_COMPARE_WITH_TIMEOUT(sending.outcome(), u"2 orders were made."_s, 60'000);
+        QTRY_COMPARE_WITH_TIMEOUT(sending.outcome(), u"2 orders done."_s, 60'000);
         auto* table = sending.find<TableView>(u"LinesTable"_s);
         emit table->customContextMenuRequested(table->visualRect(table->model()->index(0, 0)).center());
         auto* menu = sending.find<QMenu>(u"LinesTableMenu"_s);
@@ -250,7 +250,8 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(sending.has(u"TwiceWord"_s), 30'000);
         const auto text = sending.find<QLabel>(u"Twice0Text"_s)->text();
         QVERIFY2(text.startsWith(u"Sequence 2 was ordered before, as SO-1"_s), qPrintable(text));
-        QVERIFY2(text.contains(u"(Unknown)"_s) && text.contains(u"Check first"_s), qPrintable(text));
+        QVERIFY2(text.contains(u"(Unknown)"_s) && text.contains(u"Check the outcome of that batch first"_s),
+            qPrintable(text));
         QVERIFY(!sending.go()->isEnabled());
     }
 
@@ -408,8 +409,8 @@ private slots:
         Sending sending(bench, BatchBench::batch(u"SO-1"_s));
         QVERIFY(sending.isReady());
         sending.press();
-        QTRY_COMPARE_WITH_TIMEOUT(sending.outcome(), u"2 orders are unknown."_s, 60'000);
-        QVERIFY(sending.advice().contains(u"never sent again"_s));
+        QTRY_COMPARE_WITH_TIMEOUT(sending.outcome(), u"2 orders unknown."_s, 60'000);
+        QVERIFY(sending.advice().contains(u"never resent"_s));
         QVERIFY(sending.done.isEmpty());
         QVERIFY(sending.find<QPushButton>(u"Decide"_s)->isEnabled());
         QVERIFY(!sending.find<QPushButton>(u"Again"_s)->isVisible());
@@ -425,7 +426,7 @@ private slots:
         };
         QTRY_VERIFY_WITH_TIMEOUT(isApplied(), 30'000);
         QTest::mouseClick(sending.find<QPushButton>(u"Check"_s), Qt::LeftButton);
-        QTRY_COMPARE_WITH_TIMEOUT(sending.outcome(), u"2 orders were made."_s, 60'000);
+        QTRY_COMPARE_WITH_TIMEOUT(sending.outcome(), u"2 orders done."_s, 60'000);
         QCOMPARE(sending.done, QStringList{u"draft-1"_s});
         QCOMPARE(bench.sent(), 1);
     }
@@ -436,7 +437,7 @@ private slots:
         Sending sending(bench, BatchBench::batch(u"SO-1"_s, u"async"_s));
         QVERIFY(sending.isReady());
         sending.press();
-        QTRY_COMPARE_WITH_TIMEOUT(sending.outcome(), u"2 orders were accepted."_s, 60'000);
+        QTRY_COMPARE_WITH_TIMEOUT(sending.outcome(), u"2 orders accepted."_s, 60'000);
         const auto seen = sending.column("state"), outcomes = sending.column("outcome");
         for (qsizetype i = 0; i < seen.size(); ++i)
             QCOMPARE(outcomes[i], seen[i] == "Confirmed"_L1 ? u"Done"_s : u"Accepted"_s);

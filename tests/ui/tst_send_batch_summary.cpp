@@ -44,10 +44,10 @@ private slots:
         QTest::addColumn<BatchState>("state");
         QTest::addColumn<QString>("advice");
         QTest::newRow("under way") << BatchState::UnderWay << u"wait for its result"_s;
-        QTest::newRow("unknown") << BatchState::Unknown << u"It is unknown what became of it."_s;
-        QTest::newRow("accepted") << BatchState::Accepted << u"may still be working on it"_s;
+        QTest::newRow("unknown") << BatchState::Unknown << u"Its outcome is unknown."_s;
+        QTest::newRow("accepted") << BatchState::Accepted << u"may still be processing it"_s;
         QTest::newRow("partial") << BatchState::Partial << u"Order only what is missing"_s;
-        QTest::newRow("done") << BatchState::Done << u"nothing has to be sent again"_s;
+        QTest::newRow("done") << BatchState::Done << u"nothing needs to be resent"_s;
     }
 
     void theAdviceFitsWhatBecameOfTheOther()
@@ -152,7 +152,7 @@ private slots:
         QVERIFY2(
             text("sendBatchTwiceElsewhere0Text").startsWith(u"Sequence 1 was ordered before, as SO-1 on "_s),
             qPrintable(text("sendBatchTwiceElsewhere0Text")));
-        QVERIFY2(text("sendBatchTwiceElsewhere1Text").contains(u"a connection that was removed"_s),
+        QVERIFY2(text("sendBatchTwiceElsewhere1Text").contains(u"a connection that was deleted"_s),
             qPrintable(text("sendBatchTwiceElsewhere1Text")));
         // The list of this connection does not have them: nothing leads there.
         QVERIFY(summary.findChildren<QPushButton*>().isEmpty());

@@ -153,7 +153,7 @@ void SetupAssetsTest::byKeysAlone()
     press(Qt::Key_A, Qt::AltModifier);
     QTRY_COMPARE_WITH_TIMEOUT(bench.sent("M9"), 2, 30'000);
     QTRY_VERIFY_WITH_TIMEOUT(bench.restsWith(u"&Next"_s), 30'000);
-    QTRY_COMPARE(focus(), bench.find<QWidget>("setupNext")); // and not on "Leave"
+    QTRY_COMPARE(focus(), bench.find<QWidget>("setupNext")); // and not on "Save and close"
     for (int i = 0; i < 2; ++i) {
         QCOMPARE(bench.pairs()[i].assetNum.toString(), numbers[i]);
         QCOMPARE(bench.pairs()[i].account, accounts[i]);

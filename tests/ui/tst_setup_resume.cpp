@@ -79,14 +79,14 @@ void SetupResumeTest::lostAnswerOfCreateNeedsAPerson()
     QTRY_COMPARE(bench.next()->text(), u"It &is this enterprise"_s);
     QCOMPARE(bench.wizard->state().outcome->outcome, Outcome::Unknown);
     QTRY_VERIFY(bench.find<QTableView>("setupRunChooseTable")->model()->rowCount() > 0);
-    QVERIFY(bench.stops(u"type its id"_s));
+    QVERIFY(bench.stops(u"enter its id"_s));
     // The same after the program was started again: nothing is sent, the question stands.
     QVERIFY(bench.leaveAndResume());
     QTRY_COMPARE(bench.next()->text(), u"It &is this enterprise"_s);
     QTRY_VERIFY(bench.find<QTableView>("setupRunChooseTable")->model()->rowCount() > 0);
     bench.type("setupRunChooseId", bench.enterprise().toString());
     QVERIFY(bench.goOnTo(SetupStep::Enterprise));
-    QVERIFY(bench.find<QLabel>("setupEnterpriseOrigin")->text().contains(u"You said"_s));
+    QVERIFY(bench.find<QLabel>("setupEnterpriseOrigin")->text().contains(u"You recorded"_s));
     QVERIFY(bench.wizard->state().decidedByPerson);
     QCOMPARE(bench.wizard->state().outcome->outcome, Outcome::Unknown);
     QCOMPARE(bench.sent("O2"), 1);
@@ -170,7 +170,7 @@ void SetupResumeTest::leavingAtEachPageSendsNothingTwice()
     QVERIFY(bench.pasteEmployees(u"Account\tName\tPassword\nleft01\t王芳\tPa55word1"_s));
     // There is no keychain, which takes a moment to be known.
     QTRY_VERIFY_WITH_TIMEOUT(
-        bench.find<Banner>("setupBanner")->text().contains(u"not saved with the draft"_s), 30'000);
+        bench.find<Banner>("setupBanner")->text().contains(u"aren't saved with the draft"_s), 30'000);
     QVERIFY(bench.leaveAndResume());
     QVERIFY(bench.shows("importCheckGrid"));
     bench.choose("importCheckPasswords"); // lost without a keychain

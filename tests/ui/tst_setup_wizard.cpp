@@ -75,7 +75,7 @@ void SetupWizardTest::createsAnEnterprise()
     if (bench.wizard->state().step == SetupStep::Run) QVERIFY(bench.goOn());
     QVERIFY(bench.reaches(SetupStep::Enterprise));
     // Nothing is added before somebody said that it is the one.
-    QVERIFY(bench.stops(u"Say first"_s));
+    QVERIFY(bench.stops(u"First confirm"_s));
     QVERIFY(bench.find<QCheckBox>("setupEnterpriseConfirm")->hasFocus());
     QVERIFY(bench.confirmEnterprise());
     QVERIFY(bench.goOnTo(SetupStep::Assets));
@@ -351,7 +351,7 @@ void SetupWizardTest::passwordsAreNotInTheDraft()
     QTRY_VERIFY(bench.mayGoOn());
     // There is no keychain here: it is said, and nothing of the password reaches the disk.
     QTRY_VERIFY_WITH_TIMEOUT(
-        bench.find<Banner>("setupBanner")->text().contains(u"not saved with the draft"_s), 30'000);
+        bench.find<Banner>("setupBanner")->text().contains(u"aren't saved with the draft"_s), 30'000);
     QVERIFY(bench.drafts->flush().result());
     const auto draft = bench.drafts->get(bench.wizard->state().id).result();
     QVERIFY(draft);
@@ -402,7 +402,7 @@ void SetupWizardTest::saysWhatIsDoubtfulWhileTyping()
     // Nothing at all is no customer, and typing begins where the first of it belongs.
     for (auto* line : bench.wizard->currentPage()->findChildren<QLineEdit*>())
         line->clear();
-    QVERIFY(bench.stops(u"Nothing was typed"_s));
+    QVERIFY(bench.stops(u"No input yet"_s));
     QVERIFY(bench.find<QLineEdit>("setupBindChannelCode")->hasFocus());
 }
 
@@ -420,7 +420,7 @@ void SetupWizardTest::withoutTheOrderModule()
     QVERIFY(bench.goOnTo(SetupStep::Data));
     QVERIFY(!bench.find<QTableView>("setupExistingTable")->isVisible());
     QVERIFY(bench.find<QLabel>("setupExistingState")->text().contains(u"order module"_s));
-    QVERIFY(bench.stops(u"type its id"_s));
+    QVERIFY(bench.stops(u"enter its id"_s));
     QTRY_COMPARE(QApplication::focusWidget(), bench.find<QWidget>("setupExistingId"));
     bench.type("setupExistingId", bench.enterprise().toString());
     QVERIFY(bench.goOnTo(SetupStep::Enterprise));

@@ -368,7 +368,7 @@ void TestConnectionTest::nobodyThere()
     auto profile = obtaining(nobody);
     QVERIFY(watched.run(profile, goodCredentials(), someEnterprise));
     QCOMPARE(watched.order().trouble, Trouble::NotIssued);
-    QVERIFY(watched.text(Module::Order).contains(u"token endpoint cannot be reached"_s));
+    QVERIFY(watched.text(Module::Order).contains(u"token endpoint can't be reached"_s));
 }
 
 void TestConnectionTest::noSecureConnection()

@@ -96,7 +96,7 @@ void ImportMendTest::aRefusedCallIsMended()
     QCOMPARE(run->states()[42].item.code, u"10004"_s);
     QCOMPARE(run->states()[220].item.code, u"40009"_s);
     // The reason stands with the row that it belongs to, and nobody was asked for twice.
-    QVERIFY(!run->states()[137].item.message.contains(u"as a whole"_s));
+    QVERIFY(!run->states()[137].item.message.contains(u"the whole call"_s));
     QVERIFY(m_bench->sent(u"M1"_s) <= 3 + 4 + 12); // halving 50 finds one in six rounds
     const auto intents = m_bench->journal.intents();
     QCOMPARE(intents.size(), m_bench->sent(u"M1"_s)); // each is an intent of its own
@@ -202,7 +202,7 @@ void ImportMendTest::whoIsThereIsNotSentAgain()
         QVERIFY(entry.endpoint != u"M1"_s || !entry.body.contains("\"imported7\""));
     const auto& item = run->states()[7].item;
     QVERIFY(item.outcome != Outcome::Applied); // nobody saw that it was this call
-    QVERIFY2(item.message.contains(u"as a whole"_s), qPrintable(item.message));
+    QVERIFY2(item.message.contains(u"the whole call"_s), qPrintable(item.message));
     QCOMPARE(item.state, ReadBackState::AsWanted);
 }
 

@@ -293,7 +293,7 @@ private slots:
         QVERIFY(store.duplicate(id).has_value());
         QCOMPARE(names(store), QStringList({u"A"_s, u"A (copy)"_s}));
         QVERIFY(!store.isSaved());
-        QVERIFY(store.notice().contains(u"until the program ends"_s));
+        QVERIFY(store.notice().contains(u"until you close Lockkeeper"_s));
     }
 
     void worksInMemoryUntilItCanWrite()
@@ -303,7 +303,7 @@ private slots:
         QVERIFY(store.add(named(u"A"_s)).has_value());
         const auto b = store.add(named(u"B"_s)).value();
         QVERIFY(!store.isSaved());
-        QVERIFY(store.notice().contains(u"cannot be written"_s));
+        QVERIFY(store.notice().contains(u"can't be written"_s));
         QVERIFY(QFile::remove(folder()));
         {
             ProfileStore other(folder());

@@ -91,7 +91,7 @@ private slots:
             damaged[at] = char(damaged.at(at) ^ 1);
             const auto opened = openNow(sealer, damaged);
             QCOMPARE(opened->first, QByteArray());
-            QVERIFY2(opened->second.contains(u"enter them again"_s), qPrintable(opened->second));
+            QVERIFY2(opened->second.contains(u"Enter them again"_s), qPrintable(opened->second));
         }
         for (const qsizetype length : {0, 4, 23, 39, 40, int(sealed.size()) - 1})
             QCOMPARE(openNow(sealer, sealed.left(length))->first, QByteArray());
@@ -166,12 +166,12 @@ private slots:
             const auto sealed = sealNow(sealer, toSeal);
             QVERIFY(sealed);
             QVERIFY(sealed->bytes.isEmpty());
-            QVERIFY2(sealed->problem.contains(u"not saved with the draft"_s), qPrintable(sealed->problem));
+            QVERIFY2(sealed->problem.contains(u"aren't saved with the draft"_s), qPrintable(sealed->problem));
             QVERIFY2(sealed->problem.contains(u"keychain"_s), qPrintable(sealed->problem));
         }
         const auto opened = openNow(sealer, QByteArray(100, 'x'));
         QVERIFY(opened->first.isEmpty());
-        QVERIFY(opened->second.contains(u"enter them again"_s));
+        QVERIFY(opened->second.contains(u"Enter them again"_s));
     }
 };
 

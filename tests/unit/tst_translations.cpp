@@ -277,7 +277,7 @@ void TestTranslations::noTextIsMarkup()
 void TestTranslations::chineseIsNotEnglish()
 {
     const QSet<QString> names{u"Lockkeeper"_s, u"CS&V"_s, u"gmsPid"_s, u"&gmsPid"_s, u"g&msPid"_s,
-        u"gmsPi&d"_s, u"appKey"_s, u"App key"_s, u"app&Key"_s, u"&JSON…"_s, u"Ctrl+Return"_s};
+        u"gmsPi&d"_s, u"appKey"_s, u"App key"_s, u"Id"_s, u"app&Key"_s, u"&JSON…"_s, u"Ctrl+Return"_s};
     const QSet<QString> signsOnly{u"%1 %2 of %3"_s, u"%1 of %2"_s}; // figures, or words in what is inserted
     static const QRegularExpression word(u"[A-Za-z]{2}"_s);
     static const QRegularExpression han(u"\\p{Han}"_s);

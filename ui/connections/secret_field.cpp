@@ -28,16 +28,16 @@ void SecretField::setKept(KeptSecrets::State state, const QString& hint)
         setPlaceholderText(tr("Waiting for the keychain…"));
         break;
     case KeptSecrets::State::Kept:
-        setPlaceholderText(tr("Kept in the keychain"));
+        setPlaceholderText(tr("Saved in the keychain"));
         break;
     case KeptSecrets::State::Session:
         setPlaceholderText(tr("Kept for this session only"));
         break;
     case KeptSecrets::State::Unreadable:
-        setPlaceholderText(tr("The keychain does not say"));
+        setPlaceholderText(tr("The keychain isn't responding"));
         break;
     case KeptSecrets::State::OtherAddress:
-        setPlaceholderText(tr("Not used: for another address"));
+        setPlaceholderText(tr("Not used: belongs to another address"));
         break;
     }
 }

@@ -38,9 +38,8 @@ void SecretsNote::update()
 void SecretsNote::explain()
 {
     m_prompter.tell(window(), {Prompter::Message::Kind::Warning, accessibleName(),
-                                  tr("%1\n\nTokens and passwords are kept in memory until Lockkeeper ends, "
-                                     "and nowhere else. Storing "
-                                     "them in the keychain is tried again now.")
+                                  tr("%1\n\nTokens and passwords are kept in memory only, until you close "
+                                     "Lockkeeper. Lockkeeper now tries again to save them in the keychain.")
                                       .arg(m_credentials.sessionOnlyReason())});
     m_credentials.retry();
 }

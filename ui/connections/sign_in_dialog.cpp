@@ -69,7 +69,7 @@ SignInDialog::SignInDialog(
     m_keep->setChecked(true);
     m_keep->setEnabled(canKeep);
     setWords(m_keep,
-        !canKeep          ? tr("Kept until Lockkeeper ends")
+        !canKeep          ? tr("Kept until you close Lockkeeper")
         : wantsPassword() ? tr("&Keep the password in the keychain")
                           : tr("&Keep the token in the keychain"),
         canKeep ? QString() : u"<span>"_s + sessionOnly.toHtmlEscaped() + u"</span>"_s);
@@ -77,8 +77,7 @@ SignInDialog::SignInDialog(
     body()->addLayout(form);
     const bool isWished = m_question.why == SignInQuestion::Why::Wished;
     auto* howTo = newLabel(u"signInHowTo"_s, u"small"_s, this);
-    howTo->setText(
-        tr("Click a field or press Tab to type, or paste. What was typed before that is ignored."));
+    howTo->setText(tr("Click a field or press Tab to type or paste. Earlier keystrokes are ignored."));
     howTo->setVisible(!isWished);
     body()->addWidget(howTo);
     body()->addStretch(1);
@@ -120,27 +119,26 @@ QString SignInDialog::reason() const
     switch (m_question.why) {
     case Why::Missing:
         return wantsPassword() ? tr("Signing in to the gateway needs your password.")
-                               : tr("There is no such token yet. Paste the one you were given.");
+                               : tr("There is no token yet. Paste the one you were given.");
     case Why::Refused:
         return wantsPassword() ? tr("Your sign-in has expired.")
-               : isUser        ? tr("The gateway no longer takes the user token: it has expired or was "
-                                           "withdrawn. Paste a new one.")
-                               : tr("The gateway no longer takes this token, or the application lacks the "
-                                           "permission. Paste a new token.");
+               : isUser ? tr("The gateway no longer accepts the user token because it has expired or was "
+                             "revoked. Paste a new one.")
+                        : tr("The gateway no longer accepts this token, or the application lacks the "
+                             "permission. Paste a new one.");
     case Why::NotTaken:
-        return tr(
-            "The gateway did not take the token that you gave. Check that it is the whole token, and for "
-            "this gateway, and paste it again.");
+        return tr("The gateway didn't accept this token. Check that it is complete and for this gateway, "
+                  "then paste it again.");
     case Why::WrongPassword:
-        return tr("User name and password were not taken. Type them again.");
+        return tr("The user name and password weren't accepted. Enter them again.");
     case Why::Unusable:
-        return tr("What was pasted is not a token: it contains blanks or other characters that no token "
-                  "has. Paste it again.");
+        return tr(
+            "Not a token: the pasted text contains blanks or other invalid characters. Paste it again.");
     case Why::Wished:
         break;
     }
-    return wantsPassword() ? tr("Sign in with user name and password.")
-                           : tr("Paste the token that shall be used from now on.");
+    return wantsPassword() ? tr("Sign in with your user name and password.")
+                           : tr("Paste the token to use from now on.");
 }
 
 void SignInDialog::keyPressEvent(QKeyEvent* event)

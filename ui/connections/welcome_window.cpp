@@ -34,13 +34,12 @@ WelcomeWindow::WelcomeWindow(Connections& connections, Appearance& appearance, Q
     setWindowTitle(tr("Welcome to Lockkeeper"));
     auto* sandbox = new WelcomeCard(u"products", this);
     sandbox->setObjectName(u"welcomeSandbox"_s);
-    sandbox->setTexts(tr("Try the sandbox"),
-        tr("A gateway with sample data that runs inside this program. Everything works, and nothing leaves "
-           "this computer."));
+    sandbox->setTexts(tr("Try the sandbox"), tr("A gateway with sample data inside this program. Everything "
+                                                "works, and nothing leaves this computer."));
     auto* gateway = new WelcomeCard(u"borrowedlocks", this);
     gateway->setObjectName(u"welcomeGateway"_s);
     gateway->setTexts(tr("Connect to a gateway"),
-        tr("Set up a connection with the address and the tokens that your gateway's operator gave you."));
+        tr("Set up a connection with the address and tokens from your gateway operator."));
     auto* title = new QLabel(tr("Welcome to Lockkeeper"), this);
     QFont large = title->font();
     large.setPointSizeF(large.pointSizeF() * 2);
@@ -51,7 +50,7 @@ WelcomeWindow::WelcomeWindow(Connections& connections, Appearance& appearance, Q
     m_savedTitle->setProperty("look", u"section"_s);
     m_language->setObjectName(u"welcomeLanguage"_s);
     m_language->setAccessibleName(tr("Language"));
-    m_language->addItem(tr("Language of the system"), QString());
+    m_language->addItem(tr("Same as system"), QString());
     for (const auto& code : Language::available())
         m_language->addItem(Language::nameOf(code), code);
     m_language->setCurrentIndex(m_language->findData(m_appearance.language()));

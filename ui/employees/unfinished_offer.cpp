@@ -36,16 +36,16 @@ QString describe(const Draft& draft, const RecordFormat& format)
 UnfinishedOffer::Kind UnfinishedOffer::imports()
 {
     return {importDraftKind(), u"employeesImport"_s,
-        [](const QString& draft) { return tr("An import is not finished: %1").arg(draft); },
-        [](int count) { return tr("%Ln import(s) are not finished.", nullptr, count); }, tr("Resume import…"),
+        [](const QString& draft) { return tr("Unfinished import: %1").arg(draft); },
+        [](int count) { return tr("%Ln unfinished import(s)", nullptr, count); }, tr("Resume import…"),
         resumeImport};
 }
 
 UnfinishedOffer::Kind UnfinishedOffer::offboardings()
 {
     return {offboardingDraftKind(), u"employeesOffboarding"_s,
-        [](const QString& draft) { return tr("An offboarding is not finished: %1").arg(draft); },
-        [](int count) { return tr("%Ln offboarding(s) are not finished.", nullptr, count); },
+        [](const QString& draft) { return tr("Unfinished offboarding: %1").arg(draft); },
+        [](int count) { return tr("%Ln unfinished offboarding(s)", nullptr, count); },
         tr("Resume offboarding…"), resumeOffboarding};
 }
 

@@ -69,7 +69,7 @@ WithdrawDialog::WithdrawDialog(const std::vector<AssignableAsset>& assets, const
         withdrawColumns(), [](const WithdrawRow& row) { return row.key; }, this);
     auto* table = new TableView(this);
     table->setObjectName(u"withdrawTable"_s);
-    table->setAccessibleName(tr("What is withdrawn from whom"));
+    table->setAccessibleName(tr("Assets to withdraw, and their holders"));
     table->setRecordModel(model);
     table->sortByColumn(model->columnOf("holder"), Qt::AscendingOrder);
     auto* note = newLabel(u"withdrawNote"_s, u"dim"_s, this);
@@ -99,17 +99,17 @@ WithdrawDialog::WithdrawDialog(const std::vector<AssignableAsset>& assets, const
     setHeading(tr("Withdraw %Ln asset(s) from %1?", nullptr, count).arg(whom));
     QStringList notes;
     if (isInUse)
-        notes += tr("Some are in use, or lent to a borrowed lock. What the gateway does about that is not "
-                    "said anywhere: it may refuse.");
+        notes += tr("Some are in use or lent to a borrowed lock. The gateway doesn't specify what happens "
+                    "then: it may refuse.");
     const auto unknown = int(std::count_if(
         assets.begin(), assets.end(), [](const AssignableAsset& asset) { return asset.allocatedToUnknown; }));
     const auto free = int(std::count_if(assets.begin(), assets.end(), [](const AssignableAsset& asset) {
         return asset.holders.empty();
     })) - unknown;
     if (unknown > 0)
-        notes += tr("%Ln asset(s) are allocated to somebody who is not among the employees, and left alone.",
+        notes += tr("%Ln asset(s) are held by someone who isn't among the employees, and left unchanged.",
             nullptr, unknown);
-    if (free > 0) notes += tr("%Ln asset(s) are held by nobody, and left alone.", nullptr, free);
+    if (free > 0) notes += tr("%Ln asset(s) are already free and left unchanged.", nullptr, free);
     note->setText(notes.join(u' '));
     note->setVisible(!notes.isEmpty());
     const auto what = tr("Withdraw %Ln asset(s)", nullptr, count);

@@ -96,7 +96,7 @@ void RecordPrinter::print(PrintedRecord record)
             [printer, record] {
                 printOn(*printer, record);
                 return printer->printerState() == QPrinter::Error
-                           ? tr("The printer reported an error. Nothing may have been printed.")
+                           ? tr("The printer reported an error. Some or all pages may be missing.")
                            : QString();
             },
             [this](const QString& error) {

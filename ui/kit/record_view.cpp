@@ -30,7 +30,7 @@ QString shown(const QString& text)
     const auto more = int(text.size() - longestShown);
     if (more <= 0) return text;
     return text.left(longestShown) + u"\n… "_s +
-           RecordView::tr("and %Ln more character(s), which are copied as well.", nullptr, more);
+           RecordView::tr("and %Ln more character(s), also copied.", nullptr, more);
 }
 
 bool hasRaw(const RecordField& field)

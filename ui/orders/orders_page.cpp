@@ -66,11 +66,11 @@ PageFace OrdersPage::pageFace()
 OrdersPage::OrdersPage(PageContext& context, QWidget* parent)
     : ListPage(pageFace(),
           {.searchHint = tr("Search orders"),
-              .loading = tr("Reading batches of orders"),
+              .loading = tr("Loading batches of orders"),
               .tableName = tr("Batches of licence orders"),
               .emptyTitle = tr("No orders yet"),
-              .emptyReason = tr("Drafts, and every batch that is sent from this computer over this "
-                                "connection, are listed here. Begin with “New batch”."),
+              .emptyReason = tr("Drafts and all batches sent from this computer over this connection are "
+                                "listed here. Choose “New batch” to begin."),
               .exportName = tr("order-batches", "file name")},
           {.columns = batchColumns(context.format),
               .keyOf = [](const BatchRow& row) { return row.key; },
@@ -198,8 +198,8 @@ void OrdersPage::follow()
     connect(m_actions, &BatchActions::newDraftWanted, this, &OrdersPage::newDraftWanted);
     connect(m_actions, &BatchActions::noted, this, [this](const QString& entryId) {
         showChosen();
-        showNote(m_actions->isChecking(entryId) ? tr("Reading what became of the batch…")
-                                                : m_actions->lastSentence(entryId));
+        showNote(
+            m_actions->isChecking(entryId) ? tr("Checking the batch…") : m_actions->lastSentence(entryId));
         reloadSoon();
     });
     connect(m_details, &BatchDetails::read, this, [this] { context().writes.refreshGuards(); });
@@ -246,7 +246,7 @@ void OrdersPage::addActionsOfRows()
             return canBeChecked(row) && !m_actions->isChecking(row.entryId.toString());
         })});
     addCommand({.name = u"Decide"_s,
-        .text = tr("Decide…"),
+        .text = tr("Record outcome…"),
         .run = [this] { m_actions->decide(m_details->batch()->entry, m_details->lines()->undecided()); },
         .isUsable = [this] { return m_details->hasUnknown(); }});
     addCommand({.name = u"Rest"_s,
@@ -274,11 +274,10 @@ void OrdersPage::deleteDraft(const BatchRow& row)
     const auto name = row.channelOrderId.isEmpty() ? row.customers : row.channelOrderId;
     context().prompter.confirm(this,
         {.title = tr("Delete draft"),
-            .text =
-                tr("Delete the draft “%1” with %Ln order(s)? Asset numbers that are reserved for it are free "
-                   "again.",
-                    nullptr, int(row.orders))
-                    .arg(name.toString()),
+            .text = tr(
+                "Delete the draft “%1” with %Ln order(s)? Asset numbers reserved for it become free again.",
+                nullptr, int(row.orders))
+                        .arg(name.toString()),
             .action = tr("Delete draft"),
             .keep = {},
             .isDangerous = true},
@@ -286,7 +285,7 @@ void OrdersPage::deleteDraft(const BatchRow& row)
             if (!this->context().drafts) return;
             whenDone(this->context().drafts->remove(id), this, [this, id](bool isGone) {
                 if (!isGone)
-                    showNote(tr("The draft was not deleted: somebody works on it, or it cannot be removed."));
+                    showNote(tr("The draft wasn't deleted: it is in use, or can't be removed."));
                 else if (this->context().assetNumbers)
                     (void)this->context().assetNumbers->giveBackAll(id);
                 reload();

@@ -14,11 +14,11 @@ UnavailablePage::UnavailablePage(const PageFace& face, bool isEditable, QWidget*
     auto* reason = new EmptyState(face.name, this);
     reason->setTexts(tr("%1: not with this connection").arg(title()),
         face.modules == PageModules::Order
-            ? tr("This page asks the order module, and the connection has no order token for it.")
+            ? tr("This page needs the order module, but the connection has no order token.")
         : face.modules == PageModules::Member
-            ? tr("This page asks the member center, and the connection does not have both tokens for it: a "
-                 "client token and a user token.")
-            : tr("The connection has no token for the parts of the gateway that this page asks."),
+            ? tr("This page needs the member center, but the connection lacks its client token, its user "
+                 "token, or both.")
+            : tr("The connection has no token for the modules this page needs."),
         isEditable ? tr("Edit connection…") : QString());
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(24, 24, 24, 24);

@@ -112,13 +112,13 @@ LoadOutcome ProductLoading::outcome() const
     QStringList what;
     const auto& list = m_scan->missingList();
     if (list) {
-        what += tr("One of the two lists of assets (%1) could not be loaded.").arg(list->endpoint);
+        what += tr("One of the two asset lists (%1) couldn't be loaded.").arg(list->endpoint);
         what += textOf(*list);
         outcome.nextStep = LoadOutcome::of(*list).nextStep;
     }
     if (const auto& failures = m_scan->failures(); !failures.empty()) {
         const auto& first = failures.front();
-        what += tr("The products of %n asset(s) could not be loaded.", nullptr, int(failures.size()));
+        what += tr("The products of %n asset(s) couldn't be loaded.", nullptr, int(failures.size()));
         what += tr("%1: %2", "asset number: what happened")
                     .arg(first.asset.assetNum.toString(), textOf(first.error));
         outcome.nextStep = LoadOutcome::of(first.error).nextStep;

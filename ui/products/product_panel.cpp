@@ -95,7 +95,7 @@ QWidget* ProductPanel::topRow()
     m_age->setTextFormat(Qt::PlainText);
     m_refresh->setObjectName(m_prefix + u"ProductRefresh"_s);
     m_refresh->setAccessibleName(tr("Refresh products"));
-    m_refresh->setToolTip(tr("Ask the gateway for these products again"));
+    m_refresh->setToolTip(tr("Reload these products from the gateway"));
     m_refresh->setProperty("look", u"flat"_s);
     m_refresh->setIcon(lineIcon(u"refresh"));
     layout->addWidget(m_age, 1);
@@ -322,7 +322,7 @@ void ProductPanel::showOutcome()
         m_banner->show(Tone::Bad,
             m_errors.size() == 1
                 ? errorText(error)
-                : tr("The products of %n asset(s) could not be loaded.", nullptr, int(m_errors.size())) +
+                : tr("The products of %n asset(s) couldn't be loaded.", nullptr, int(m_errors.size())) +
                       u' ' + errorText(error),
             LoadOutcome::of(error).nextStep, tr("Retry"));
         return;
@@ -332,7 +332,7 @@ void ProductPanel::showOutcome()
         if (entry) unreadable += qsizetype(entry->unreadableFields());
     if (unreadable > 0 && !m_fetch)
         m_banner->show(Tone::Warning, tr("%n field(s) could not be read.", nullptr, int(unreadable)),
-            tr("The products are shown without them."));
+            tr("The products are shown without these fields."));
     else
         m_banner->hide();
 }

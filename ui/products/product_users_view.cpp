@@ -101,7 +101,7 @@ void ProductUsersView::showRows(
     }
     //: %1 and %2 are numbers of assets, %3 is a number of concurrent nodes
     m_summary->setText(
-        tr("Usable under %1 of %2 assets, %3 nodes in all.")
+        tr("Usable with %1 of %2 assets, %3 nodes in total.")
             .arg(format.locale.toString(usable), format.locale.toString(qsizetype(rows.size())),
                 format.locale.toString(nodes)));
     m_model->setColumns(usersColumns(format, states));

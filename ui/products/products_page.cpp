@@ -44,10 +44,10 @@ PageFace ProductsPage::pageFace()
 ProductsPage::ProductsPage(PageContext& context, QWidget* parent, const Clock& now)
     : ListPage(pageFace(),
           {.searchHint = tr("Search products"),
-              .loading = tr("Loading the products of assets"),
+              .loading = tr("Loading the assets' products"),
               .tableName = tr("Products"),
               .emptyTitle = tr("No products"),
-              .emptyReason = tr("The gateway lists no products under the assets of this enterprise."),
+              .emptyReason = tr("The gateway lists no products for this enterprise's assets."),
               .exportName = tr("products", "file name")},
           {.columns = productColumns(context.format, ProductStates(context.format, now())),
               .keyOf = [](const ProductRow& row) { return row.key; },

@@ -69,13 +69,12 @@ SetupAssetsPage::SetupAssetsPage(SetupDraft& draft, QWidget* parent)
 void SetupAssetsPage::layOut()
 {
     setWords(m_inOrder, tr("&One for each new employee"),
-        tr("Gives one free asset to each employee added here who has none yet"));
+        tr("Assigns one free asset to each employee added here who has none yet"));
     setWords(m_reload, tr("&Refresh"));
     setWords(m_more, tr("Choose &more"), tr("Keeps this choice in the list and starts another"));
-    setWords(m_takeOut, tr("Take o&ut"), tr("Removes the selected assets from the list"));
-    m_empty->setTexts(tr("No free assets"),
-        tr("The gateway lists no asset of this enterprise that could be assigned. Order licences first; they "
-           "can be assigned later."));
+    setWords(m_takeOut, tr("Remove &from list"), tr("Removes the selected assets from the list"));
+    m_empty->setTexts(tr("No free assets"), tr("The gateway lists no assignable assets of this enterprise. "
+                                               "Order licences first; you can assign them later."));
     m_preview->leaveOut("holder"); // only free ones are listed
     auto* top = new QHBoxLayout;
     top->setSpacing(8);
@@ -119,9 +118,8 @@ QString SetupAssetsPage::title() const
 
 QString SetupAssetsPage::explanation() const
 {
-    return tr(
-        "Choose employees and the free assets to assign to them, or go on without. Several employees get "
-        "the assets in turn.");
+    return tr("Choose employees and the free assets to assign to them, or continue without. Several "
+              "employees get the assets in turn.");
 }
 
 void SetupAssetsPage::enter()
@@ -210,13 +208,13 @@ void SetupAssetsPage::sayWhatIsMissing()
 {
     const auto& outcome = m_stock->outcome();
     if (!knowsHolders())
-        m_banner->show(Tone::Warning,
-            tr("Who holds what could not be read: nothing more can be assigned now."), outcome.what);
+        m_banner->show(Tone::Warning, tr("Holders couldn't be loaded, so nothing more can be assigned now."),
+            outcome.what);
     else if (outcome.isPart)
         m_banner->show(offersOrderModule(context().profile) ? Tone::Warning : Tone::Info, outcome.what);
     else if (!m_people->isComplete())
         m_banner->show(Tone::Warning,
-            tr("The employees could not be read completely. You can choose only those who are listed."));
+            tr("The employees couldn't be loaded completely. You can choose only those listed."));
 }
 
 bool SetupAssetsPage::isFree(const AssignableAsset& asset) const

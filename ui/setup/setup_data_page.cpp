@@ -99,13 +99,13 @@ void SetupDataPage::addField(
 
 QString SetupDataPage::title() const
 {
-    return tr("Data");
+    return tr("Details");
 }
 
 QString SetupDataPage::explanation() const
 {
-    return state().kind == SetupKind::Create ? tr("What the gateway is told about the new enterprise.")
-                                             : tr("Which customer is bound to which enterprise.");
+    return state().kind == SetupKind::Create ? tr("Information sent to the gateway.")
+                                             : tr("The customer to bind, and its enterprise.");
 }
 
 void SetupDataPage::enter()
@@ -149,7 +149,7 @@ std::optional<Issue> SetupDataPage::firstError() const
 
 QString SetupDataPage::obstacle() const
 {
-    if (isEmpty()) return tr("Nothing was typed yet.");
+    if (isEmpty()) return tr("No input yet.");
     const auto error = firstError();
     if (!error) return {};
     for (const auto& field : m_fields)
@@ -229,7 +229,7 @@ void SetupDataPage::showRefusal()
     m_refusal = outcome->message + code;
     m_refusedField = field < 0 ? QString() : m_fields.at(field).name;
     m_banner->show(outcome->outcome == Outcome::Rejected ? Tone::Bad : Tone::Warning,
-        outcome->outcome == Outcome::Rejected ? tr("The gateway refused this: nothing was created.")
+        outcome->outcome == Outcome::Rejected ? tr("The gateway refused. Nothing was created.")
                                               : tr("Nothing was sent."),
         m_refusal);
 }

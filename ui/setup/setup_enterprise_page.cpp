@@ -59,7 +59,7 @@ SetupEnterprisePage::SetupEnterprisePage(SetupDraft& draft, QWidget* parent)
         emit changed();
     });
     m_fields->setAccessibleName(tr("Enterprise"));
-    m_confirmed->setText(tr("&Yes, this is the enterprise that I mean"));
+    m_confirmed->setText(tr("&Yes, this is the right enterprise"));
     m_confirmed->setAccessibleName(withoutMnemonic(m_confirmed->text()));
 }
 
@@ -105,7 +105,7 @@ void SetupEnterprisePage::goOn()
 
 QString SetupEnterprisePage::obstacle() const
 {
-    return state().confirmed ? QString() : tr("Say first that this is the enterprise that you mean.");
+    return state().confirmed ? QString() : tr("First confirm that this is the right enterprise.");
 }
 
 void SetupEnterprisePage::showObstacle()
@@ -119,18 +119,18 @@ void SetupEnterprisePage::showEnterprise()
     QString origin;
     if (state().kind == SetupKind::Existing)
         origin = state().enterpriseName.isEmpty()
-                     ? tr("You typed this id; the gateway was not asked for its name.")
-                     : tr("You chose it among those that the gateway shows.");
+                     ? tr("You entered this id; its name wasn't checked with the gateway.")
+                     : tr("You chose it from the gateway's list.");
     else if (state().decidedByPerson)
-        origin = tr("The gateway's answer was lost. You said that it is this enterprise.");
+        origin = tr("The gateway's reply was lost. You recorded that it is this enterprise.");
     else if (state().kind == SetupKind::Create)
-        origin = tr("The gateway answered with this id. It does not tell the name: it is the one that was "
-                    "sent as customer name.");
+        origin = tr(
+            "The gateway replied with this id, but without the name: it is the one sent as customer name.");
     else
-        origin = tr("The gateway answered that the customer was bound to this enterprise.");
+        origin = tr("The gateway replied that the customer was bound to this enterprise.");
     if (state().kind == SetupKind::Bind && !state().enterpriseName.isEmpty() &&
         state().enterpriseName != state().bind.enterpriseName)
-        origin += u'\n' + tr("It is not called “%1”, as was sent.").arg(state().bind.enterpriseName);
+        origin += u'\n' + tr("Its name isn't “%1”, as sent.").arg(state().bind.enterpriseName);
     m_origin->setText(origin);
 }
 

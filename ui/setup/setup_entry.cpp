@@ -116,7 +116,7 @@ void SetupEntry::showBanner()
             ? tr("The set-up “%1” is not finished (%2).").arg(newest.title, whenOf(newest, m_context.format))
             : tr("%Ln set-ups are not finished, the last one is “%1” (%2).", nullptr, int(m_drafts.size()))
                   .arg(newest.title, whenOf(newest, m_context.format));
-    m_banner->show(Tone::Info, what, {}, tr("Go on…"));
+    m_banner->show(Tone::Info, what, {}, tr("Continue…"));
 }
 
 void SetupEntry::offerDrafts()
@@ -144,7 +144,7 @@ void SetupEntry::goOn(const Draft& draft)
         m_opening.clear();
         switch (trouble) {
         case SealedDraft::Trouble::InUse:
-            return sayWhy(tr("“%1” is open in another window of the program.").arg(title));
+            return sayWhy(tr("“%1” is open in another Lockkeeper window.").arg(title));
         case SealedDraft::Trouble::Impossible:
             return sayWhy(m_context.drafts->trouble());
         case SealedDraft::Trouble::Gone:
@@ -178,8 +178,8 @@ void SetupEntry::offerToDiscard(const Draft& draft)
 {
     m_context.prompter.confirm(m_page,
         {.title = tr("Discard the draft?"),
-            .text = tr("“%1” was written by another version of the program, or is damaged. What was sent for "
-                       "it stays at the gateway, and in the journal.")
+            .text = tr("“%1” is damaged or was written by another version of Lockkeeper. Changes already "
+                       "sent stay at the gateway and in the journal.")
                         .arg(draft.title),
             .action = tr("Discard"),
             .keep = tr("Keep"),

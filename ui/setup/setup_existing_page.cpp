@@ -31,14 +31,13 @@ SetupExistingPage::SetupExistingPage(SetupDraft& draft, QWidget* parent)
 
 QString SetupExistingPage::title() const
 {
-    return tr("Which enterprise");
+    return tr("Choose enterprise");
 }
 
 QString SetupExistingPage::explanation() const
 {
-    return offersOrderModule(context().profile)
-               ? tr("Choose one of those that the gateway shows, or type its id.")
-               : tr("Employees are added to it, and assets assigned.");
+    return offersOrderModule(context().profile) ? tr("Choose one from the gateway's list, or enter its id.")
+                                                : tr("Employees are added and assets assigned to it.");
 }
 
 void SetupExistingPage::enter()
@@ -56,7 +55,7 @@ QWidget* SetupExistingPage::firstFocus() const
 QString SetupExistingPage::obstacle() const
 {
     if (!m_chooser->chosen().enterpriseGlobalId.isEmpty()) return {};
-    return tr("Choose an enterprise, or type its id.");
+    return tr("Choose an enterprise, or enter its id.");
 }
 
 void SetupExistingPage::showObstacle()

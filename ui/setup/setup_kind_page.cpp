@@ -30,14 +30,13 @@ SetupKindPage::SetupKindPage(SetupDraft& draft, QWidget* parent)
     m_choices[0].button->setText(tr("&Create a new enterprise"));
     m_choices[0].meaning->setText(
         tr("Creates an enterprise master account with its default customer, an industry-information customer "
-           "with its administrator, and the matching employees (O2)."));
+           "with its administrator, and the matching employees."));
     m_choices[1].button->setText(tr("Bind a c&ustomer to an enterprise"));
-    m_choices[1].meaning->setText(tr(
-        "Creates an authorized customer of the channel and binds it to an enterprise master account (O1)."));
-    m_choices[2].button->setText(tr("&Go on with an enterprise that is there"));
-    m_choices[2].meaning->setText(tr("Adds employees and assigns assets; nothing is created for it."));
-    const QString missing =
-        tr("Not with this connection: it has no tokens for the order module, which does this.");
+    m_choices[1].meaning->setText(
+        tr("Creates an authorized customer of the channel and binds it to an enterprise master account."));
+    m_choices[2].button->setText(tr("Use an &existing enterprise"));
+    m_choices[2].meaning->setText(tr("Adds employees and assigns assets; creates no enterprise."));
+    const QString missing = tr("Not available: this connection has no tokens for the order module.");
     if (!offersOrderModule(context().profile))
         for (const auto kind : {SetupKind::Create, SetupKind::Bind})
             m_choices[size_t(kind)].meaning->setText(missing);
@@ -49,7 +48,7 @@ SetupKindPage::SetupKindPage(SetupDraft& draft, QWidget* parent)
 
 QString SetupKindPage::title() const
 {
-    return tr("What is to be done");
+    return tr("Choose a task");
 }
 
 void SetupKindPage::enter()

@@ -44,7 +44,7 @@ QString SetupReviewPage::title() const
 
 QString SetupReviewPage::explanation() const
 {
-    return tr("These values are sent exactly as they stand here; empty ones are left out.");
+    return tr("These values are sent exactly as shown; empty ones are left out.");
 }
 
 void SetupReviewPage::enter()
@@ -99,9 +99,8 @@ void SetupReviewPage::askBefore()
                 const auto outcome = LoadOutcome::of(reply.error());
                 m_state = Before::NotRead;
                 m_banner->show(Tone::Warning,
-                    tr("What the gateway shows of this pair now could not be read: should the answer be "
-                       "lost, "
-                       "nothing will prove what became of it."),
+                    tr("The gateway's current data for this pair couldn't be loaded. If the reply is lost, "
+                       "nothing will prove the outcome."),
                     outcome.what, tr("Try again"));
             }
             showBefore();
@@ -118,13 +117,13 @@ void SetupReviewPage::showBefore()
     case Before::NotRead:
         break;
     case Before::Asking:
-        text = tr("Asking what the gateway shows of this pair now…");
+        text = tr("Checking this pair with the gateway…");
         break;
     case Before::Absent:
-        text = tr("The gateway shows no customer for this channel code and channel customer id yet.");
+        text = tr("The gateway has no customer for this channel code and channel customer id yet.");
         break;
     case Before::Present:
-        text = tr("The gateway shows this pair already:");
+        text = tr("The gateway already has this pair:");
         for (const auto& record : m_seen)
             text += u'\n' + tr("%1 (%2), customer %3")
                                 .arg(record.enterpriseName.toString(), record.enterpriseGlobalId.toString(),
@@ -164,16 +163,15 @@ void SetupReviewPage::showValues()
 {
     const auto shown = values();
     m_values->setFields(shown);
-    m_values->setAccessibleName(tr("Values that are sent"));
+    m_values->setAccessibleName(tr("Values to send"));
     QStringList effect;
     if (state().kind == SetupKind::Create)
         effect += tr("This creates an enterprise master account with a default customer, an "
                      "industry-information customer with its administrator, and the matching employees.");
     else
-        effect +=
-            tr("This creates an authorized customer and binds it to an enterprise master account. Which "
-               "one it is, the gateway's answer says; it is shown before anything is added to it.");
-    effect += tr("It cannot be undone, and it is sent once.");
+        effect += tr("This creates an authorized customer and binds it to an enterprise master account. The "
+                     "gateway's reply names the account; you see it before anything is added.");
+    effect += tr("It is sent once and can't be undone.");
     const Issues issues =
         state().kind == SetupKind::Create ? validate(state().create) : validate(state().bind);
     for (const auto& issue : issues) {

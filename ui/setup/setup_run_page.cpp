@@ -29,7 +29,7 @@ SetupRunPage::SetupRunPage(SetupDraft& draft, QWidget* parent)
     , m_decision(new QWidget(this))
     , m_question(plainLabel(m_decision))
     , m_chooser(new EnterpriseChooser(u"setupRunChoose"_s, context(), m_decision))
-    , m_notDone(newButton(u"setupRunNotDone"_s, tr("It was not &done: change the data…"), m_decision))
+    , m_notDone(newButton(u"setupRunNotDone"_s, tr("It was not &done: change the details…"), m_decision))
 {
     m_ended->setObjectName(u"setupRunEnded"_s);
     m_question->setObjectName(u"setupRunQuestion"_s);
@@ -55,7 +55,7 @@ QString SetupRunPage::title() const
 
 QString SetupRunPage::explanation() const
 {
-    return tr("It is sent once. Whatever becomes of it is written into the journal.");
+    return tr("It is sent once. The outcome is recorded in the journal.");
 }
 
 void SetupRunPage::enter()
@@ -91,7 +91,7 @@ bool SetupRunPage::isReady() const
 QString SetupRunPage::obstacle() const
 {
     if (!needsPerson() || !m_chooser->chosen().enterpriseGlobalId.isEmpty()) return {};
-    return tr("Choose which enterprise it is, or type its id.");
+    return tr("Choose the enterprise, or enter its id.");
 }
 
 void SetupRunPage::showObstacle()
@@ -196,12 +196,11 @@ void SetupRunPage::refresh()
                        ? CustomerQuery{bind.channelCode, bind.channelCustomerId, {}}
                        : CustomerQuery{context().profile.channelCode, {}, {}});
     m_chooser->choose(state().enterprise);
-    m_question->setText(
-        state().kind == SetupKind::Create
-            ? tr("Which enterprise is it? The gateway shows by nothing whether it was created: what it shows "
-                 "below may be an older one. If you know its id from elsewhere, type it.")
-            : tr("Which enterprise is it? Below is what the gateway shows of this pair now. An answer may "
-                 "also come late: check again in a while."));
+    m_question->setText(state().kind == SetupKind::Create
+                            ? tr("Which enterprise is it? The gateway doesn't show whether it was created, "
+                                 "and the ones below may be older: if you know its id, enter it.")
+                            : tr("Which enterprise is it? Below is the gateway's current data for this pair, "
+                                 "but a reply may come late: check again later."));
 }
 
 void SetupRunPage::askWhetherNotDone()
@@ -209,10 +208,10 @@ void SetupRunPage::askWhetherNotDone()
     context().prompter.confirm(this,
         {.title = tr("Send it again?"),
             .text = state().kind == SetupKind::Create
-                        ? tr("Nobody knows whether the enterprise was created. If it was, sending it again "
-                             "creates a second one, which cannot be removed. Look at the gateway first.")
-                        : tr("Nobody knows whether the customer was bound. Look at what the gateway shows "
-                             "first; an answer may also come late."),
+                        ? tr("It is unknown whether the enterprise was created. If it was, sending again "
+                             "creates a second one, which can't be deleted: check with the gateway first.")
+                        : tr("It is unknown whether the customer was bound. Check what the gateway shows "
+                             "first; a reply may also come late."),
             .action = tr("It was not done"),
             .keep = {},
             .isDangerous = true},

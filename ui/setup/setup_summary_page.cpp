@@ -107,7 +107,7 @@ SetupSummaryPage::SetupSummaryPage(SetupDraft& draft, QWidget* parent)
     m_printer->tellIn(*m_banner);
     m_table->setHorizontalHeaderLabels({tr("What"), tr("Name"), tr("Id"), tr("Outcome")});
     m_table->setAccessibleName(tr("Results"));
-    m_reset->setToolTip(tr("Of the selected accounts that the gateway made"));
+    m_reset->setToolTip(tr("Resets the selected accounts that were created automatically"));
     m_sheet->setToolTip(tr("The first passwords of the employees added here"));
     fill();
 }
@@ -119,7 +119,7 @@ QString SetupSummaryPage::title() const
 
 QString SetupSummaryPage::explanation() const
 {
-    const auto what = tr("What there is now. “Finish” removes the draft; the journal keeps what was sent.");
+    const auto what = tr("The current result. “Finish” deletes the draft; the journal keeps what was sent.");
     return state().enterpriseName.isEmpty() ? what : state().enterpriseName + u": "_s + what;
 }
 
@@ -144,8 +144,8 @@ QString SetupSummaryPage::advice() const
 {
     QStringList lines;
     if (!state().members.isEmpty())
-        lines += tr("The gateway made %Ln account(s) whose password nobody knows: select them below, and "
-                    "reset it before somebody signs in.",
+        lines += tr("%Ln account(s) were created with unknown passwords. Select them below and reset them "
+                    "before use.",
             nullptr, int(state().members.size()));
     const auto& rows = state().employees.rows;
     const auto unknown = std::count_if(rows.cbegin(), rows.cend(), [](const auto& row) {
@@ -154,8 +154,8 @@ QString SetupSummaryPage::advice() const
         return each.outcome && each.outcome->outcome == Outcome::Unknown;
     });
     if (unknown > 0)
-        lines += tr("What became of %Ln thing(s) is not known: look at the lists of the enterprise.", nullptr,
-            int(unknown));
+        lines +=
+            tr("The outcome of %Ln item(s) is unknown: check the enterprise's lists.", nullptr, int(unknown));
     return lines.join(u'\n');
 }
 

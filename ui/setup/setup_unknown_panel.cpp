@@ -34,8 +34,8 @@ SetupUnknownPanel::SetupUnknownPanel(
     , m_wasDone(newButton(u"setupAssetsWasDone"_s, this))
     , m_wasNotDone(newButton(u"setupAssetsWasNotDone"_s, this))
 {
-    setWords(m_check, tr("Chec&k now"), tr("Reads what the gateway shows of these rows; sends nothing"));
-    const QString toolTip = tr("You know what became of the selected rows that are unknown");
+    setWords(m_check, tr("Chec&k now"), tr("Checks the current state of these rows; sends nothing"));
+    const QString toolTip = tr("You know the outcome of the selected unknown rows");
     setWords(m_wasDone, tr("It was assi&gned"), toolTip);
     setWords(m_wasNotDone, tr("It was no&t assigned"), toolTip);
     auto* buttons = new QHBoxLayout;
@@ -79,8 +79,8 @@ void SetupUnknownPanel::refresh(bool isSending, const QList<qsizetype>& selected
     for (auto* button : {m_wasDone, m_wasNotDone})
         button->setEnabled(!m_reading && !m_selected.isEmpty());
     m_check->setEnabled(!m_reading && m_draft.context().client());
-    m_text->setText(tr("What became of %Ln row(s) is not known: they may have been done, and are not sent "
-                       "again. Check now, or again in a while; if you know better, select them and say so.",
+    m_text->setText(tr("The outcome of %Ln row(s) is unknown: they may have been done, and aren't resent. "
+                       "Check now or later; if you know better, select them and record the outcome.",
         nullptr, int(unknown)));
 }
 
@@ -99,12 +99,12 @@ void SetupUnknownPanel::check()
     const auto pairs = unknownPairs();
     for (const auto& pair : pairs)
         changes.append({{pair.memberGlobalId, {}, {pair.assetNum}}, pair.account});
-    setFinding(tr("Reading who holds what…"));
+    setFinding(tr("Loading holders…"));
     m_reading = std::make_unique<QObject>();
     lookOf(changePrivilegesPlan(context.client(), m_draft.state().enterprise, changes))(
         m_reading.get(), [this, pairs](const std::optional<QList<ReadBackState>>& states) {
             if (states) return askForOthers(pairs, *states);
-            setFinding(tr("The lists could not be read whole. Check again in a while."));
+            setFinding(tr("The lists couldn't be loaded completely. Check again later."));
             checked();
         });
     emit changed();
@@ -146,8 +146,7 @@ void SetupUnknownPanel::settleBy(
     noteSettled(m_draft.context(), m_draft.state().id, std::move(things), SettledBy::Reading, this);
     const auto left = unknownPairs().size();
     setFinding(left == 0 ? QString()
-                         : tr("%Ln asset(s) could not be settled by reading: nothing shows whether they were "
-                              "assigned.",
+                         : tr("%Ln asset(s) couldn't be resolved: no list shows whether they were assigned.",
                                nullptr, int(left)));
 }
 

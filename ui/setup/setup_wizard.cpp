@@ -54,11 +54,11 @@ SetupWizard::SetupWizard(PageContext& context, SetupState state, const KeptDraft
             connect(own, &SetupPage::dataWanted, this, [this] { turnTo(m_byStep[int(SetupStep::Data)]); });
     }
     connect(m_import, &ImportSteps::turnWanted, this, &SetupWizard::turnTo);
-    setWords(leaveButton(), tr("&Leave"),
-        tr("Closes this window and keeps what was entered; the Customers page offers to go on"));
+    setWords(leaveButton(), tr("Save and c&lose"),
+        tr("Closes this window and saves your input; continue on the Customers page"));
     m_discard = addButton(u"Discard"_s);
     m_discard->setProperty("look", u"flat"_s);
-    setWords(m_discard, tr("D&iscard…"), tr("Forget this set-up; what was sent stays as it is"));
+    setWords(m_discard, tr("D&iscard…"), tr("Deletes this set-up; changes already sent stay"));
     connect(m_discard, &QPushButton::clicked, this, &SetupWizard::discard);
     connect(&context.writes, &WriteRuns::refusalChanged, this, &SetupWizard::showState);
     connect(&m_draft, &SetupDraft::sealingProblemChanged, this, [this] {
@@ -214,12 +214,12 @@ bool SetupWizard::hasUnseenPasswords() const
 std::optional<Prompter::Confirmation> SetupWizard::lossOnClosing() const
 {
     const QString trouble =
-        m_context.drafts ? m_context.drafts->trouble() : tr("There is no place to keep a draft in.");
+        m_context.drafts ? m_context.drafts->trouble() : tr("There is no folder for drafts.");
     if (!trouble.isEmpty() && state().isWorthKeeping())
-        return Prompter::Confirmation{.title = tr("Leave without a draft?"),
+        return Prompter::Confirmation{.title = tr("Close without a draft?"),
             .text =
-                trouble + u'\n' + tr("What was entered here is lost. What was sent stays in the journal."),
-            .action = tr("Leave"),
+                trouble + u'\n' + tr("Your input here is lost. Changes already sent stay in the journal."),
+            .action = tr("Close"),
             .keep = tr("Keep open"),
             .isDangerous = true};
     if (hasUnseenPasswords()) return unseenPasswordsQuestion();
@@ -236,10 +236,9 @@ void SetupWizard::leave()
 void SetupWizard::discard()
 {
     ask(Prompter::Confirmation{.title = tr("Discard the draft?"),
-            .text =
-                tr("“%1” is removed from this computer. What was sent for it stays at the gateway, and in "
-                   "the journal.")
-                    .arg(state().title()),
+            .text = tr("“%1” will be deleted from this computer. Changes already sent stay at the gateway "
+                       "and in the journal.")
+                        .arg(state().title()),
             .action = tr("Discard"),
             .keep = {},
             .isDangerous = true},

@@ -70,7 +70,7 @@ SheetCheckPage::SheetCheckPage(const QString& prefix, const Words& words, QWidge
     connect(m_view, &ImportGridView::selectionEdited, this, &SheetCheckPage::showState);
     connect(m_view, &ImportGridView::pasteCut, this, [this, advice = words.cutAdvice](qsizetype cells) {
         m_banner->show(
-            Tone::Warning, tr("%Ln pasted cell(s) had no place in the table.", nullptr, int(cells)), advice);
+            Tone::Warning, tr("%Ln pasted cell(s) didn't fit into the table.", nullptr, int(cells)), advice);
     });
 }
 

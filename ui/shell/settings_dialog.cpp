@@ -40,7 +40,7 @@ SettingsDialog::SettingsDialog(Appearance& appearance, const PageContext* pages,
     m_theme->addItem(tr("Same as system"), int(Theme::Choice::System));
     m_theme->addItem(tr("Light"), int(Theme::Choice::Light));
     m_theme->addItem(tr("Dark"), int(Theme::Choice::Dark));
-    m_note->setText(tr("Changes hold at once and are kept on this computer."));
+    m_note->setText(tr("Changes apply immediately and are saved on this computer."));
     auto* form = new QFormLayout;
     form->setHorizontalSpacing(16);
     form->setVerticalSpacing(10);
@@ -65,8 +65,8 @@ void SettingsDialog::addHoldings(QFormLayout* form)
     auto* keep = new QCheckBox(this);
     keep->setObjectName(u"settingsKeepHoldings"_s);
     setWords(keep, tr("&Remember who holds which lock"),
-        tr("On this computer, for the lock desk, for this connection"));
-    auto* forget = newButton(u"settingsForgetHoldings"_s, tr("&Forget what is known…"), this);
+        tr("On this computer, for the Lock desk page, for this connection"));
+    auto* forget = newButton(u"settingsForgetHoldings"_s, tr("&Clear remembered lock holders…"), this);
     auto* row = new QHBoxLayout;
     row->addWidget(forget);
     row->addStretch(1);
@@ -83,16 +83,16 @@ void SettingsDialog::addHoldings(QFormLayout* form)
 
 void SettingsDialog::forgetHoldings()
 {
-    const Prompter::Confirmation question{.title = tr("Forget what is known"),
-        .text = tr("Forget which enterprises, employees and locks were seen with this connection? Nothing "
-                   "changes at the gateway. The lock desk knows them again when they are next opened."),
-        .action = tr("Forget"),
+    const Prompter::Confirmation question{.title = tr("Clear remembered lock holders"),
+        .text = tr("Clear the enterprises, employees and locks remembered for this connection? Nothing "
+                   "changes at the gateway, and Lock desk learns them again when you next open them."),
+        .action = tr("Clear"),
         .keep = {},
         .isDangerous = true};
     m_pages->prompter.confirm(this, question, [this] {
         whenDone(m_pages->holdings->forget(), this, [this](bool isForgotten) {
-            m_note->setText(isForgotten ? tr("What was known was forgotten.")
-                                        : tr("It could not be forgotten: the file cannot be written."));
+            m_note->setText(isForgotten ? tr("Remembered lock holders cleared.")
+                                        : tr("Couldn't clear: the file can't be written."));
         });
     });
 }

@@ -58,7 +58,7 @@ ShellActions::ShellActions(Appearance* appearance, QWidget* window)
         auto* languages = new QActionGroup(this);
         for (const auto& code : QStringList{{}} + Language::available()) {
             auto* action =
-                languages->addAction(code.isEmpty() ? tr("Language: as the system")
+                languages->addAction(code.isEmpty() ? tr("Language: same as system")
                                                     : tr("Language: %1").arg(Language::nameOf(code)));
             action->setObjectName(u"language%1Action"_s.arg(code.isEmpty() ? u"System"_s : code));
             connect(action, &QAction::triggered, this, [this, code] { m_appearance->chooseLanguage(code); });
@@ -66,7 +66,7 @@ ShellActions::ShellActions(Appearance* appearance, QWidget* window)
         }
         auto* themes = new QActionGroup(this);
         const std::tuple<Theme::Choice, QString, QString> choices[] = {
-            {Theme::Choice::System, u"themeSystemAction"_s, tr("Theme: as the system")},
+            {Theme::Choice::System, u"themeSystemAction"_s, tr("Theme: same as system")},
             {Theme::Choice::Light, u"themeLightAction"_s, tr("Theme: light")},
             {Theme::Choice::Dark, u"themeDarkAction"_s, tr("Theme: dark")},
         };

@@ -69,15 +69,15 @@ void TokenNotices::show(TokenKind kind)
             notice.tone = isFailing ? Tone::Warning : Tone::Bad;
             switch (kind) {
             case TokenKind::Order:
-                notice.what = isFailing ? tr("The order token cannot be obtained now.")
+                notice.what = isFailing ? tr("The order token can't be obtained right now.")
                                         : tr("Not signed in to the order module.");
                 break;
             case TokenKind::Client:
-                notice.what = isFailing ? tr("The client token cannot be obtained now.")
-                                        : tr("The application is not signed in to the member center.");
+                notice.what = isFailing ? tr("The client token can't be obtained right now.")
+                                        : tr("The application isn't signed in to the member center.");
                 break;
             case TokenKind::User:
-                notice.what = isFailing ? tr("The user token cannot be obtained now.")
+                notice.what = isFailing ? tr("The user token can't be obtained right now.")
                                         : tr("Not signed in to the member center.");
                 break;
             }

@@ -23,7 +23,7 @@ const QString journalPage = u"journal"_s;
 
 QString textFor(qsizetype count)
 {
-    return UnknownNotice::tr("Of %Ln change(s) nobody knows whether it took effect.", nullptr, int(count));
+    return UnknownNotice::tr("%Ln change(s) have an unknown outcome.", nullptr, int(count));
 }
 
 } // namespace
@@ -54,8 +54,7 @@ void UnknownNotice::show()
         unknownNoticeId,
         [&outcomes = m_outcomes] {
             return ShellNotices::Notice{Tone::Warning, textFor(outcomes.count()),
-                tr("The journal says what reading can find out, and lets a person decide the rest."),
-                tr("Show")};
+                tr("Check them in the journal, or record the outcome yourself."), tr("Show")};
         },
         [window = QPointer(&m_window)] {
             if (window) window->showPage(journalPage);

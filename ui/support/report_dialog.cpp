@@ -103,9 +103,8 @@ ReportDialog::ReportDialog(std::function<QList<ReportPart>()> collect, Prompter&
 void ReportDialog::build()
 {
     auto* intro = newLabel({}, {}, this);
-    intro->setText(tr(
-        "The report contains exactly the files that are ticked here. There are no passwords, tokens or names "
-        "of people in them; addresses and ids of your gateway are. Look through them before you save."));
+    intro->setText(tr("The report contains only the files ticked here: no passwords, tokens or names of "
+                      "people, but addresses and ids of your gateway. Look through them before you save."));
     m_list->setObjectName(u"reportParts"_s);
     m_list->setAccessibleName(tr("Files of the report"));
     m_list->setFixedWidth(230);
@@ -168,8 +167,8 @@ void ReportDialog::showChoice()
     else if (parts.isEmpty())
         m_total->setText(tr("Choose at least one file."));
     else
-        m_total->setText(tr("%Ln file(s), %1 before they are compressed", nullptr, int(parts.size()))
-                             .arg(sizeText(bytes)));
+        m_total->setText(
+            tr("%Ln file(s), %1 before compression", nullptr, int(parts.size())).arg(sizeText(bytes)));
     setPossible(!parts.isEmpty());
     m_list->setEnabled(!isUnderWay());
 }
@@ -200,8 +199,8 @@ void ReportDialog::ended(const QString& path, const QString& error)
     setUnderWay(false);
     showChoice();
     if (!error.isEmpty()) return m_banner->show(Tone::Bad, error);
-    m_banner->show(Tone::Ok, tr("The report is saved: %1").arg(QDir::toNativeSeparators(path)),
-        tr("It contains what you have seen, and nothing else."));
+    m_banner->show(Tone::Ok, tr("The report was saved: %1").arg(QDir::toNativeSeparators(path)),
+        tr("It contains only what you have seen."));
     offerToOpen(*m_banner, path);
     setCancelCloses(true);
     cancel()->setFocus();

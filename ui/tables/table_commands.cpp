@@ -38,7 +38,7 @@ TableCommands::TableCommands(
     // Copying belongs to the table: in the search box and the inspector Ctrl+C means their own text.
     m_copy->setShortcutContext(Qt::WidgetShortcut);
     table.addAction(m_copy);
-    m_menuButton->setToolTip(TablePage::tr("What can be done with the selected rows"));
+    m_menuButton->setToolTip(TablePage::tr("Actions for the selected rows"));
     m_menuButton->hide(); // until there is something
     m_menu->setObjectName(prefix + u"ActionsMenu"_s);
     m_row->setSpacing(8);

@@ -354,8 +354,7 @@ void TablePage::showBody()
     const auto read = [this] { reload(); };
     const auto clear = [this] { showRows(); };
     if (filtersHideAll) {
-        const auto reason = tr("None of the %Ln row(s) passes the search and the filters.", nullptr,
-            int(m_model->recordCount()));
+        const auto reason = tr("No matches in %Ln row(s).", nullptr, int(m_model->recordCount()));
         showEmpty(tr("Nothing matches"), reason, tr("Clear search and filters"), clear);
     } else if (!canLoad() && !m_context.client()) {
         showEmpty(tr("Not connected"), tr("There is no connection to a gateway yet."));
@@ -369,7 +368,7 @@ void TablePage::showBody()
     } else if (asksForPart() && outcome.end == LoadOutcome::End::Complete) {
         showEmpty(tr("Nothing matches"), m_texts.partReason, tr("Clear search and filters"), clear);
     } else if (outcome.end == LoadOutcome::End::Cancelled) {
-        showEmpty(tr("Loading was cancelled"), tr("Nothing had arrived by then."), tr("Load again"), read);
+        showEmpty(tr("Loading was cancelled"), tr("No data had arrived yet."), tr("Load again"), read);
     } else if (auto* offered = m_texts.emptyAction; offered && offered->isEnabled()) {
         showEmpty(
             m_texts.emptyTitle, m_texts.emptyReason, offered->text(), [offered] { offered->trigger(); });

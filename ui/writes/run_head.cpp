@@ -21,7 +21,7 @@ RunHead::RunHead(const QString& prefix, const QString& look, QWidget* parent)
 {
     setProperty("look", u"plain"_s);
     m_words->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_stop->setToolTip(tr("Sends nothing more; what is on its way is waited for"));
+    m_stop->setToolTip(tr("Sends nothing more; requests already sent are completed"));
     auto keepsItsPlace = m_stop->sizePolicy();
     keepsItsPlace.setRetainSizeWhenHidden(true);
     m_stop->setSizePolicy(keepsItsPlace);

@@ -48,7 +48,7 @@ UndoDialog::UndoDialog(const QStringList& intentIds, PageContext& context, QWidg
 {
     setWindowTitle(tr("Undo"));
     setHeading(tr("Undo this?"));
-    m_text->setText(tr("Reading what is there now…"));
+    m_text->setText(tr("Loading current data…"));
     body()->addWidget(m_text);
     setAction(tr("Undo"));
     setPossible(false);
@@ -68,7 +68,7 @@ UndoDialog::UndoDialog(const QStringList& intentIds, PageContext& context, QWidg
 void UndoDialog::show(tl::expected<Undo, QString> prepared)
 {
     if (!prepared) {
-        setHeading(tr("It cannot be undone"));
+        setHeading(tr("Can't be undone"));
         m_text->setText(prepared.error());
         body()->addStretch(1);
         showAction(false);
@@ -81,17 +81,16 @@ void UndoDialog::show(tl::expected<Undo, QString> prepared)
     const bool isDeletion = m_undo->kind == Undoable::Kind::DeleteAdded;
     setWindowTitle(isDeletion ? tr("Delete the employees just added") : tr("Undo"));
     setHeading(u"%1?"_s.arg(m_undo->title));
-    m_text->setText(tr("This is what will be sent:"));
+    m_text->setText(tr("To be sent:"));
     m_text->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     body()->addWidget(makeLineList(u"undoSends"_s, m_text->text(), m_undo->sends, this), 2);
     if (!m_undo->leaves.isEmpty()) {
-        addText(u"undoLeavesText"_s, tr("This is left alone:"));
-        body()->addWidget(makeLineList(u"undoLeaves"_s, tr("This is left alone:"), m_undo->leaves, this), 1);
+        addText(u"undoLeavesText"_s, tr("Left unchanged:"));
+        body()->addWidget(makeLineList(u"undoLeaves"_s, tr("Left unchanged:"), m_undo->leaves, this), 1);
     }
     if (isDeletion)
-        addText(u"undoCaution"_s,
-            tr("This is not an undo, and cannot itself be undone. An account may stay taken after its "
-               "employee was deleted."));
+        addText(u"undoCaution"_s, tr("This isn't an undo, and can't be undone itself. An account may stay "
+                                     "taken after its employee is deleted."));
     setAction(m_undo->title);
     setPossible(true);
     askForCount(m_undo->sends.size());

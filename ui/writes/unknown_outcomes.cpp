@@ -145,7 +145,7 @@ void UnknownOutcomes::endChecking(bool isCancelled)
 {
     if (m_activity)
         m_activity->finish(isCancelled ? Activity::End::Cancelled : Activity::End::Done,
-            tr("%1 of %Ln settled", nullptr, int(m_checkedCount)).arg(m_settledCount));
+            tr("%1 of %Ln resolved", nullptr, int(m_checkedCount)).arg(m_settledCount));
     m_activity = nullptr;
     m_toCheck.clear();
     m_checking.clear();

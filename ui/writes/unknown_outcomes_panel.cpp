@@ -55,7 +55,7 @@ public:
         , m_when(plainLabel(this, u"small"_s))
         , m_said(plainLabel(this, u"dim"_s))
         , m_check(newButton(u"unknownCheck_"_s + shortId(id), tr("Check now"), this))
-        , m_decide(newButton(u"unknownDecide_"_s + shortId(id), tr("Decide…"), this))
+        , m_decide(newButton(u"unknownDecide_"_s + shortId(id), tr("Record outcome…"), this))
     {
         setProperty("look", u"row"_s);
         setObjectName(u"unknownRow_"_s + shortId(id));
@@ -97,17 +97,17 @@ public:
         const bool isChecking = outcomes.isChecking(m_id);
         const bool isReadable = canRecheck(entry);
         const auto sentence = outcomes.lastSentence(m_id);
-        m_said->setText(isChecking            ? tr("Reading what is there now…")
+        m_said->setText(isChecking            ? tr("Loading current data…")
                         : !sentence.isEmpty() ? sentence
                         : !isReadable         ? recheckLimits(entry)
-                        : entry.outcome       ? tr("The gateway did not say whether it was applied.")
+                        : entry.outcome       ? tr("The gateway didn't say whether it was done.")
                                               : tr("Lockkeeper closed before the gateway replied."));
         const auto limits = recheckLimits(entry);
         m_check->setAccessibleName(tr("Check now: %1").arg(title));
         m_check->setToolTip(limits.toHtmlEscaped());
         m_check->setVisible(isReadable);
         m_check->setEnabled(!isChecking);
-        m_decide->setAccessibleName(tr("Decide: %1").arg(title));
+        m_decide->setAccessibleName(tr("Record outcome: %1").arg(title));
         m_decide->setVisible(outcomes.isToBeDecided(entry));
         m_decide->setEnabled(!isChecking);
     }
@@ -136,9 +136,8 @@ UnknownOutcomesPanel::UnknownOutcomesPanel(UnknownOutcomes& outcomes, PageContex
     setProperty("look", u"surface"_s);
     m_title->setObjectName(u"unknownTitle"_s);
     auto* explanation = plainLabel(this, u"dim"_s);
-    explanation->setText(
-        tr("Nobody knows whether these took effect. Nothing of it is sent again by itself; reading may "
-           "settle it, and otherwise a person decides."));
+    explanation->setText(tr("It's unclear whether these changes went through. They won't be resent "
+                            "automatically: check them, or record the outcome yourself."));
     explanation->setWordWrap(true);
     m_checkAll->setIcon(lineIcon(u"refresh"));
     m_more->setObjectName(u"unknownMore"_s);
@@ -199,8 +198,7 @@ void UnknownOutcomesPanel::refresh()
     m_title->setText(tr("%Ln unknown outcome(s)", nullptr, int(count)));
     m_checkAll->setEnabled(isAnyReadable);
     const auto more = int(count - entries.size());
-    m_more->setText(
-        more > 0 ? tr("And %Ln more, which follow when these are settled.", nullptr, more) : QString());
+    m_more->setText(more > 0 ? tr("And %Ln more, shown once these are resolved.", nullptr, more) : QString());
     m_more->setVisible(more > 0);
     setVisible(!entries.isEmpty());
     fit();

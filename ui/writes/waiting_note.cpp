@@ -41,11 +41,11 @@ void WaitingNote::say()
 {
     if (m_deadline)
         setText(
-            tr("Waiting for the gateway's answer since %1, until %2 at the latest. After that, the outcome "
-               "is unknown.")
+            tr("Waiting for the gateway's reply since %1, until %2 at the latest. After that, the outcome is "
+               "unknown.")
                 .arg(m_format.clockTime(m_since), m_format.clockTime(m_since.addMSecs(m_deadline->count()))));
     else
-        setText(tr("Waiting for the gateway's answer since %1.").arg(m_format.clockTime(m_since)));
+        setText(tr("Waiting for the gateway's reply since %1.").arg(m_format.clockTime(m_since)));
     show();
 }
 

@@ -232,7 +232,7 @@ QString WriteRuns::refusal() const
 {
     if (m_readOnly) return tr("This connection is read-only.");
     if (m_journalProblem.isEmpty()) return {};
-    return tr("Nothing can be changed while the journal cannot be written. %1").arg(m_journalProblem);
+    return tr("Nothing can be changed while the journal can't be written. %1").arg(m_journalProblem);
 }
 
 void WriteRuns::setReadOnly(bool readOnly)

@@ -204,7 +204,7 @@ QString ProductTreeModel::nameOf(const Node& node) const
     if (!node.parent) return node.branch->label;
     switch (node.branch->content) {
     case Content::Unread:
-        return tr("Products are not loaded yet");
+        return tr("Products aren't loaded yet");
     case Content::Loading:
         return tr("Loading products…");
     case Content::Failed:

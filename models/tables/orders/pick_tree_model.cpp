@@ -200,7 +200,7 @@ Qt::ItemFlags PickTreeModel::flags(const QModelIndex& index) const
 StateWord PickTreeModel::stateOf(const Node& node) const
 {
     if (node.product && m_picks == Picks::Products && node.product->crmProductId.isEmpty())
-        return {tr("No CRM product id: cannot be revoked alone"), {.tone = Tone::Warning}};
+        return {tr("No CRM product id: can't be revoked alone"), {.tone = Tone::Warning}};
     if (node.product || node.parent) return ProductTreeModel::stateOf(node);
     const auto& asset = m_assets[size_t(node.branch->place)];
     QStringList words{licenseTypeMeaning(asset.licenseType.toString()), holderWords(asset)};
@@ -215,8 +215,8 @@ QString PickTreeModel::holderWords(const PickedAsset& asset) const
     if (asset.holders.isEmpty()) return {};
     const auto first = holderName(asset.holders.first());
     return asset.holders.size() == 1
-               ? tr("with %1").arg(first)
-               : tr("with %1 and %n other(s)", nullptr, int(asset.holders.size()) - 1).arg(first);
+               ? tr("held by %1").arg(first)
+               : tr("held by %1 and %n other(s)", nullptr, int(asset.holders.size()) - 1).arg(first);
 }
 
 QString PickTreeModel::holderName(const MemberId& holder) const

@@ -41,9 +41,9 @@ bool isTaken(const QList<ConnectionProfile>& profiles, const QString& name, cons
 
 QString nameProblem(const QList<ConnectionProfile>& profiles, const ConnectionProfile& profile)
 {
-    if (profile.name.trimmed().isEmpty()) return ProfileStore::tr("Give the connection a name.");
+    if (profile.name.trimmed().isEmpty()) return ProfileStore::tr("Enter a name for the connection.");
     if (isTaken(profiles, profile.name, profile.id))
-        return ProfileStore::tr("There is a connection with the name “%1” already. Choose another one.")
+        return ProfileStore::tr("A connection named “%1” already exists. Choose another name.")
             .arg(profile.name.trimmed());
     return {};
 }
@@ -66,7 +66,7 @@ QString withSuffix(const QString& name, const QString& suffix)
 
 QString goneText()
 {
-    return ProfileStore::tr("This connection does not exist any more: another window has removed it.");
+    return ProfileStore::tr("This connection no longer exists: another window has deleted it.");
 }
 
 } // namespace
@@ -114,7 +114,7 @@ ProfileStore::Added ProfileStore::add(ConnectionProfile profile)
     const auto id = profile.id;
     const auto outcome = apply([profile = std::move(profile)](Profiles& profiles) -> QString {
         if (findId(profiles, profile.id) != profiles.end())
-            return tr("This connection is in the list already.");
+            return tr("This connection is already in the list.");
         if (auto problem = nameProblem(profiles, profile); !problem.isEmpty()) return problem;
         profiles.append(profile);
         return {};
@@ -198,7 +198,7 @@ ProfileStore::Added ProfileStore::importFrom(const QString& path)
     QFile file(path);
     // A pipe or a device could keep the program waiting for ever.
     if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly))
-        return tl::unexpected(tr("“%1” cannot be read.").arg(QDir::toNativeSeparators(path)));
+        return tl::unexpected(tr("“%1” can't be read.").arg(QDir::toNativeSeparators(path)));
     if (file.size() > longestProfileFile)
         return tl::unexpected(
             tr("“%1” is too large for an exported connection.").arg(QDir::toNativeSeparators(path)));
@@ -234,12 +234,12 @@ ProfileStore::Outcome ProfileStore::apply(const Change& change)
     QLockFile lock(m_path + u".lock"_s);
     lock.setStaleLockTime(int(std::chrono::milliseconds(lockLifetime).count()));
     if (m_path.isEmpty()) {
-        problem = tr("There is no folder to keep connections in: they last until the program ends.");
+        problem = tr("There is no folder for connections, so they last only until you close Lockkeeper.");
     } else if (!QDir().mkpath(m_folder) || !lock.tryLock(int(lockPatience.count()))) {
         if (lock.error() == QLockFile::LockFailedError)
             return tl::unexpected(
-                tr("Another window of Lockkeeper is saving connections just now. Try again in a moment."));
-        problem = tr("The folder “%1” cannot be written, so connections last until the program ends.")
+                tr("Another Lockkeeper window is saving connections. Try again in a moment."));
+        problem = tr("The folder “%1” can't be written, so connections last only until you close Lockkeeper.")
                       .arg(QDir::toNativeSeparators(m_folder));
     }
     auto reading = readFile();
@@ -250,7 +250,7 @@ ProfileStore::Outcome ProfileStore::apply(const Change& change)
     if (auto refusal = change(reading.profiles); !refusal.isEmpty()) return tl::unexpected(refusal);
     const auto bytes = profileFile(reading.profiles);
     if (bytes.size() > longestProfileFile)
-        return tl::unexpected(tr("There are too many connections. Remove some that are not used any more."));
+        return tl::unexpected(tr("There are too many connections. Delete unused ones."));
     if (problem.isEmpty() && reading.damaged) reading.mayWrite = putAside(reading.notice);
     if (problem.isEmpty() && !reading.mayWrite) problem = reading.notice;
     if (problem.isEmpty()) problem = writeFile(bytes);
@@ -273,7 +273,7 @@ ProfileStore::Reading ProfileStore::readFile() const
         // The file is not overwritten: it may be readable again tomorrow.
         reading.mayWrite = false;
         reading.notice =
-            tr("The connections in “%1” cannot be read. What is changed lasts until the program ends.")
+            tr("The connections in “%1” can't be read. Changes last only until you close Lockkeeper.")
                 .arg(shown);
         return reading;
     }
@@ -283,13 +283,12 @@ ProfileStore::Reading ProfileStore::readFile() const
     reading.profiles = std::move(content.profiles);
     if (content.state == ProfileFileContent::State::Newer) {
         reading.mayWrite = false;
-        reading.notice = tr("The connections in “%1” were written by a newer version of Lockkeeper and are "
-                            "left alone. What is changed here lasts until the program ends.")
+        reading.notice = tr("A newer version of Lockkeeper wrote the connections in “%1”, so they were left "
+                            "unchanged. Changes made here last only until you close Lockkeeper.")
                              .arg(shown);
     } else if (content.state == ProfileFileContent::State::Damaged) {
         reading.damaged = true;
-        reading.notice =
-            tr("The connections in “%1” are damaged; what can be read of them is in the list.").arg(shown);
+        reading.notice = tr("The connections in “%1” are damaged; readable ones are in the list.").arg(shown);
     }
     return reading;
 }
@@ -304,13 +303,13 @@ bool ProfileStore::putAside(QString& notice)
     }
     const auto shown = QDir::toNativeSeparators(m_path);
     if (!QFile::rename(m_path, aside)) {
-        notice = tr("The connections in “%1” are damaged, and the file cannot be renamed. What is changed "
-                    "here lasts until the program ends.")
+        notice = tr("The connections in “%1” are damaged and the file can't be renamed. Changes made here "
+                    "last only until you close Lockkeeper.")
                      .arg(shown);
         return false;
     }
-    m_asideNotice = tr("The connections in “%1” were damaged. The file was kept as “%2”; what could be read "
-                       "of it is in the list.")
+    m_asideNotice = tr(
+        "The connections in “%1” were damaged and the file was kept as “%2”. Readable ones are in the list.")
                         .arg(shown, QFileInfo(aside).fileName());
     return true;
 }
@@ -319,7 +318,8 @@ QString ProfileStore::writeFile(const QByteArray& bytes) const
 {
     SafeFile file(m_path);
     if (file.open() && file.write(bytes) == bytes.size() && file.commit()) return {};
-    return tr("Connections cannot be saved and last until the program ends. %1").arg(file.errorString());
+    return tr("Connections can't be saved and last only until you close Lockkeeper. %1")
+        .arg(file.errorString());
 }
 
 void ProfileStore::show(Profiles profiles, const QString& notice)

@@ -131,7 +131,7 @@ void SecretSealer::seal(Secret secret, const QString& draft, const QByteArray& c
     withKey(true, context,
         [kept, draft, content, done = std::move(done)](const Secret& key, const QString& problem) {
             if (key.isEmpty())
-                return done({{}, tr("Passwords are not saved with the draft.") + u' ' + problem});
+                return done({{}, tr("Passwords aren't saved with the draft.") + u' ' + problem});
             done(sealedUnder(key, *kept, draft, content));
         });
 }
@@ -147,7 +147,7 @@ SecretSealer::Sealed SecretSealer::sealedUnder(
     const Secret& key, const Secret& secret, const QString& draft, const QByteArray& content)
 {
     if (auto sealed = encrypted(key, secret, draft, content)) return {std::move(*sealed), {}};
-    return {{}, tr("Passwords are not saved with the draft: they could not be encrypted.")};
+    return {{}, tr("Passwords aren't saved with the draft: they couldn't be encrypted.")};
 }
 
 void SecretSealer::open(const QByteArray& sealed, const QString& draft, const QByteArray& content,
@@ -155,14 +155,13 @@ void SecretSealer::open(const QByteArray& sealed, const QString& draft, const QB
 {
     withKey(false, context,
         [sealed, draft, content, done = std::move(done)](const Secret& key, const QString& problem) {
-            const QString again = tr("The passwords of the draft cannot be read; enter them again.");
+            const QString again = tr("The draft's passwords can't be read. Enter them again.");
             if (key.isEmpty()) return done({{}, again + u' ' + problem});
             const bool isMarked = sealed.startsWith(mark) || sealed.startsWith(oldMark);
             if (sealed.size() < headSize + tagSize || !isMarked)
                 return done({{}, again + u' ' + tr("They are damaged.")});
             if (sealed.mid(mark.size(), keyIdSize) != keyIdOf(key))
-                return done({{},
-                    again + u' ' + tr("The keychain no longer has the key that they were saved under.")});
+                return done({{}, again + u' ' + tr("The keychain no longer has the key used to save them.")});
             auto secret = decrypted(key, sealed, draft, content);
             if (!secret) return done({{}, again + u' ' + tr("They are damaged.")});
             done({std::move(*secret), {}});
@@ -195,7 +194,7 @@ void SecretSealer::readKey(bool mayMake)
             const bool wanted = std::any_of(
                 m_waiting.cbegin(), m_waiting.cend(), [](const Waiting& waiting) { return waiting.mayMake; });
             if (mayMake || wanted) return makeKey();
-            keyFound({}, tr("The keychain no longer has the key that they were saved under."));
+            keyFound({}, tr("The keychain no longer has the key used to save them."));
         });
 }
 

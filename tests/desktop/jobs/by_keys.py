@@ -104,7 +104,7 @@ def order(desk, keys):
     write("app-key-of-the-desktop")  # a saved connection has it
     keys.press("Return")
     sent = gateway.wait("O5")[-1]
-    find(say("SendBatchResult", "%Ln order(s) were made.", n=1), "label")
+    find(say("SendBatchResult", "%Ln order(s) done.", n=1), "label")
     chords = keys.count()
     products = sent["orderList"][0]["assets"][0]["products"]
     assert [each["productUri"] for each in products] == [each["productUri"] for each in wanted], products

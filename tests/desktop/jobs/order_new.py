@@ -121,7 +121,7 @@ def send_batch(desk, orders, customer=None):
     button(say("SendBatchDialog", "&Send %Ln order(s)", n=orders))
     sent = desk.gateway.wait("O5", before + 1)[-1]
     assert "appKey=app-key-of-the-desktop" in desk.gateway.entries("O5")[-1]["target"]
-    find(say("SendBatchResult", "%Ln order(s) were made.", n=orders), "label")
+    find(say("SendBatchResult", "%Ln order(s) done.", n=orders), "label")
     button(say("ActionDialog", "Close"))
     desk.closed()
     return sent

@@ -39,13 +39,13 @@ def run(desk):
     button(say("ReportDialog", "&Save…"))
     report = desk.work / "report.zip"
     desk.choose_file(report)
-    find(say.like("ReportDialog", "The report is saved: %1"), "label")
+    find(say.like("ReportDialog", "The report was saved: %1"), "label")
     button(say("ActionDialog", "Close"))
     desk.closed()
     with zipfile.ZipFile(report) as files:
         assert files.namelist(), "the report is empty"
     button(say("Banner", "Close this message"))
-    find(say("UnknownNotice", "Of %Ln change(s) nobody knows whether it took effect.", n=1), "label")
+    find(say("UnknownNotice", "%Ln change(s) have an unknown outcome.", n=1), "label")
     button(say("UnknownNotice", "Show"))
     desk.look_through_journal(*CLICKS)
     console.quit()

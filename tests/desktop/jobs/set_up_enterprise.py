@@ -35,14 +35,14 @@ def run(desk):
     begin(desk, "Bind a c&ustomer to an enterprise")
     data = {"C&hannel code": "CH-TEST", "Channel customer &id": "CC-77", "&Customer name": "Quayside Customer"}
     enter(desk, {**data, "&Enterprise name": BOUND})
-    find(say("SetupReviewPage", "The gateway shows no customer for this channel code and channel customer id yet."))
+    find(say("SetupReviewPage", "The gateway has no customer for this channel code and channel customer id yet."))
     button(say("SetupReviewPage", "Bi&nd the customer"))
     assert gateway.wait("O1")[0]["channelCustomerId"] == "CC-77"
     confirm(desk)
     find(say("ImportSteps", "Where do the employees come from?"), "label")
-    button(say("SetupWizard", "&Leave"))
+    button(say("SetupWizard", "Save and c&lose"))
     desk.closed()
-    button(say("SetupEntry", "Go on…"))
+    button(say("SetupEntry", "Continue…"))
     add_employee(desk, "quay1", "Quay One")
     button(say("SetupAssetsPage", "&One for each new employee"))
     button(say("SetupAssetsPage", "&Assign %Ln asset(s)", n=1))
@@ -85,14 +85,14 @@ def enter(desk, data):
     for name, value in data.items():
         fill(say("SetupDataPage", name), value)
     button(say("WizardPage", "&Next"))
-    find(say("SetupReviewPage", "Values that are sent"), "text")
+    find(say("SetupReviewPage", "Values to send"), "text")
 
 
 def confirm(desk):
     """From what became of it to the page of employees."""
     say = desk.say
     button(say("SetupRunPage", "&Next"))
-    tick(say("SetupEnterprisePage", "&Yes, this is the enterprise that I mean"))
+    tick(say("SetupEnterprisePage", "&Yes, this is the right enterprise"))
     button(say("WizardPage", "&Next"))
 
 

@@ -124,9 +124,9 @@ PasswordField::PasswordField(
     m_generate->setText(tr("&Generate"));
     m_generate->setAccessibleName(tr("Generate a password"));
     m_copy->setAccessibleName(tr("Copy the password"));
-    m_copy->setToolTip(tr("Copy the password; the clipboard is cleared after half a minute"));
-    m_policy->setAccessibleName(tr("What generated passwords are made of"));
-    m_policy->setToolTip(tr("What generated passwords are made of…"));
+    m_copy->setToolTip(tr("Copy the password (the clipboard is cleared after half a minute)"));
+    m_policy->setAccessibleName(tr("Password rules"));
+    m_policy->setToolTip(tr("Password rules…"));
     showState();
 }
 

@@ -39,8 +39,8 @@ QString describe(const PasswordPolicy& policy)
     if (policy.lower) parts += u"a–z"_s;
     if (policy.upper) parts += u"A–Z"_s;
     if (policy.digits) parts += u"0–9"_s;
-    if (policy.signs) parts += PasswordPolicyDialog::tr("signs");
-    if (policy.withoutLookAlikes) parts += PasswordPolicyDialog::tr("none that look alike");
+    if (policy.signs) parts += PasswordPolicyDialog::tr("symbols");
+    if (policy.withoutLookAlikes) parts += PasswordPolicyDialog::tr("no look-alikes");
     //: 12 characters: a–z, A–Z, 0–9
     return PasswordPolicyDialog::tr("%Ln character(s): %1", nullptr, policy.length)
         .arg(parts.join(PasswordPolicyDialog::tr(", ", "between parts of a list")));
@@ -51,11 +51,11 @@ PasswordPolicyDialog::PasswordPolicyDialog(UiSettings& settings, const LearntLim
     , m_settings(settings)
     , m_learnt(learnt)
     , m_length(new QSpinBox(this))
-    , m_lower(new QCheckBox(tr("&Small letters, a–z"), this))
-    , m_upper(new QCheckBox(tr("&Capital letters, A–Z"), this))
+    , m_lower(new QCheckBox(tr("&Lower-case letters, a–z"), this))
+    , m_upper(new QCheckBox(tr("&Upper-case letters, A–Z"), this))
     , m_digits(new QCheckBox(tr("&Digits, 0–9"), this))
-    , m_signs(new QCheckBox(tr("S&igns: %1").arg(u"! # % * _ ? : ."_s), this))
-    , m_distinct(new QCheckBox(tr("&Without 0 O 1 l I, which look alike"), this))
+    , m_signs(new QCheckBox(tr("S&ymbols: %1").arg(u"! # % * _ ? : ."_s), this))
+    , m_distinct(new QCheckBox(tr("&Without look-alikes (0 O 1 l I)"), this))
     , m_problem(newLabel(u"passwordPolicyProblem"_s, u"problem"_s, this))
     , m_example(newLabel(u"passwordPolicyExample"_s, u"small"_s, this))
 {
@@ -69,8 +69,8 @@ PasswordPolicyDialog::PasswordPolicyDialog(UiSettings& settings, const LearntLim
     m_signs->setObjectName(u"passwordPolicySigns"_s);
     m_distinct->setObjectName(u"passwordPolicyDistinct"_s);
     go()->setObjectName(u"passwordPolicyKeep"_s);
-    setAction(tr("Use this"));
-    auto* length = new QLabel(tr("&Length"), this);
+    setAction(tr("Use these rules"));
+    auto* length = new QLabel(tr("Leng&th"), this);
     length->setBuddy(m_length);
     auto* form = new QFormLayout;
     form->setHorizontalSpacing(16);
@@ -124,7 +124,7 @@ void PasswordPolicyDialog::refresh()
     m_problem->setVisible(!issues.isEmpty());
     setPossible(!hasErrors(issues));
     const auto example = generatePassword(policy());
-    m_example->setText(example.isEmpty() ? QString() : tr("For example: %1").arg(example));
+    m_example->setText(example.isEmpty() ? QString() : tr("Example: %1").arg(example));
 }
 
 } // namespace lockkeeper

@@ -75,13 +75,13 @@ private:
         const auto learnt = m_context.learnt.of(m_enterprise);
         QString hint;
         if (m_isPerhaps)
-            hint = PasswordResetDialog::tr("It is unknown whether the gateway took this password.");
+            hint = PasswordResetDialog::tr("It is unknown whether the gateway accepted this password.");
         else if (learnt.passwordMin && learnt.passwordMax)
             hint = PasswordResetDialog::tr("This gateway accepts %1 to %2 characters.")
                        .arg(*learnt.passwordMin)
                        .arg(*learnt.passwordMax);
         setRowTexts(u"password"_s,
-            m_isPerhaps ? PasswordResetDialog::tr("&Perhaps the password")
+            m_isPerhaps ? PasswordResetDialog::tr("&Possible password")
                         : PasswordResetDialog::tr("New &password"),
             hint);
     }
@@ -149,7 +149,7 @@ QWidget* PasswordResetDialog::makeQuestion()
         layout->removeWidget(m_policy);
         auto* change = new QPushButton(tr("&Change…"), page);
         change->setObjectName(u"passwordResetPolicy"_s);
-        change->setAccessibleName(tr("What generated passwords are made of"));
+        change->setAccessibleName(tr("Password rules"));
         change->setAutoDefault(false);
         connect(change, &QPushButton::clicked, this, [this] {
             auto* dialog = new PasswordPolicyDialog(context().settings, learnt(), this);
@@ -162,8 +162,8 @@ QWidget* PasswordResetDialog::makeQuestion()
         layout->addLayout(row);
     }
     addText(u"passwordResetCaution"_s,
-        isForOne() ? tr("The password of before stops working at once. This cannot be undone.")
-                   : tr("The passwords of before stop working at once. This cannot be undone."));
+        isForOne() ? tr("The current password stops working immediately. This can't be undone.")
+                   : tr("The current passwords stop working immediately. This can't be undone."));
     layout->addStretch(1);
     return page;
 }
@@ -289,11 +289,12 @@ void PasswordResetDialog::setLocked(bool locked)
 QString PasswordResetDialog::losesByClosing() const
 {
     if (isRunning())
-        return tr("Passwords are being reset, which goes on. But nobody will see the new ones again: they "
-                  "would have to be reset once more.");
+        return tr("Resetting continues, but the new passwords can't be shown again. They would have to be "
+                  "reset once more.");
     const auto given = credentials();
     if (m_wasShown || given.empty()) return {};
-    return tr("Nobody has looked at the new password(s) of %Ln employee(s). They cannot be seen again.",
+    return tr(
+        "You haven't viewed the new password(s) of %Ln employee(s). After closing, they can only be reset.",
         nullptr, int(given.size()));
 }
 

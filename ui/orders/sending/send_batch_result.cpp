@@ -28,7 +28,7 @@ SendBatchResult::SendBatchResult(PageContext& context, QWidget* window)
     , m_progress(new QProgressBar(this))
     , m_lines(new BatchLinesView(u"sendBatch"_s, context, this))
     , m_check(newButton(u"sendBatchCheck"_s, tr("Chec&k now"), this))
-    , m_decide(newButton(u"sendBatchDecide"_s, tr("&Decide…"), this))
+    , m_decide(newButton(u"sendBatchDecide"_s, tr("Record &outcome…"), this))
     , m_rest(newButton(u"sendBatchRest"_s, tr("&New draft from the unknown lines…"), this))
 {
     m_progress->setTextVisible(false);
@@ -84,10 +84,10 @@ void SendBatchResult::showProgress()
         const bool isSending = m_run->work().state() == BulkWrite::State::Sending;
         const bool isBefore = m_run->work().state() == BulkWrite::State::LookingBefore;
         m_heading->setText(isSending  ? tr("Sending…")
-                           : isBefore ? tr("Reading what is there before it is sent…")
+                           : isBefore ? tr("Loading current data before sending…")
                                       : tr("Verifying…"));
-        m_advice->setText(tr("This window can be closed: what was sent goes on, and the page Orders has its "
-                             "result."));
+        m_advice->setText(
+            tr("You can close this window; sending continues, and the Orders page shows the result."));
     }
     refreshButtons();
 }
@@ -129,24 +129,23 @@ std::optional<QString> SendBatchResult::refusal() const
 QString SendBatchResult::heading() const
 {
     if (!m_batch)
-        return isOpenAgain() ? tr("The batch was not sent.")
-                             : tr("It is not known yet what became of the batch.");
+        return isOpenAgain() ? tr("The batch wasn't sent.") : tr("The outcome of the batch isn't known yet.");
     const int all = int(m_batch->lines.size());
     switch (m_batch->state) {
     case BatchState::UnderWay:
-        return tr("It is not known yet what became of the batch.");
+        return tr("The outcome of the batch isn't known yet.");
     case BatchState::Done:
-        return tr("%Ln order(s) were made.", nullptr, all);
+        return tr("%Ln order(s) done.", nullptr, all);
     case BatchState::Accepted:
-        return tr("%Ln order(s) were accepted.", nullptr, all);
+        return tr("%Ln order(s) accepted.", nullptr, all);
     case BatchState::Unknown:
-        return tr("%Ln order(s) are unknown.", nullptr, int(m_batch->count(Outcome::Unknown)));
+        return tr("%Ln order(s) unknown.", nullptr, int(m_batch->count(Outcome::Unknown)));
     case BatchState::Partial:
-        return tr("A part of the orders was made.");
+        return tr("The batch is partly done.");
     case BatchState::Refused:
         return tr("The gateway refused the batch.");
     case BatchState::NotSent:
-        return tr("The batch was not sent.");
+        return tr("The batch wasn't sent.");
     }
     Q_UNREACHABLE();
 }
@@ -156,23 +155,21 @@ QString SendBatchResult::advice() const
     QStringList parts;
     const bool isNotSent = !m_batch || m_batch->state == BatchState::NotSent;
     if (!isOpenAgain() && !m_batch)
-        parts += tr("The journal could not be read. The page Orders shows the batch when it can be.");
+        parts += tr("The journal couldn't be read. The Orders page will show the batch once it can.");
     else if (isNotSent && m_run)
         parts += m_run->work().outcomes().value(0).message;
     if (!m_batch) return parts.join(u'\n');
     if (m_batch->state == BatchState::Refused) {
         parts += m_run ? m_run->work().outcomes().value(0).message : m_batch->message;
-        parts +=
-            tr("It does not say that nothing of it was done: if in doubt, look before it is sent again.");
+        parts += tr("Some orders may have gone through. Check before sending again.");
     } else if (m_batch->state == BatchState::Accepted) {
-        parts +=
-            tr("The gateway may still be working on them; they can be checked later on the page Orders.");
+        parts += tr("The gateway may still be processing them. You can check them later on the Orders page.");
     } else if (m_batch->state == BatchState::Unknown) {
-        parts += tr("They may have been made, or may still be made. They are never sent again by themselves: "
-                    "check now or later, or decide line by line.");
+        parts += tr("They may have gone through, or may still do. They are never resent automatically: check "
+                    "now or later, or record the outcome line by line.");
     }
     if (!m_batch->foreign.isEmpty())
-        parts += tr("The gateway also answered for %Ln sequence(s) that nobody sent.", nullptr,
+        parts += tr("The gateway also replied for %Ln sequence number(s) that weren't sent.", nullptr,
             int(m_batch->foreign.size()));
     if (const auto sentence = m_actions->lastSentence(m_batch->entry); !sentence.isEmpty()) parts += sentence;
     parts.removeAll(QString());

@@ -53,9 +53,7 @@ SendBatchSummary::SendBatchSummary(const PageContext& context, const BatchOrder&
     addText(u"sendBatchQuestion"_s, tr("Send %Ln order(s)?", nullptr, int(m_size.orders)), u"heading"_s);
     addFacts(batch);
     addText(u"sendBatchEffect"_s,
-        tr("It is sent once. What the gateway has made of it cannot be taken back from here: only another "
-           "order can."),
-        u"caution"_s);
+        tr("Orders are sent once and can't be undone. To reverse one, send a revocation."), u"caution"_s);
     addTyping();
     m_layout->addStretch(1);
     showChecking();
@@ -81,15 +79,15 @@ void SendBatchSummary::addFacts(const BatchOrder& batch)
         form->addRow(title, label);
     };
     add(u"sendBatchOrders"_s, tr("Orders:"), ordersText(m_size));
-    add(u"sendBatchContent"_s, tr("In them:"), contentText(m_size));
+    add(u"sendBatchContent"_s, tr("Contents:"), contentText(m_size));
     auto customers = m_size.customers.mid(0, mostCustomers).join(u", "_s);
     if (m_size.customers.size() > mostCustomers)
         customers += u' ' + tr("and %Ln more", nullptr, int(m_size.customers.size() - mostCustomers));
     add(u"sendBatchCustomers"_s, tr("Customers:"), customers);
     add(u"sendBatchNumber"_s, tr("Order number:"), m_number);
     add(u"sendBatchMode"_s, tr("Mode:"),
-        batch.syncMode == "async"_L1 ? tr("async: the gateway accepts it and works on it later")
-                                     : tr("sync: the gateway answers when it is done"));
+        batch.syncMode == "async"_L1 ? tr("async: the gateway accepts it and processes it later")
+                                     : tr("sync: the gateway replies once it is processed"));
     const auto& profile = m_context.profile;
     const auto kind = profile.kind == GatewayKind::Test ? tr("test") : tr("production");
     add(u"sendBatchGateway"_s, tr("Gateway:"),
@@ -100,7 +98,7 @@ void SendBatchSummary::addFacts(const BatchOrder& batch)
         auto* label = new QLabel(tr("&Application key:"), this);
         label->setBuddy(m_appKey);
         m_appKey->setAccessibleName(tr("Application key"));
-        m_appKey->setToolTip(tr("The integrator's key; the connection's settings can keep it"));
+        m_appKey->setToolTip(tr("The integrator's key; you can save it in the connection"));
         form->addRow(label, m_appKey);
         connect(m_appKey, &QLineEdit::textChanged, this, &SendBatchSummary::edited);
     }
@@ -113,7 +111,7 @@ void SendBatchSummary::addTyping()
         const auto& [customer, sequences] = m_size.fromAll[i];
         if (customer.isEmpty()) continue; // such a batch is not sent: see showCheck()
         addText(u"sendBatchFromAll%1"_s.arg(i),
-            tr("Sequence %1 without a licence order: removes from all licence orders of this customer.")
+            tr("Sequence %1 has no licence order: it removes from all of this customer's licence orders.")
                 .arg(sequences.join(u", "_s)),
             u"caution"_s);
         auto* line = new QLineEdit(this);
@@ -167,12 +165,12 @@ void SendBatchSummary::showCheck(const BatchCheck& check)
     };
     if (!errors.isEmpty()) {
         addFinding(u"sendBatchErrors"_s, list(errors), u"caution"_s);
-        m_refusal = tr("%Ln thing(s) must be corrected in the editor first.", nullptr, int(errors.size()));
+        m_refusal = tr("First correct %Ln issue(s) in the editor.", nullptr, int(errors.size()));
     }
     for (const auto& [customer, sequences] : m_size.fromAll)
         if (customer.isEmpty())
-            m_refusal = tr("Sequence %1 names neither a licence order nor a customer, so nobody can say from "
-                           "whose orders it removes. Name one in the editor.")
+            m_refusal = tr("Sequence %1 has neither a licence order nor a customer, so it is unclear whose "
+                           "orders it removes from. Enter one in the editor.")
                             .arg(sequences.join(u", "_s));
     if (!warnings.isEmpty()) addFinding(u"sendBatchWarnings"_s, list(warnings), u"small"_s);
     if (!within.isEmpty()) {
@@ -180,12 +178,12 @@ void SendBatchSummary::showCheck(const BatchCheck& check)
         addTick(u"sendBatchWithin"_s, list(within));
     }
     if (!check.ledger) {
-        m_refusal = tr("The journal cannot be read, so nobody can say whether this was sent before. See that "
+        m_refusal = tr("The journal can't be read, so it's unclear whether this was sent before. Make sure "
                        "it can be written, then open this again.");
     } else if (!check.ledger->sameNumber.isEmpty()) {
         const auto& other = check.ledger->sameNumber.first();
         m_refusal =
-            tr("The order number %1 was used before, on %2.").arg(m_number, sentWords(other, other.state)) +
+            tr("The order number %1 was already used, on %2.").arg(m_number, sentWords(other, other.state)) +
             u' ' + adviceOn(other);
         addLink(other);
     } else {
@@ -200,16 +198,16 @@ QString SendBatchSummary::adviceOn(const SentBatch& other)
     case BatchState::UnderWay:
         return tr("It is still being sent: wait for its result.");
     case BatchState::Unknown:
-        return tr("It is unknown what became of it. Check it, or record its outcome, before anything of it "
-                  "is ordered again.");
+        return tr("Its outcome is unknown. Check it or record its outcome before you order anything from it "
+                  "again.");
     case BatchState::Accepted:
-        return tr("The gateway accepted it and may still be working on it: check what becomes of it before "
-                  "anything of it is ordered again.");
+        return tr("The gateway accepted it and may still be processing it. Check its outcome before you "
+                  "order anything from it again.");
     case BatchState::Partial:
-        return tr("A part of it was made. Order only what is missing, under another number.");
+        return tr("It is partly done. Order only what is missing, with another number.");
     default:
-        return tr("It was made, so nothing has to be sent again. If this batch orders something else, give "
-                  "it another number in the editor.");
+        return tr("It is done, so nothing needs to be resent. If this batch orders something else, give it "
+                  "another number in the editor.");
     }
 }
 
@@ -221,7 +219,7 @@ QString SendBatchSummary::sentWords(const SentBatch& batch, BatchState state) co
 QString SendBatchSummary::overConnection(const SentBatch& batch) const
 {
     const auto name = m_context.connectionName(batch.profile);
-    return name.isEmpty() ? tr("over a connection that was removed")
+    return name.isEmpty() ? tr("over a connection that was deleted")
                           : tr("over another connection: %1").arg(name);
 }
 
@@ -237,8 +235,8 @@ void SendBatchSummary::addElsewhere(const LedgerFinding& ledger)
     const auto& others = ledger.sameNumberElsewhere;
     QStringList texts;
     for (qsizetype i = 0; i < std::min(others.size(), mostBatches); ++i) {
-        texts += tr("The order number %1 was used on %2, %3. If that leads to the same gateway, it must not "
-                    "be used again.")
+        texts += tr("The order number %1 was used on %2, %3. If that connection leads to the same gateway, "
+                    "don't use it again.")
                      .arg(m_number, sentWords(others[i], others[i].state), overConnection(others[i]));
         addFinding(u"sendBatchSameNumber%1Text"_s.arg(i), texts.last(), u"caution"_s);
     }
@@ -260,9 +258,9 @@ QStringList SendBatchSummary::nameOverlaps(
                         ? tr("The same orders were sent as %1 on %2.")
                         : tr("Sequence %1 was ordered before, as %2 on %3.").arg(other.keys.join(u", "_s));
         text = text.arg(other.batch.channelOrderId, when) + u' ' +
-               (isElsewhere ? tr("If that leads to the same gateway, it is ordered twice.")
-                            : tr("Sent again, it is ordered twice."));
-        if (isOpen(other.state)) text += u' ' + tr("Check first what became of that batch.");
+               (isElsewhere ? tr("If that connection leads to the same gateway, it is ordered twice.")
+                            : tr("If you send it again, it is ordered twice."));
+        if (isOpen(other.state)) text += u' ' + tr("Check the outcome of that batch first.");
         addFinding(name + u"%1Text"_s.arg(i), text, u"caution"_s);
         if (!isElsewhere) addLink(other.batch);
         texts.append(text);
@@ -274,7 +272,7 @@ QStringList SendBatchSummary::nameOverlaps(
 void SendBatchSummary::addMore(const QString& name, qsizetype more, QStringList& texts)
 {
     if (more <= 0) return;
-    texts.append(tr("The same is true of %Ln more batch(es).", nullptr, int(more)));
+    texts.append(tr("The same applies to %Ln more batch(es).", nullptr, int(more)));
     addFinding(name, texts.last(), u"caution"_s);
 }
 
@@ -307,7 +305,7 @@ void SendBatchSummary::addFinding(const QString& name, const QString& text, cons
 
 void SendBatchSummary::addTick(const QString& name, const QString& description)
 {
-    auto* tick = new QCheckBox(tr("Send this one as well"), m_checked);
+    auto* tick = new QCheckBox(tr("Send this one too"), m_checked);
     tick->setObjectName(name);
     tick->setAccessibleDescription(description);
     m_checked->layout()->addWidget(tick);
@@ -330,19 +328,18 @@ QString SendBatchSummary::missing() const
 {
     if (!m_isChecked) return tr("Checking the batch and the journal…");
     if (!m_refusal.isEmpty()) return m_refusal;
-    if (appKey().isEmpty()) return tr("Give the application key: the gateway wants to know who orders.");
+    if (appKey().isEmpty()) return tr("Enter the application key: the gateway needs to know who orders.");
     for (const auto& typed : m_typed)
         if (typed.line->text().trimmed() != typed.expected)
-            return tr("Type the name of the customer “%1” to confirm that something is removed from all of "
-                      "its licence orders.")
+            return tr("Type the name of the customer “%1” to confirm that items are removed from all of its "
+                      "licence orders.")
                 .arg(typed.expected);
     if (const auto word = tr("twice", "typed to confirm that something is ordered again");
         m_word && m_word->text().trimmed().compare(word, Qt::CaseInsensitive) != 0)
-        return tr("Something of it was ordered before. Type “%1” to order it again.").arg(word);
+        return tr("Some of it was ordered before. Type “%1” to order it again.").arg(word);
     const bool isTicked =
         std::all_of(m_ticks.begin(), m_ticks.end(), [](const QCheckBox* tick) { return tick->isChecked(); });
-    return isTicked ? QString()
-                    : tr("Confirm that it is to be sent although something like it was sent before.");
+    return isTicked ? QString() : tr("Confirm sending, although something similar was sent before.");
 }
 
 bool SendBatchSummary::hasErrors() const

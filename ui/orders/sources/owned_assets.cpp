@@ -94,7 +94,7 @@ void OwnedAssets::arrived(const std::shared_ptr<Load>& load)
     if (failed) {
         const auto said = LoadOutcome::of(*failed);
         outcome.what =
-            tr("One of the two lists of assets could not be read: some may be missing. %1").arg(said.what);
+            tr("One of the two asset lists couldn't be loaded, so assets may be missing. %1").arg(said.what);
         outcome.nextStep = said.nextStep;
         outcome.isPart = true;
     }

@@ -197,10 +197,10 @@ void OrderWizard::addNumbers(const QStringList& numbers)
 std::optional<Prompter::Confirmation> OrderWizard::lossOnClosing() const
 {
     if (m_isDone || !m_state.isTouched()) return {};
-    return Prompter::Confirmation{.title = tr("Leave this order?"),
-        .text = m_state.isEdit ? tr("The order stays as it was; what was changed here is lost.")
-                               : tr("What was entered here is lost."),
-        .action = tr("Leave"),
+    return Prompter::Confirmation{.title = tr("Close this order?"),
+        .text = m_state.isEdit ? tr("The order stays as it was. Your changes here are lost.")
+                               : tr("Your input here is lost."),
+        .action = tr("Close"),
         .keep = tr("Keep open"),
         .isDangerous = true};
 }
