@@ -44,62 +44,58 @@ const QStringList& pages()
 /// The options, in the order in which --help shows them.
 struct Options {
     QCommandLineOption sandbox{u"sandbox"_s,
-        CommandLineText::tr("Use the embedded sandbox gateway with sample data: in memory, or kept in FILE "
-                            "(--sandbox=FILE)."),
+        CommandLineText::tr(
+            "Use the built-in sandbox gateway with sample data, in memory or kept in FILE (--sandbox=FILE)."),
         u"FILE"_s};
     QCommandLineOption empty{u"empty"_s,
-        CommandLineText::tr("The sandbox begins without a history: nothing in the journal, no drafts.")};
+        CommandLineText::tr("The sandbox starts without a history: no journal entries and no drafts.")};
     QCommandLineOption baseUrl{u"base-url"_s,
-        CommandLineText::tr(
-            "Connect to this gateway for this run only. Its tokens are taken from the environment: "
-            "LOCKKEEPER_APP_TOKEN, LOCKKEEPER_CLIENT_TOKEN, LOCKKEEPER_USER_TOKEN; its application key "
-            "from LOCKKEEPER_APP_KEY."),
+        CommandLineText::tr("Connect to this gateway for this run only. Takes tokens from "
+                            "LOCKKEEPER_APP_TOKEN, LOCKKEEPER_CLIENT_TOKEN and LOCKKEEPER_USER_TOKEN, and "
+                            "the application key from LOCKKEEPER_APP_KEY."),
         u"URL"_s};
     QCommandLineOption profile{
         u"profile"_s, CommandLineText::tr("Connect with the saved connection of this name."), u"NAME"_s};
-    QCommandLineOption enterprise{u"enterprise"_s,
-        CommandLineText::tr("The enterpriseGlobalId of the enterprise to open or to export."), u"ID"_s};
+    QCommandLineOption enterprise{
+        u"enterprise"_s, CommandLineText::tr("Global id of the enterprise to open or export."), u"ID"_s};
     QCommandLineOption page{
         u"page"_s, CommandLineText::tr("The page to open: %1.").arg(pages().join(u", "_s)), u"NAME"_s};
     QCommandLineOption dataDir{
-        u"data-dir"_s, CommandLineText::tr("Keep journal and settings in this folder."), u"DIR"_s};
+        u"data-dir"_s, CommandLineText::tr("Keep the journal and settings in this folder."), u"DIR"_s};
     QCommandLineOption language{
-        u"language"_s, CommandLineText::tr("en or zh_CN; the system's by default."), u"CODE"_s};
+        u"language"_s, CommandLineText::tr("en or zh_CN; default: the system's language."), u"CODE"_s};
     QCommandLineOption theme{
-        u"theme"_s, CommandLineText::tr("light or dark; the system's by default."), u"NAME"_s};
+        u"theme"_s, CommandLineText::tr("light or dark; default: same as system."), u"NAME"_s};
     QCommandLineOption screenshots{u"screenshots"_s,
         CommandLineText::tr(
-            "Put pictures of every page, light and dark, in every language, into DIR and end."),
+            "Save pictures of every page, light and dark, in every language, to DIR, then exit."),
         u"DIR"_s};
     QCommandLineOption output{u"output"_s,
         CommandLineText::tr(
-            "export, journal: the file to write, whole or not at all; - for standard output."),
+            "export, journal: the file to write (complete or not at all); - for standard output."),
         u"FILE"_s};
     QCommandLineOption format{u"format"_s,
-        CommandLineText::tr(
-            "export: csv or xlsx; journal: csv or json; by default what the name of the output file ends "
-            "in, or csv."),
+        CommandLineText::tr("export: csv or xlsx; journal: csv or json. Default: the output file's "
+                            "extension, otherwise csv."),
         u"FORMAT"_s};
     QCommandLineOption since{u"since"_s,
         CommandLineText::tr(
-            "journal: only what was sent on this day or later, 2026-11-21, or since a moment, "
-            "2026-11-21T14:00:00Z."),
+            "journal: only changes sent since this day (2026-11-21) or time (2026-11-21T14:00:00Z)."),
         u"DATE"_s};
     QCommandLineOption keyword{u"keyword"_s,
         CommandLineText::tr("export employees: only those whose name or account contains this."), u"TEXT"_s};
     QCommandLineOption department{u"department"_s,
-        CommandLineText::tr("export employees: only those of this department, by its id or its name."),
-        u"ID|NAME"_s};
+        CommandLineText::tr("export employees: only those of this department (id or name)."), u"ID|NAME"_s};
     QCommandLineOption extendCode{u"extend-code"_s,
         CommandLineText::tr("export assets: only those with this extended attribute."), u"CODE"_s};
     QCommandLineOption channelCode{
-        u"channel-code"_s, CommandLineText::tr("export customers: of this channel."), u"CODE"_s};
+        u"channel-code"_s, CommandLineText::tr("export customers: only those of this channel."), u"CODE"_s};
     QCommandLineOption channelCustomer{u"channel-customer-id"_s,
-        CommandLineText::tr("export customers: with this channel customer id."), u"ID"_s};
+        CommandLineText::tr("export customers: only the one with this channel customer id."), u"ID"_s};
     QCommandLineOption defaultCustomer{u"default-customer"_s,
-        CommandLineText::tr("export customers: Y only default customers, N all."), u"Y|N"_s};
-    QCommandLineOption help{{u"h"_s, u"help"_s}, CommandLineText::tr("Show this help and end.")};
-    QCommandLineOption version{{u"v"_s, u"version"_s}, CommandLineText::tr("Show the version and end.")};
+        CommandLineText::tr("export customers: Y for default customers only, N for all."), u"Y|N"_s};
+    QCommandLineOption help{{u"h"_s, u"help"_s}, CommandLineText::tr("Show this help and exit.")};
+    QCommandLineOption version{{u"v"_s, u"version"_s}, CommandLineText::tr("Show the version and exit.")};
 
     [[nodiscard]] QList<QCommandLineOption> all() const
     {
@@ -117,18 +113,18 @@ QString readConnection(const QCommandLineParser& parser, const Options& options,
     line.enterprise = parser.value(options.enterprise);
     line.profile = parser.value(options.profile);
     if (int(line.sandbox) + int(parser.isSet(options.baseUrl)) + int(parser.isSet(options.profile)) > 1)
-        return CommandLineText::tr("--sandbox, --profile and --base-url exclude each other.");
+        return CommandLineText::tr("--sandbox, --profile and --base-url can't be combined.");
     if (parser.isSet(options.profile) && line.profile.trimmed().isEmpty())
-        return CommandLineText::tr("--profile: give the name of a saved connection.");
+        return CommandLineText::tr("--profile: enter the name of a saved connection.");
     if (parser.isSet(options.baseUrl)) {
         line.baseUrl = QUrl(parser.value(options.baseUrl), QUrl::StrictMode);
         const auto scheme = line.baseUrl.scheme();
         if (!line.baseUrl.isValid() || line.baseUrl.host().isEmpty() ||
             (scheme != "http"_L1 && scheme != "https"_L1))
-            return CommandLineText::tr("--base-url: \"%1\" is not an http or https address.")
+            return CommandLineText::tr("--base-url: \"%1\" isn't an http or https address.")
                 .arg(parser.value(options.baseUrl));
         if (!line.baseUrl.userInfo().isEmpty() || line.baseUrl.hasQuery() || line.baseUrl.hasFragment())
-            return CommandLineText::tr("--base-url: give the address without user, query or fragment.");
+            return CommandLineText::tr("--base-url: enter the address without user, query or fragment.");
     }
     return {};
 }
@@ -142,7 +138,7 @@ QString readWindow(const QCommandLineParser& parser, const Options& options, Com
     line.screenshots = parser.value(options.screenshots);
     if (parser.isSet(options.screenshots)) line.action = CommandLine::Action::Screenshots;
     if (!line.page.isEmpty() && !pages().contains(line.page))
-        return CommandLineText::tr("--page: there is no page \"%1\"; there are: %2.")
+        return CommandLineText::tr("--page: there is no page \"%1\". Available: %2.")
             .arg(line.page, pages().join(u", "_s));
     if (!line.language.isEmpty() && line.language != "en"_L1 && line.language != "zh_CN"_L1)
         return CommandLineText::tr("--language: \"%1\" is neither en nor zh_CN.").arg(line.language);
@@ -168,7 +164,7 @@ tl::expected<QString, QString> readFormat(
     if (known.contains(suffix)) return suffix;
     if (!others.contains(suffix)) return known.first();
     return tl::unexpected(CommandLineText::tr(
-        "--output: no %1 can be written here, only %2 and %3. Rename it, or add --format.")
+        "--output: %1 can't be written here, only %2 and %3. Rename the file, or add --format.")
                               .arg(suffix, known.first(), known.last()));
 }
 
@@ -179,10 +175,10 @@ QString readExport(const QCommandLineParser& parser, const Options& options, Com
     const auto names = parser.positionalArguments().sliced(1);
     if (names.size() != 1 || !lists().contains(names.first()))
         return CommandLineText::tr(
-            "export: name one list: employees, assets, assetnumbers, borrowedlocks or customers.");
+            "export: choose a list: employees, assets, assetnumbers, borrowedlocks or customers.");
     line.list = lists().value(names.first());
     line.output = parser.value(options.output);
-    if (line.output.isEmpty()) return CommandLineText::tr("export: --output FILE is needed.");
+    if (line.output.isEmpty()) return CommandLineText::tr("export: --output FILE is required.");
     const auto format = readFormat(parser, options, {u"csv"_s, u"xlsx"_s});
     if (!format) return format.error();
     line.format = formatNamed(*format, TableFormat::Csv);
@@ -197,7 +193,7 @@ QString readExport(const QCommandLineParser& parser, const Options& options, Com
     };
     for (const auto& [option, list] : filters)
         if (parser.isSet(*option) && line.list != list)
-            return CommandLineText::tr("--%1 does not apply to export %2.")
+            return CommandLineText::tr("--%1 doesn't apply to export %2.")
                 .arg(option->names().first(), names.first());
     line.keyword = parser.value(options.keyword);
     line.extendCode = parser.value(options.extendCode);
@@ -210,12 +206,12 @@ QString readExport(const QCommandLineParser& parser, const Options& options, Com
             .arg(line.defaultCustomer);
     line.department = parser.value(options.department).trimmed();
     if (parser.isSet(options.department) && line.department.isEmpty())
-        return CommandLineText::tr("--department: name one, or give its id.");
+        return CommandLineText::tr("--department: enter a department's name or id.");
     if (!line.sandbox && line.baseUrl.isEmpty() && line.profile.isEmpty())
         return CommandLineText::tr(
-            "export: say where from, with --profile NAME, --base-url URL or --sandbox.");
+            "export: choose a source with --profile NAME, --base-url URL or --sandbox.");
     if (!line.sandbox && line.enterprise.isEmpty() && line.list != List::Customers)
-        return CommandLineText::tr("export: --enterprise ID is needed.");
+        return CommandLineText::tr("export: --enterprise ID is required.");
     return {};
 }
 
@@ -225,7 +221,7 @@ QString readSince(const QString& text, CommandLine& line)
     auto time = QDateTime::fromString(text, Qt::ISODate);
     if (const auto day = QDate::fromString(text, Qt::ISODate); day.isValid()) time = day.startOfDay();
     if (!time.isValid())
-        return CommandLineText::tr("--since: \"%1\" is no date such as 2026-11-21.").arg(text);
+        return CommandLineText::tr("--since: \"%1\" isn't a date such as 2026-11-21.").arg(text);
     // 0 would mean everything, and so does anything before.
     line.since = std::max<qint64>(time.toMSecsSinceEpoch(), 1);
     return {};
@@ -235,9 +231,9 @@ QString readJournal(const QCommandLineParser& parser, const Options& options, Co
 {
     line.action = CommandLine::Action::Journal;
     if (parser.positionalArguments().size() != 1)
-        return CommandLineText::tr("journal: there is nothing to name after it.");
+        return CommandLineText::tr("journal: takes no further names.");
     line.output = parser.value(options.output);
-    if (line.output.isEmpty()) return CommandLineText::tr("journal: --output FILE is needed.");
+    if (line.output.isEmpty()) return CommandLineText::tr("journal: --output FILE is required.");
     const auto format = readFormat(parser, options, {u"csv"_s, u"json"_s});
     if (!format) return format.error();
     line.asJson = *format == "json"_L1;
@@ -247,7 +243,7 @@ QString readJournal(const QCommandLineParser& parser, const Options& options, Co
         &options.channelCustomer, &options.defaultCustomer};
     for (const auto* option : strange)
         if (parser.isSet(*option))
-            return CommandLineText::tr("--%1 does not apply to journal.").arg(option->names().first());
+            return CommandLineText::tr("--%1 doesn't apply to journal.").arg(option->names().first());
     return parser.isSet(options.since) ? readSince(parser.value(options.since), line) : QString();
 }
 
@@ -258,15 +254,16 @@ tl::expected<CommandLine, QString> parseCommandLine(const QStringList& arguments
     const Options options;
     QCommandLineParser parser;
     parser.setApplicationDescription(CommandLineText::tr(
-        "Console for licence administrators. Without arguments: the connection that was used last."));
+        "Administer software licences, USB locks and the employees who use them. Without arguments, "
+        "Lockkeeper opens the last connection; to try it with sample data, run: lockkeeper --sandbox"));
     parser.addOptions(options.all());
     parser.addPositionalArgument(u"export"_s,
-        CommandLineText::tr("Write a list into a file, without a window: "
-                            "export employees|assets|assetnumbers|borrowedlocks|customers --output FILE"),
+        CommandLineText::tr("Export a list to a file without a window: export "
+                            "employees|assets|assetnumbers|borrowedlocks|customers --output FILE"),
         u"[export LIST]"_s);
     parser.addPositionalArgument(u"journal"_s,
         CommandLineText::tr(
-            "Write what was sent from this computer into a file, without a window: journal --output FILE"),
+            "Export the changes sent from this computer to a file without a window: journal --output FILE"),
         u"[journal]"_s);
 
     // The parser knows no optional values: --sandbox alone becomes --sandbox= .
@@ -290,15 +287,15 @@ tl::expected<CommandLine, QString> parseCommandLine(const QStringList& arguments
     const auto positional = parser.positionalArguments();
     const auto command = positional.isEmpty() ? QString() : positional.first();
     if (error.isEmpty() && command != "journal"_L1 && parser.isSet(options.since))
-        error = CommandLineText::tr("--since belongs to journal.");
+        error = CommandLineText::tr("--since is for journal only.");
     if (error.isEmpty() && command == "export"_L1)
         error = readExport(parser, options, line);
     else if (error.isEmpty() && command == "journal"_L1)
         error = readJournal(parser, options, line);
     else if (error.isEmpty() && !command.isEmpty())
-        error = CommandLineText::tr("There is no command \"%1\"; there are: export, journal.").arg(command);
+        error = CommandLineText::tr("There is no command \"%1\". Available: export, journal.").arg(command);
     else if (error.isEmpty() && (parser.isSet(options.output) || parser.isSet(options.format)))
-        error = CommandLineText::tr("--output and --format belong to export and journal.");
+        error = CommandLineText::tr("--output and --format are for export and journal only.");
     if (!error.isEmpty()) return tl::unexpected(error);
     return line;
 }

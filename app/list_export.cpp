@@ -85,10 +85,10 @@ void ListExport::findDepartment()
         QStringList shown;
         for (const auto each : ids)
             shown.append(QString::number(each));
-        say(ids.isEmpty() ? tr("No department \"%1\" was found. Enter its id; departments without employees "
+        say(ids.isEmpty() ? tr("No department “%1” was found. Enter its id; departments without employees "
                                "can't be found by name.")
                                 .arg(m_line.department)
-                          : tr("Several departments are called \"%1\". Enter the id, one of %2.")
+                          : tr("Several departments are called “%1”. Enter the id, one of %2.")
                                 .arg(m_line.department, shown.join(u", "_s)));
         emit finished(exitcode::usage);
     });

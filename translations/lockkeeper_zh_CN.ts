@@ -958,7 +958,7 @@
     </message>
     <message>
         <source>Last check</source>
-        <translation>上次核验</translation>
+        <translation>上次核对</translation>
     </message>
 </context>
 <context>
@@ -1520,27 +1520,27 @@
 <context>
     <name>CommandLine</name>
     <message>
-        <source>Use the embedded sandbox gateway with sample data: in memory, or kept in FILE (--sandbox=FILE).</source>
-        <translation>使用内置的沙箱网关和示例数据：数据保存在内存中，或保存在 FILE 中（--sandbox=FILE）。</translation>
+        <source>Use the built-in sandbox gateway with sample data, in memory or kept in FILE (--sandbox=FILE).</source>
+        <translation>使用内置的沙箱网关和示例数据，保存在内存中，或保存在 FILE 中（--sandbox=FILE）。</translation>
     </message>
     <message>
-        <source>The enterpriseGlobalId of the enterprise to open or to export.</source>
-        <translation>要打开或导出的企业的 enterpriseGlobalId。</translation>
+        <source>Global id of the enterprise to open or export.</source>
+        <translation>要打开或导出的企业的全局 ID。</translation>
     </message>
     <message>
-        <source>Keep journal and settings in this folder.</source>
+        <source>Keep the journal and settings in this folder.</source>
         <translation>将操作日志和设置保存在此文件夹中。</translation>
     </message>
     <message>
-        <source>en or zh_CN; the system&apos;s by default.</source>
+        <source>en or zh_CN; default: the system&apos;s language.</source>
         <translation>en 或 zh_CN；默认使用系统语言。</translation>
     </message>
     <message>
-        <source>light or dark; the system&apos;s by default.</source>
+        <source>light or dark; default: same as system.</source>
         <translation>light 或 dark；默认跟随系统。</translation>
     </message>
     <message>
-        <source>Put pictures of every page, light and dark, in every language, into DIR and end.</source>
+        <source>Save pictures of every page, light and dark, in every language, to DIR, then exit.</source>
         <translation>将每个页面在浅色和深色主题、各种语言下的截图保存到 DIR，然后退出。</translation>
     </message>
     <message>
@@ -1552,31 +1552,31 @@
         <translation>export assets：仅导出具有此扩展属性的资产。</translation>
     </message>
     <message>
-        <source>export customers: of this channel.</source>
+        <source>export customers: only those of this channel.</source>
         <translation>export customers：仅导出此渠道的客户。</translation>
     </message>
     <message>
-        <source>export customers: with this channel customer id.</source>
+        <source>export customers: only the one with this channel customer id.</source>
         <translation>export customers：仅导出此渠道客户 ID 的客户。</translation>
     </message>
     <message>
-        <source>export customers: Y only default customers, N all.</source>
+        <source>export customers: Y for default customers only, N for all.</source>
         <translation>export customers：Y 仅默认客户，N 全部客户。</translation>
     </message>
     <message>
-        <source>Show this help and end.</source>
+        <source>Show this help and exit.</source>
         <translation>显示此帮助并退出。</translation>
     </message>
     <message>
-        <source>Show the version and end.</source>
+        <source>Show the version and exit.</source>
         <translation>显示版本并退出。</translation>
     </message>
     <message>
-        <source>--base-url: &quot;%1&quot; is not an http or https address.</source>
+        <source>--base-url: &quot;%1&quot; isn&apos;t an http or https address.</source>
         <translation>--base-url：“%1”不是 http 或 https 地址。</translation>
     </message>
     <message>
-        <source>--base-url: give the address without user, query or fragment.</source>
+        <source>--base-url: enter the address without user, query or fragment.</source>
         <translation>--base-url：地址中请勿包含用户名、查询参数或片段标识。</translation>
     </message>
     <message>
@@ -1588,15 +1588,15 @@
         <translation>--theme：“%1”既不是 light 也不是 dark。</translation>
     </message>
     <message>
-        <source>export: name one list: employees, assets, assetnumbers, borrowedlocks or customers.</source>
+        <source>export: choose a list: employees, assets, assetnumbers, borrowedlocks or customers.</source>
         <translation>export：请指定一个列表：employees、assets、assetnumbers、borrowedlocks 或 customers。</translation>
     </message>
     <message>
-        <source>export: --output FILE is needed.</source>
+        <source>export: --output FILE is required.</source>
         <translation>export：需要 --output FILE。</translation>
     </message>
     <message>
-        <source>--%1 does not apply to export %2.</source>
+        <source>--%1 doesn&apos;t apply to export %2.</source>
         <translation>--%1 不适用于 export %2。</translation>
     </message>
     <message>
@@ -1604,107 +1604,107 @@
         <translation>--default-customer：“%1”既不是 Y 也不是 N。</translation>
     </message>
     <message>
-        <source>export: --enterprise ID is needed.</source>
+        <source>export: --enterprise ID is required.</source>
         <translation>export：需要 --enterprise ID。</translation>
     </message>
     <message>
-        <source>Write a list into a file, without a window: export employees|assets|assetnumbers|borrowedlocks|customers --output FILE</source>
-        <translation>不打开窗口，将列表写入文件：export employees|assets|assetnumbers|borrowedlocks|customers --output FILE</translation>
+        <source>Export a list to a file without a window: export employees|assets|assetnumbers|borrowedlocks|customers --output FILE</source>
+        <translation>不打开窗口，将列表导出到文件：export employees|assets|assetnumbers|borrowedlocks|customers --output FILE</translation>
     </message>
     <message>
         <source>The page to open: %1.</source>
         <translation>要打开的页面：%1。</translation>
     </message>
     <message>
-        <source>--page: there is no page &quot;%1&quot;; there are: %2.</source>
-        <translation>--page：没有页面“%1”；可用的有：%2。</translation>
+        <source>--page: there is no page &quot;%1&quot;. Available: %2.</source>
+        <translation>--page：没有页面“%1”。可用的有：%2。</translation>
     </message>
     <message>
-        <source>Connect to this gateway for this run only. Its tokens are taken from the environment: LOCKKEEPER_APP_TOKEN, LOCKKEEPER_CLIENT_TOKEN, LOCKKEEPER_USER_TOKEN; its application key from LOCKKEEPER_APP_KEY.</source>
-        <translation>仅在本次运行中连接到此网关。令牌取自环境变量：LOCKKEEPER_APP_TOKEN、LOCKKEEPER_CLIENT_TOKEN、LOCKKEEPER_USER_TOKEN；应用 key 取自 LOCKKEEPER_APP_KEY。</translation>
+        <source>Connect to this gateway for this run only. Takes tokens from LOCKKEEPER_APP_TOKEN, LOCKKEEPER_CLIENT_TOKEN and LOCKKEEPER_USER_TOKEN, and the application key from LOCKKEEPER_APP_KEY.</source>
+        <translation>仅在本次运行中连接到此网关。令牌取自 LOCKKEEPER_APP_TOKEN、LOCKKEEPER_CLIENT_TOKEN 和 LOCKKEEPER_USER_TOKEN，应用 key 取自 LOCKKEEPER_APP_KEY。</translation>
     </message>
     <message>
         <source>Connect with the saved connection of this name.</source>
         <translation>使用此名称的已保存连接。</translation>
     </message>
     <message>
-        <source>--sandbox, --profile and --base-url exclude each other.</source>
+        <source>--sandbox, --profile and --base-url can&apos;t be combined.</source>
         <translation>--sandbox、--profile 和 --base-url 不能同时使用。</translation>
     </message>
     <message>
-        <source>--profile: give the name of a saved connection.</source>
+        <source>--profile: enter the name of a saved connection.</source>
         <translation>--profile：请给出已保存连接的名称。</translation>
     </message>
     <message>
-        <source>export: say where from, with --profile NAME, --base-url URL or --sandbox.</source>
+        <source>export: choose a source with --profile NAME, --base-url URL or --sandbox.</source>
         <translation>export：请用 --profile NAME、--base-url URL 或 --sandbox 指明来源。</translation>
     </message>
     <message>
-        <source>Console for licence administrators. Without arguments: the connection that was used last.</source>
-        <translation>授权管理控制台。不带参数时：使用上次的连接。</translation>
+        <source>Administer software licences, USB locks and the employees who use them. Without arguments, Lockkeeper opens the last connection; to try it with sample data, run: lockkeeper --sandbox</source>
+        <translation>管理软件授权、加密锁及使用它们的员工。不带参数时，Lockkeeper 打开上次的连接；如需用示例数据试用，请运行：lockkeeper --sandbox</translation>
     </message>
     <message>
-        <source>export, journal: the file to write, whole or not at all; - for standard output.</source>
-        <translation>export、journal：要写入的文件，要么完整写入，要么不写入；- 表示标准输出。</translation>
+        <source>export, journal: the file to write (complete or not at all); - for standard output.</source>
+        <translation>export、journal：要写入的文件（要么完整写入，要么不写入）；- 表示标准输出。</translation>
     </message>
     <message>
-        <source>export: csv or xlsx; journal: csv or json; by default what the name of the output file ends in, or csv.</source>
-        <translation>export：csv 或 xlsx；journal：csv 或 json；默认按输出文件的扩展名，否则为 csv。</translation>
+        <source>export: csv or xlsx; journal: csv or json. Default: the output file&apos;s extension, otherwise csv.</source>
+        <translation>export：csv 或 xlsx；journal：csv 或 json。默认按输出文件的扩展名，否则为 csv。</translation>
     </message>
     <message>
-        <source>journal: only what was sent on this day or later, 2026-11-21, or since a moment, 2026-11-21T14:00:00Z.</source>
-        <translation>journal：仅包含此日期（2026-11-21）或此时刻（2026-11-21T14:00:00Z）之后发送的内容。</translation>
+        <source>journal: only changes sent since this day (2026-11-21) or time (2026-11-21T14:00:00Z).</source>
+        <translation>journal：仅包含此日期（2026-11-21）或此时刻（2026-11-21T14:00:00Z）之后发送的变更。</translation>
     </message>
     <message>
-        <source>--since: &quot;%1&quot; is no date such as 2026-11-21.</source>
+        <source>--since: &quot;%1&quot; isn&apos;t a date such as 2026-11-21.</source>
         <translation>--since：“%1”不是如 2026-11-21 的日期。</translation>
     </message>
     <message>
-        <source>journal: there is nothing to name after it.</source>
+        <source>journal: takes no further names.</source>
         <translation>journal：后面不需要其他名称。</translation>
     </message>
     <message>
-        <source>journal: --output FILE is needed.</source>
+        <source>journal: --output FILE is required.</source>
         <translation>journal：需要 --output FILE。</translation>
     </message>
     <message>
-        <source>--%1 does not apply to journal.</source>
+        <source>--%1 doesn&apos;t apply to journal.</source>
         <translation>--%1 不适用于 journal。</translation>
     </message>
     <message>
-        <source>Write what was sent from this computer into a file, without a window: journal --output FILE</source>
-        <translation>不打开窗口，将本机发送的内容写入文件：journal --output FILE</translation>
+        <source>Export the changes sent from this computer to a file without a window: journal --output FILE</source>
+        <translation>不打开窗口，将本机发送的变更导出到文件：journal --output FILE</translation>
     </message>
     <message>
-        <source>--since belongs to journal.</source>
-        <translation>--since 属于 journal。</translation>
+        <source>--since is for journal only.</source>
+        <translation>--since 仅用于 journal。</translation>
     </message>
     <message>
-        <source>There is no command &quot;%1&quot;; there are: export, journal.</source>
-        <translation>没有命令“%1”；可用的命令：export、journal。</translation>
+        <source>There is no command &quot;%1&quot;. Available: export, journal.</source>
+        <translation>没有命令“%1”。可用的命令：export、journal。</translation>
     </message>
     <message>
-        <source>--output and --format belong to export and journal.</source>
-        <translation>--output 和 --format 属于 export 和 journal。</translation>
+        <source>--output and --format are for export and journal only.</source>
+        <translation>--output 和 --format 仅用于 export 和 journal。</translation>
     </message>
     <message>
         <source>--format: &quot;%1&quot; is neither %2 nor %3.</source>
         <translation>--format：“%1”既不是 %2 也不是 %3。</translation>
     </message>
     <message>
-        <source>--output: no %1 can be written here, only %2 and %3. Rename it, or add --format.</source>
-        <translation>--output：无法写成 %1，只能写成 %2 或 %3。请改名，或加上 --format。</translation>
+        <source>--output: %1 can&apos;t be written here, only %2 and %3. Rename the file, or add --format.</source>
+        <translation>--output：无法写成 %1，只能写成 %2 或 %3。请将文件改名，或加上 --format。</translation>
     </message>
     <message>
-        <source>The sandbox begins without a history: nothing in the journal, no drafts.</source>
-        <translation>沙箱从空白开始：操作日志中没有记录，也没有草稿。</translation>
+        <source>The sandbox starts without a history: no journal entries and no drafts.</source>
+        <translation>沙箱从空白开始：操作日志中没有条目，也没有草稿。</translation>
     </message>
     <message>
-        <source>export employees: only those of this department, by its id or its name.</source>
-        <translation>export employees：仅导出此部门的员工，按部门 ID 或名称。</translation>
+        <source>export employees: only those of this department (id or name).</source>
+        <translation>export employees：仅导出此部门的员工（部门 ID 或名称）。</translation>
     </message>
     <message>
-        <source>--department: name one, or give its id.</source>
+        <source>--department: enter a department&apos;s name or id.</source>
         <translation>--department：请给出部门名称或部门 ID。</translation>
     </message>
 </context>
@@ -1734,15 +1734,15 @@
     </message>
     <message>
         <source>Remove the user name and password from the address. They would be shown and stored with it.</source>
-        <translation>请勿在地址中包含用户名和密码。它们会随地址一起显示和保存。</translation>
+        <translation>请从地址中移除用户名和密码。它们会随地址一起显示和保存。</translation>
     </message>
     <message>
         <source>Remove “?” and everything after it from the address.</source>
-        <translation>请去掉地址中的“?”及其后的内容。</translation>
+        <translation>请从地址中移除“?”及其后的内容。</translation>
     </message>
     <message>
         <source>Remove “#” and everything after it from the address.</source>
-        <translation>请去掉地址中的“#”及其后的内容。</translation>
+        <translation>请从地址中移除“#”及其后的内容。</translation>
     </message>
     <message>
         <source>http:// sends tokens and passwords unencrypted, readable by anyone on the way to %1. Use https://, or confirm that you accept this.</source>
@@ -2464,11 +2464,11 @@
         <translation>部门 %1 的名称是“%2”。</translation>
     </message>
     <message>
-        <source>Several departments are called “%1”. Enter the ID, one of %2.</source>
+        <source>Several departments are called “%1”. Enter the id, one of %2.</source>
         <translation>有多个部门名为“%1”。请输入 ID，可为 %2 之一。</translation>
     </message>
     <message>
-        <source>No department “%1” was found. Enter its ID; departments without employees can&apos;t be found by name.</source>
+        <source>No department “%1” was found. Enter its id; departments without employees can&apos;t be found by name.</source>
         <translation>未找到部门“%1”。请输入其 ID；没有员工的部门无法按名称查找。</translation>
     </message>
     <message>
@@ -2701,7 +2701,7 @@
     </message>
     <message>
         <source>Edit customer</source>
-        <translation>修改客户</translation>
+        <translation>编辑客户</translation>
     </message>
     <message>
         <source>Submit orders</source>
@@ -3415,7 +3415,7 @@ Closing stops what is left. Changes already sent may still take effect and stay 
     </message>
     <message>
         <source>Unknown</source>
-        <translation>未知</translation>
+        <translation>结果未知</translation>
     </message>
     <message>
         <source>invalid input</source>
@@ -3692,7 +3692,7 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>Try again later, or ask its operator.</source>
-        <translation>请稍后再试，或询问其管理方。</translation>
+        <translation>请稍后重试，或咨询其管理方。</translation>
     </message>
     <message>
         <source>The token endpoint&apos;s reply isn&apos;t a token.</source>
@@ -3741,7 +3741,7 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>Remove</source>
-        <translation>删除</translation>
+        <translation>移除</translation>
     </message>
     <message>
         <source>Move</source>
@@ -5747,7 +5747,7 @@ Try: lockkeeper --help</source>
     <name>lockkeeper::AssetDrop</name>
     <message>
         <source>There is no employee here to assign the assets to.</source>
-        <translation>此处没有可接收资产的员工。</translation>
+        <translation>此处没有可分配资产的员工。</translation>
     </message>
     <message>
         <source>%1 is no longer in the list; nothing was assigned.</source>
@@ -5848,7 +5848,7 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>The gateway had already allocated these before: %1. They aren&apos;t offered.</source>
-        <translation>网关以前已发放过这些编号：%1。不会提供使用。</translation>
+        <translation>网关此前已申请过这些编号：%1。不会提供使用。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln entry (entries) of the reply could not be read.</source>
@@ -8125,7 +8125,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>没有可理解的响应。</translation>
     </message>
     <message>
-        <source>Check</source>
+        <source>How to check</source>
         <translation>核对方式</translation>
     </message>
     <message>
@@ -8329,7 +8329,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
     <name>lockkeeper::EmployeeBulkDialog</name>
     <message>
         <source>The gateway doesn&apos;t specify whether an employee can be removed from a department.</source>
-        <translation>网关未说明是否可以将员工移出部门。</translation>
+        <translation>网关未说明是否可以将员工从部门中移除。</translation>
     </message>
     <message>
         <source>Set &amp;department</source>
@@ -8544,7 +8544,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
     </message>
     <message>
         <source>The gateway doesn&apos;t specify whether an employee can be removed from a department.</source>
-        <translation>网关未说明是否可以将员工移出部门。</translation>
+        <translation>网关未说明是否可以将员工从部门中移除。</translation>
     </message>
     <message>
         <source>Reading current data…</source>
@@ -9032,11 +9032,11 @@ Do this only if no order has them. An order that was or may have been sent keeps
     </message>
     <message>
         <source>CS&amp;V</source>
-        <translation>CS&amp;V</translation>
+        <translation>CSV(&amp;V)</translation>
     </message>
     <message>
         <source>E&amp;xcel workbook</source>
-        <translation>E&amp;xcel 工作簿</translation>
+        <translation>Excel 工作簿(&amp;X)</translation>
     </message>
     <message>
         <source>Format</source>
@@ -9078,7 +9078,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
     <message numerus="yes">
         <source>… and %Ln more</source>
         <translation>
-            <numerusform>…… 及另外 %Ln 个</numerusform>
+            <numerusform>… 及另外 %Ln 个</numerusform>
         </translation>
     </message>
     <message>
@@ -9427,7 +9427,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
     </message>
     <message>
         <source>Field</source>
-        <translation>对应字段</translation>
+        <translation>字段</translation>
     </message>
     <message>
         <source>Ignore</source>
@@ -10949,11 +10949,11 @@ Do this only if no order has them. An order that was or may have been sent keeps
         </translation>
     </message>
     <message>
-        <source>No department &quot;%1&quot; was found. Enter its id; departments without employees can&apos;t be found by name.</source>
+        <source>No department “%1” was found. Enter its id; departments without employees can&apos;t be found by name.</source>
         <translation>未找到部门“%1”。请输入其 ID；没有员工的部门无法按名称查找。</translation>
     </message>
     <message>
-        <source>Several departments are called &quot;%1&quot;. Enter the id, one of %2.</source>
+        <source>Several departments are called “%1”. Enter the id, one of %2.</source>
         <translation>有多个部门名为“%1”。请输入 ID，可为 %2 之一。</translation>
     </message>
 </context>
@@ -11385,7 +11385,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
     <message numerus="yes">
         <source>Re-ena&amp;ble %Ln lock(s)…</source>
         <translation>
-            <numerusform>重新停用 %Ln 把锁…(&amp;B)</numerusform>
+            <numerusform>重新启用 %Ln 把锁…(&amp;B)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -11655,7 +11655,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
     </message>
     <message>
         <source>Have it returned first. Employees who still have a lock are left out; you can offboard the others.</source>
-        <translation>请先让其归还。仍持有锁的员工会被跳过，其他员工可以继续处理。</translation>
+        <translation>请先让其归还。仍持有锁的员工会被跳过，您可以对其他员工进行离职处理。</translation>
     </message>
     <message>
         <source>Leave empty to assign the assets to nobody.</source>
@@ -11736,7 +11736,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
     </message>
     <message>
         <source>Withdraws all assets and, once the gateway shows none left, deletes the employees, which can&apos;t be undone. Nothing is sent for those with an unreturned borrowed lock, unless it is lost and disabled.</source>
-        <translation>将收回其全部资产；没有剩余资产后将删除这些员工，此操作无法撤销。对于借用锁尚未归还的员工，不会发送任何内容，除非该锁已丢失并停用。</translation>
+        <translation>将收回全部资产；网关显示没有剩余资产后，将删除这些员工，此操作无法撤销。对于借用锁尚未归还的员工，不会发送任何内容，除非该锁已丢失并停用。</translation>
     </message>
     <message>
         <source>Employees who leave without returning their lock</source>
@@ -11779,7 +11779,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
     </message>
     <message>
         <source>Details</source>
-        <translation>结果说明</translation>
+        <translation>详情</translation>
     </message>
     <message>
         <source>This continues when you close the window; the activity panel opens it again.</source>
@@ -11893,8 +11893,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>时间</translation>
     </message>
     <message>
-        <source>What came of it</source>
-        <translation>结果说明</translation>
+        <source>Details</source>
+        <translation>详情</translation>
     </message>
     <message>
         <source>Asset</source>
@@ -12464,7 +12464,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
     </message>
     <message>
         <source>%1 under %2</source>
-        <translation>%2 下的%1</translation>
+        <translation>%2 下的 %1</translation>
     </message>
     <message>
         <source>not visible</source>
@@ -13006,7 +13006,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
     <name>lockkeeper::OrderSourceStep</name>
     <message>
         <source>Source</source>
-        <translation>所属企业</translation>
+        <translation>来源</translation>
     </message>
     <message>
         <source>Choose the enterprise whose assets you want to revoke.</source>
@@ -13106,7 +13106,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
     </message>
     <message>
         <source>%1 under %2</source>
-        <translation>%2 下的%1</translation>
+        <translation>%2 下的 %1</translation>
     </message>
     <message>
         <source>ALL licence orders</source>
@@ -13542,7 +13542,7 @@ Do this only if no order has them. An order that was or may have been sent keeps
     </message>
     <message>
         <source>allocate, draw numbers</source>
-        <translation>分配编号, 取号</translation>
+        <translation>申请编号, 取号</translation>
     </message>
     <message>
         <source>Failed</source>
@@ -14419,7 +14419,7 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     </message>
     <message>
         <source>The outcome of the batch isn&apos;t known yet.</source>
-        <translation>批次的结果尚不清楚。</translation>
+        <translation>批次的结果尚无法确定。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln order(s) done.</source>
@@ -14827,7 +14827,7 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     </message>
     <message>
         <source>Remove &amp;from list</source>
-        <translation>移出列表(&amp;F)</translation>
+        <translation>从列表移除(&amp;F)</translation>
     </message>
     <message>
         <source>Keeps this choice in the list and starts another</source>
@@ -14835,7 +14835,7 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     </message>
     <message>
         <source>Removes the selected assets from the list</source>
-        <translation>将所选资产移出列表</translation>
+        <translation>从列表移除所选资产</translation>
     </message>
     <message>
         <source>Choose employees and the free assets to assign to them, or continue without. Several employees get the assets in turn.</source>
@@ -16175,7 +16175,7 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     </message>
     <message>
         <source>Assets to withdraw, and their holders</source>
-        <translation>从谁收回哪些资产</translation>
+        <translation>要收回的资产及其持有人</translation>
     </message>
     <message numerus="yes">
         <source>%Ln employee(s)</source>

@@ -416,13 +416,13 @@ void TestExportProgram::wrongArguments_data()
     const auto row = [](const QString& line, const QByteArray& says) {
         QTest::newRow(qPrintable(line)) << line.split(u' ', Qt::SkipEmptyParts) << says;
     };
-    row(u"export"_s, "name one list");
-    row(u"export wages --sandbox --output x"_s, "name one list");
+    row(u"export"_s, "choose a list");
+    row(u"export wages --sandbox --output x"_s, "choose a list");
     row(u"export employees --sandbox"_s, "--output");
     row(u"export employees --output x"_s, "--base-url");
     row(u"export employees --base-url http://127.0.0.1:1 --output x"_s, "--enterprise");
     row(u"export employees --sandbox --output x --format pdf"_s, "pdf");
-    row(u"export employees --sandbox --output h.pdf"_s, "no pdf can be written");
+    row(u"export employees --sandbox --output h.pdf"_s, "pdf can't be written");
     row(u"export employees --sandbox --output x.JSON"_s, "only csv and xlsx");
     row(u"export assets --sandbox --output x --keyword a"_s, "--keyword");
     row(u"export employees --sandbox --output x --department abc"_s, "abc");
@@ -430,12 +430,12 @@ void TestExportProgram::wrongArguments_data()
     row(u"import employees"_s, "import");
     row(u"--base-url ftp://example"_s, "ftp://example");
     row(u"--base-url https://user:pw@example"_s, "without user");
-    row(u"--sandbox --base-url http://127.0.0.1"_s, "exclude");
+    row(u"--sandbox --base-url http://127.0.0.1"_s, "can't be combined");
     row(u"--page wages"_s, "wages");
     row(u"--theme pink"_s, "pink");
     row(u"--language fr"_s, "fr");
     row(u"--no-such-option"_s, "no-such-option");
-    row(u"--sandbox --output x"_s, "belong to export");
+    row(u"--sandbox --output x"_s, "are for export");
 }
 
 void TestExportProgram::wrongArguments()

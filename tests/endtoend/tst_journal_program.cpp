@@ -129,18 +129,19 @@ private slots:
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QByteArray>("says");
-        QTest::newRow("no file") << QStringList() << "--output FILE is needed"_ba;
+        QTest::newRow("no file") << QStringList() << "--output FILE is required"_ba;
         QTest::newRow("format") << QStringList{u"--output"_s, u"x"_s, u"--format"_s, u"xlsx"_s}
                                 << "neither csv nor json"_ba;
-        QTest::newRow("workbook") << QStringList{u"--output"_s, u"x.xlsx"_s} << "no xlsx can be written"_ba;
+        QTest::newRow("workbook") << QStringList{u"--output"_s, u"x.xlsx"_s} << "xlsx can't be written"_ba;
         QTest::newRow("paper") << QStringList{u"--output"_s, u"x.pdf"_s} << "only csv and json"_ba;
         QTest::newRow("date") << QStringList{u"--output"_s, u"x"_s, u"--since"_s, u"21.11.2026"_s}
-                              << "is no date"_ba;
-        QTest::newRow("more") << QStringList{u"employees"_s, u"--output"_s, u"x"_s} << "nothing to name"_ba;
+                              << "isn't a date"_ba;
+        QTest::newRow("more") << QStringList{u"employees"_s, u"--output"_s, u"x"_s}
+                              << "takes no further names"_ba;
         QTest::newRow("sandbox") << QStringList{u"--output"_s, u"x"_s, u"--sandbox"_s}
-                                 << "--sandbox does not apply"_ba;
+                                 << "--sandbox doesn't apply"_ba;
         QTest::newRow("filter") << QStringList{u"--output"_s, u"x"_s, u"--keyword"_s, u"a"_s}
-                                << "--keyword does not apply"_ba;
+                                << "--keyword doesn't apply"_ba;
     }
 
     void wrongArguments()

@@ -350,7 +350,7 @@ void ConnectionDialogTest::aStoreThatRefuses()
     QVERIFY(lock.lock());
     open.click(u"Save"_s);
     QTRY_VERIFY(open.find<QWidget>(u"ProblemBanner"_s)->isVisible());
-    QVERIFY(open.text(u"ProblemBannerText"_s).contains(u"Another window"_s));
+    QVERIFY(open.text(u"ProblemBannerText"_s).contains(u"Another Lockkeeper window"_s));
     QVERIFY(open.saved.isNull());
     QCOMPARE(open.line(u"OrderTokenPasted"_s)->text(), u"token-7"_s);
     lock.unlock();

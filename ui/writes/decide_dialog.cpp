@@ -89,7 +89,7 @@ QWidget* DecideDialog::facts(const JournalEntry& entry, const QString& lastCheck
     else
         add(tr("Reply"),
             entry.outcome->message.isEmpty() ? tr("No understandable reply.") : entry.outcome->message);
-    add(tr("Check"), recheckLimits(entry));
+    add(tr("How to check"), recheckLimits(entry));
     add(tr("Last check"), lastCheck);
     for (const auto& finding : entry.findings) {
         if (finding.kind != JournalFinding::Kind::Decision) continue;

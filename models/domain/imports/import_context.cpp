@@ -182,7 +182,7 @@ private:
                 shown.append(QString::number(id));
             error(ImportColumn::DepartmentName, u"departmentAmbiguous"_s,
                 QCoreApplication::translate(
-                    "ImportRows", "Several departments are called “%1”. Enter the ID, one of %2.")
+                    "ImportRows", "Several departments are called “%1”. Enter the id, one of %2.")
                     .arg(m_departmentName, shown.join(u", "_s)));
         } else if (const auto id = wholeNumber(m_departmentName)) {
             // A column of names in which somebody wrote the id of one.
@@ -194,7 +194,7 @@ private:
         } else {
             error(ImportColumn::DepartmentName, u"departmentUnknown"_s,
                 QCoreApplication::translate(
-                    "ImportRows", "No department “%1” was found. Enter its ID; departments without employees "
+                    "ImportRows", "No department “%1” was found. Enter its id; departments without employees "
                                   "can't be found by name.")
                     .arg(m_departmentName));
         }

@@ -47,7 +47,7 @@ PrintedRecord::Section stepsOf(const Offboarding& work, qsizetype place, const R
                 .arg(lock.number.toString(),
                     format.fullTime(QDateTime::fromMSecsSinceEpoch(lock.disabledAsOf)))});
     section.table.titles = {OffboardRun::tr("Step"), OffboardRun::tr("Outcome"), OffboardRun::tr("When"),
-        OffboardRun::tr("What came of it")};
+        OffboardRun::tr("Details")};
     for (int stage = 0; stage < Offboarding::stageCount; ++stage) {
         const auto& step = person.steps[size_t(stage)];
         QStringList what{step.text};
