@@ -617,10 +617,14 @@
     <message numerus="yes">
         <source>%Ln number(s) become available for other orders: %1.
 
-Do this only if no order has them. An order that was or may have been sent keeps its numbers forever.</source>
+Do this only if no order has them; an order that was or may have been sent keeps its numbers forever.</source>
         <translation>
-            <numerusform>%Ln number becomes available for other orders: %1.\n\nDo this only if no order has it. An order that was or may have been sent keeps its numbers forever.</numerusform>
-            <numerusform>%Ln numbers become available for other orders: %1.\n\nDo this only if no order has them. An order that was or may have been sent keeps its numbers forever.</numerusform>
+            <numerusform>%Ln number becomes available for other orders: %1.
+
+Do this only if no order has it; an order that was or may have been sent keeps its numbers forever.</numerusform>
+            <numerusform>%Ln numbers become available for other orders: %1.
+
+Do this only if no order has them; an order that was or may have been sent keeps its numbers forever.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

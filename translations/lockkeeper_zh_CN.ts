@@ -5908,11 +5908,11 @@ Try: lockkeeper --help</source>
     <message numerus="yes">
         <source>%Ln number(s) become available for other orders: %1.
 
-Do this only if no order has them. An order that was or may have been sent keeps its numbers forever.</source>
+Do this only if no order has them; an order that was or may have been sent keeps its numbers forever.</source>
         <translation>
             <numerusform>%Ln 个编号将可用于其他订单：%1。
 
-仅在没有订单使用它们时才这样做。已发送或可能已发送的订单会永久占用其编号。</numerusform>
+仅在没有订单使用它们时才这样做；已发送或可能已发送的订单会永久占用其编号。</numerusform>
         </translation>
     </message>
     <message>
@@ -9225,8 +9225,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>转到页面</translation>
     </message>
     <message>
-        <source>Lockkeeper is for people who administer software licences: it manages enterprises, employees, assets, borrowed locks and batch orders through a licence gateway.</source>
-        <translation>Lockkeeper 面向软件授权管理人员：通过授权网关管理企业、员工、资产、借用锁和批量订单。</translation>
+        <source>Lockkeeper is for people who administer software licences: it manages enterprises, employees, assets, borrowed locks and orders through a licence gateway.</source>
+        <translation>Lockkeeper 面向软件授权管理人员：通过授权网关管理企业、员工、资产、借用锁和订单。</translation>
     </message>
     <message>
         <source>Licences</source>
@@ -11925,8 +11925,8 @@ Do this only if no order has them. An order that was or may have been sent keeps
         <translation>连接</translation>
     </message>
     <message>
-        <source>Done by</source>
-        <translation>执行人</translation>
+        <source>Operator</source>
+        <translation>操作人</translation>
     </message>
     <message>
         <source>Started</source>

@@ -10,6 +10,7 @@
 #include "services/gateway/wire/error_text.h"
 #include "tests/support/test_paths.h"
 #include "tests/support/test_program.h"
+#include "tests/unit/catalogue.h"
 
 #include <QDirIterator>
 #include <QFile>
@@ -19,7 +20,6 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTranslator>
-#include <QXmlStreamReader>
 
 #include <algorithm>
 
@@ -31,80 +31,9 @@ namespace
 
 const QString sourceFolder = lockkeeper::test::sourceDir();
 
-/// One <message> of a .ts file.
-struct Message {
-    QString context;
-    QString source;
-    QString comment;
-    QString state;            ///< the attribute `type`: empty when finished
-    QStringList translations; ///< one, or one for each plural form
-    bool numerus = false;
-
-    [[nodiscard]] QString key() const { return u"%1 | %2 | %3"_s.arg(context, source, comment); }
-};
-
-struct Catalogue {
-    QString language;
-    QList<Message> messages;
-    QString error;
-};
-
-void readTranslation(QXmlStreamReader& xml, Message& message)
-{
-    message.state = xml.attributes().value("type"_L1).toString();
-    if (!message.numerus) {
-        message.translations += xml.readElementText();
-        return;
-    }
-    while (xml.readNextStartElement())
-        message.translations += xml.readElementText();
-}
-
-Message readMessage(QXmlStreamReader& xml, const QString& context)
-{
-    Message message;
-    message.context = context;
-    message.numerus = xml.attributes().value("numerus"_L1) == "yes"_L1;
-    while (xml.readNextStartElement()) {
-        if (xml.name() == "source"_L1)
-            message.source = xml.readElementText();
-        else if (xml.name() == "comment"_L1)
-            message.comment = xml.readElementText();
-        else if (xml.name() == "translation"_L1)
-            readTranslation(xml, message);
-        else
-            xml.skipCurrentElement();
-    }
-    return message;
-}
-
-Catalogue readCatalogue(const QString& path)
-{
-    Catalogue catalogue;
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) {
-        catalogue.error = file.errorString();
-        return catalogue;
-    }
-    QXmlStreamReader xml(&file);
-    QString context;
-    while (!xml.atEnd()) {
-        if (xml.readNext() != QXmlStreamReader::StartElement) continue;
-        if (xml.name() == "TS"_L1)
-            catalogue.language = xml.attributes().value("language"_L1).toString();
-        else if (xml.name() == "name"_L1)
-            context = xml.readElementText();
-        else if (xml.name() == "message"_L1)
-            catalogue.messages += readMessage(xml, context);
-    }
-    if (xml.hasError()) catalogue.error = xml.errorString();
-    return catalogue;
-}
-
-QString catalogueFile(const QString& language)
-{
-    return u"%1/translations/lockkeeper_%2.ts"_s.arg(sourceFolder, language);
-}
+using lockkeeper::test::Catalogue;
+using lockkeeper::test::catalogueFile;
+using lockkeeper::test::readCatalogue;
 
 /// All that is found in `text`, sorted.
 QStringList found(const QRegularExpression& pattern, const QString& text)

@@ -193,7 +193,7 @@ QWidget* HelpDialog::about()
     layout->addWidget(name);
     layout->addWidget(
         text(tr("Lockkeeper is for people who administer software licences: it manages enterprises, "
-                "employees, assets, borrowed locks and batch orders through a licence gateway."),
+                "employees, assets, borrowed locks and orders through a licence gateway."),
             {}, content));
     layout->addSpacing(8);
     layout->addWidget(text(tr("Licences"), u"section"_s, content));

@@ -395,7 +395,7 @@ void AssetNumbersDialog::makeFree()
     m_context.prompter.confirm(this,
         {.title = tr("Make numbers free again"),
             .text = tr("%Ln number(s) become available for other orders: %1.\n\nDo this only if no order has "
-                       "them. An order that was or may have been sent keeps its numbers forever.",
+                       "them; an order that was or may have been sent keeps its numbers forever.",
                 nullptr, int(numbers.size()))
                         .arg(shown),
             .action = tr("Make free"),
