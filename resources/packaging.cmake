@@ -17,11 +17,12 @@ set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME lockkeeper)
 set(CPACK_PACKAGE_VENDOR "The Lockkeeper authors")
 set(CPACK_PACKAGE_CONTACT "The Lockkeeper authors <lockkeeper@localhost>")
-set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "console for licence administrators")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "administer software licences, USB locks and employees")
 set(CPACK_PACKAGE_DESCRIPTION
-"Lists the customers, employees, assets, products and borrowed locks of an
-enterprise, finds anything as you type, and exports every list as CSV or as
-an Excel workbook. Comes with a sandbox gateway and sample data.")
+"Desktop console for people who administer software licences through a
+licensing gateway. Set up enterprises, import employees, assign licences to
+them, order and revoke licences, and disable lost USB locks. To try it without
+an account, run lockkeeper --sandbox: a built-in gateway with sample data.")
 set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
