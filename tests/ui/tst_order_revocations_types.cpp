@@ -54,7 +54,7 @@ private:
     [[nodiscard]] std::optional<Bought> buy(const QString& licenseType);
     /// To the step "What" with this asset alone in it; an invalid index where it is not.
     [[nodiscard]] QModelIndex pick(const QString& orderType, const Bought& bought);
-    /// From the step "Whose" to the products, or the summary.
+    /// From the step "Source" to the products, or the summary.
     void typeCustomerAndAsset(const QString& orderType, const Bought& bought, bool namesOrder);
     /// The order that was built goes to the gateway, once.
     void sendIt(const Bought& bought);

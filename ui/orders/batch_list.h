@@ -39,7 +39,7 @@ struct BatchRow {
 [[nodiscard]] BatchRow batchRowOf(const SentBatch& batch);
 [[nodiscard]] BatchRow batchRowOf(const OrderDraft& draft, const QString& id, qint64 changed, bool isInUse);
 
-/// The state for people: "draft", "unknown", …
+/// The state for people: "Draft", "Unknown", …
 [[nodiscard]] QString batchRowState(const BatchRow& row);
 
 [[nodiscard]] ColumnSpecs<BatchRow> batchColumns(const RecordFormat& format);

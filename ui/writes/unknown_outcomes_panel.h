@@ -17,7 +17,7 @@ struct JournalEntry;
 struct PageContext;
 
 /// The writes with an unknown outcome, above the journal: for each what it was, the result of the last
-/// check, "Check now", and "Decide…" where no reading has settled it. Hidden while there are none.
+/// check, "Check now", and "Record outcome…" where no reading has settled it. Hidden while there are none.
 class UnknownOutcomesPanel : public QFrame
 {
     Q_OBJECT

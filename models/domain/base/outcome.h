@@ -43,7 +43,7 @@ struct ItemOutcome {
 }
 
 [[nodiscard]] QString outcomeName(Outcome outcome); ///< for people, translated
-/// The same, but "not done" where a person said so: nobody refused it, and it was sent.
+/// The same, but "Not done" where a person said so: nobody refused it, and it was sent.
 [[nodiscard]] QString outcomeName(const ItemOutcome& item);
 [[nodiscard]] QString readBackStateName(ReadBackState state); ///< for people, translated
 

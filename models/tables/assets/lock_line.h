@@ -57,7 +57,7 @@ struct LockLine {
     friend bool operator==(const LockLine&, const LockLine&) = default;
 };
 
-/// "Disabled, verified", "The lock does not exist": what became of it, in a word or two.
+/// "Disabled, confirmed", "The lock does not exist": what became of it, in a word or two.
 [[nodiscard]] QString lockResultText(const LockLine::Done& done);
 /// What to do about the result, or why it is so; empty where there is nothing to add.
 [[nodiscard]] QString lockResultAdvice(const LockLine::Done& done);

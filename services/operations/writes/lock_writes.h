@@ -41,7 +41,7 @@ inline constexpr qsizetype locksPerCall = 50;
 
 /// O6 or O7 as a plan for a BulkWrite; keys are lock numbers. Outcomes are those of lockOutcomes(), codes are
 /// the statuses, messages say what to do about it. Read back by `locked` of O8: "as wanted", "not yet", or
-/// "cannot be checked" where no list that could be read has the lock; "not checked" where a list could not be
+/// "Cannot be checked" where no list that could be read has the lock; "Not checked" where a list could not be
 /// read, or a newer run has sent something about the lock since, so that reading says nothing about this one.
 ///
 /// The reading before it is waited for only a few seconds: a lock that was lost must be disabled even while

@@ -46,7 +46,7 @@ struct OrderForecast {
 [[nodiscard]] QString forecastSum(std::span<const OrderForecast> forecasts);
 /// What cannot be seen, and what the interface leaves open.
 [[nodiscard]] QString forecastLimits(std::span<const OrderForecast> forecasts);
-/// Whether the product goes by its name: "yes", or "perhaps ¹", which forecastLimits() explains then.
+/// Whether the product goes by its name: "yes", or "possibly ¹", which forecastLimits() explains then.
 [[nodiscard]] QString byProductWords(const ForecastHit& hit);
 /// The field that a product was recognised by: the contract's name.
 [[nodiscard]] QString matchedByName(MatchedBy by);
