@@ -52,7 +52,7 @@ private:
     static void everyTypeTyped();
     /// A new asset with a product, by the wizard, that the gateway took.
     [[nodiscard]] std::optional<Bought> buy(const QString& licenseType);
-    /// To the step "What" with this asset alone in it; an invalid index where it is not.
+    /// To the step "Content" with this asset alone in it; an invalid index where it is not.
     [[nodiscard]] QModelIndex pick(const QString& orderType, const Bought& bought);
     /// From the step "Source" to the products, or the summary.
     void typeCustomerAndAsset(const QString& orderType, const Bought& bought, bool namesOrder);

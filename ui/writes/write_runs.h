@@ -71,7 +71,8 @@ public:
     /// The name of a thing for people: from about().names, else the key.
     [[nodiscard]] QString nameOf(qsizetype thing) const;
 
-    /// A way out of a half-done change ("Restore assignment"), offered with the results until somebody takes it.
+    /// A way out of a half-done change ("Restore assignment"), offered with the results until somebody takes
+    /// it.
     struct WayOut {
         QString what;   ///< what is not as it should be; plain text
         QString action; ///< the text of the button
