@@ -25,9 +25,9 @@ void askToLeave(QWidget* window, const PageContext& context, std::function<void(
         titles += activity->title();
     Prompter::Confirmation question;
     question.title = window->windowTitle();
-    question.text = QCoreApplication::translate(
-        "LeaveQuestion", "Still in progress:\n\n%1\n\nClosing stops what is left. Changes already sent may "
-                         "still take effect and stay in the journal.")
+    question.text = QCoreApplication::translate("LeaveQuestion",
+        "Still in progress:\n\n%1\n\nClosing stops what is left. Changes already sent may "
+        "still take effect and stay in the journal.")
                         .arg(titles.join(u'\n'));
     question.action = QCoreApplication::translate("LeaveQuestion", "Close anyway");
     question.keep = QCoreApplication::translate("LeaveQuestion", "Keep open");

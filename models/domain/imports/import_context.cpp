@@ -193,9 +193,9 @@ private:
                         .arg(*id));
         } else {
             error(ImportColumn::DepartmentName, u"departmentUnknown"_s,
-                QCoreApplication::translate(
-                    "ImportRows", "No department “%1” was found. Enter its id; departments without employees "
-                                  "can't be found by name.")
+                QCoreApplication::translate("ImportRows",
+                    "No department “%1” was found. Enter its id; departments without employees "
+                    "can't be found by name.")
                     .arg(m_departmentName));
         }
     }

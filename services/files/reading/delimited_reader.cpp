@@ -111,9 +111,9 @@ private:
         } else if (m_csv.quoted) {
             const QByteArrayView begun(
                 reinterpret_cast<const char*>(m_csv.entry_buf), qsizetype(m_csv.entry_pos));
-            fail(QCoreApplication::translate(
-                "TableReader", "Line %1: text follows the closing quotation mark of a cell. Write a "
-                               "quotation mark inside quotes twice.")
+            fail(QCoreApplication::translate("TableReader",
+                "Line %1: text follows the closing quotation mark of a cell. Write a "
+                "quotation mark inside quotes twice.")
                      .arg(m_line + lineBreaks(begun)));
         } else {
             // A quote in the middle of a cell that is not quoted is a character like any other.

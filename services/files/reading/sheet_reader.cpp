@@ -107,9 +107,9 @@ QString SheetReader::cellText(QStringView type, const QString& value, int style,
         bool isNumber = false;
         const size_t at = value.trimmed().toUInt(&isNumber);
         if (isNumber && at < m_book.strings.size()) return m_book.strings[at];
-        fail(QCoreApplication::translate(
-            "TableReader", "The workbook is damaged: row %1 of the sheet refers to a missing text. Open it "
-                           "in the program that created it and save it again.")
+        fail(QCoreApplication::translate("TableReader",
+            "The workbook is damaged: row %1 of the sheet refers to a missing text. Open it "
+            "in the program that created it and save it again.")
                  .arg(line));
         return {};
     }

@@ -55,9 +55,9 @@ ReadTable finished(ReadTable table)
 QString refusedFormat(QByteArrayView content)
 {
     if (content.startsWith("\xD0\xCF\x11\xE0"))
-        return QCoreApplication::translate(
-            "TableReader", "This is an old Excel workbook (.xls), or has a password. Save it as .xlsx "
-                           "without a password, or as CSV.");
+        return QCoreApplication::translate("TableReader",
+            "This is an old Excel workbook (.xls), or has a password. Save it as .xlsx "
+            "without a password, or as CSV.");
     if (content.startsWith("%PDF"))
         return QCoreApplication::translate(
             "TableReader", "This is a PDF, not a table. Choose a CSV file or an Excel workbook (.xlsx).");

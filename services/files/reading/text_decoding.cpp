@@ -111,9 +111,9 @@ Attempt decodeAs(TextEncoding encoding, QByteArrayView content, const std::funct
 
 QString notThatEncoding(TextEncoding encoding, int line)
 {
-    return QCoreApplication::translate(
-        "TextDecoding", "Line %1 can't be read as %2. Open the file in the program that created it and save "
-                        "it as CSV in UTF-8, or as an Excel workbook.")
+    return QCoreApplication::translate("TextDecoding",
+        "Line %1 can't be read as %2. Open the file in the program that created it and save "
+        "it as CSV in UTF-8, or as an Excel workbook.")
         .arg(line)
         .arg(encodingName(encoding));
 }

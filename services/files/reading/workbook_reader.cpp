@@ -69,9 +69,9 @@ private:
             m_table.cancelled = true;
             break;
         case ZipPart::State::TooLarge:
-            fail(QCoreApplication::translate(
-                "TableReader", "Unpacked, the workbook is larger than %L1 MB, too much for a list of people. "
-                               "Remove unrelated content, or split it.")
+            fail(QCoreApplication::translate("TableReader",
+                "Unpacked, the workbook is larger than %L1 MB, too much for a list of people. "
+                "Remove unrelated content, or split it.")
                      .arg(m_how.limits.unpackedBytes / (1024 * 1024)));
             break;
         case ZipPart::State::Damaged:

@@ -245,10 +245,10 @@ constexpr PerWrite<WriteRules> writeRules{{
                 "Undo", "Can't be undone: the gateway doesn't show the earlier name and address.")}},
     {WriteKind::SubmitOrders,
         {before<BatchOrder>, look<BatchOrder>, same<BatchOrder>,
-            QT_TRANSLATE_NOOP(
-                "Recheck", "Products under an asset name their batch: proof only if there were none before. "
-                           "Only cloud-account assets are listed, so many hardware lock orders can't be "
-                           "checked; vanished items prove nothing."),
+            QT_TRANSLATE_NOOP("Recheck",
+                "Products under an asset name their batch: proof only if there were none before. "
+                "Only cloud-account assets are listed, so many hardware lock orders can't be "
+                "checked; vanished items prove nothing."),
             WayBack::None,
             QT_TRANSLATE_NOOP("Undo", "Can't be undone: an order can only be revoked by another order.")}},
     {WriteKind::DisableLocks,

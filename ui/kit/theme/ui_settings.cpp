@@ -46,9 +46,9 @@ void UiSettings::open(const QString& file)
             info.path() + u"/%1-damaged-%2.%3"_s.arg(info.completeBaseName(),
                               QDateTime::currentDateTime().toString(u"yyyyMMdd-HHmmss"_s), info.suffix());
         if (!QFile::rename(file, aside)) {
-            m_notice = QCoreApplication::translate(
-                "UiSettings", "The settings in %1 are damaged and couldn't be set aside. Sizes and layouts "
-                              "last only until you close Lockkeeper.")
+            m_notice = QCoreApplication::translate("UiSettings",
+                "The settings in %1 are damaged and couldn't be set aside. Sizes and layouts "
+                "last only until you close Lockkeeper.")
                            .arg(file);
             return;
         }
@@ -58,9 +58,9 @@ void UiSettings::open(const QString& file)
         settings = std::make_unique<QSettings>(file, QSettings::IniFormat);
     }
     if (settings->value(formatKey, currentFormat).toInt() > currentFormat) {
-        m_notice = QCoreApplication::translate(
-            "UiSettings", "A newer version of Lockkeeper wrote the settings in %1, so they were left "
-                          "unchanged. Sizes and layouts last only until you close Lockkeeper.")
+        m_notice = QCoreApplication::translate("UiSettings",
+            "A newer version of Lockkeeper wrote the settings in %1, so they were left "
+            "unchanged. Sizes and layouts last only until you close Lockkeeper.")
                        .arg(file);
         return;
     }
