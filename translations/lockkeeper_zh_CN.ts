@@ -1955,7 +1955,7 @@
         <translation>已删除</translation>
     </message>
     <message>
-        <source>Holds borrowed lock</source>
+        <source>Lock borrowed</source>
         <translation>持有借用锁</translation>
     </message>
     <message>
@@ -4530,8 +4530,8 @@ Try: lockkeeper --help</source>
         <translation>没有列表显示其结果。请询问网关管理方或查看实际效果，然后记录结果。</translation>
     </message>
     <message>
-        <source>Products under an asset name their batch: proof only if there were none before. Only cloud-account assets are listed, so many hardware lock orders can&apos;t be checked; vanished items prove nothing.</source>
-        <translation>资产下的产品会注明其批次：仅当之前没有时才能作为依据。网关只列出云账号授权的资产，许多加密锁订单无法核验；吊销的内容消失也不能作为依据。</translation>
+        <source>Products under an asset name their batch: proof only if there were none before. Only cloud-account assets are listed, not most hardware locks, and a vanished product doesn&apos;t prove a revocation.</source>
+        <translation>资产下的产品会注明其批次：仅当之前没有时才能作为依据。网关只列出云账号授权的资产，多数加密锁不在列表中；产品消失也不能证明已吊销。</translation>
     </message>
 </context>
 <context>
@@ -15246,8 +15246,8 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <translation>已复制 %1。</translation>
     </message>
     <message>
-        <source>What</source>
-        <translation>类别</translation>
+        <source>Kind</source>
+        <translation>类型</translation>
     </message>
     <message>
         <source>Name</source>

@@ -98,7 +98,7 @@ void EmployeeColumnsTest::stateIsAWord_data()
     QTest::addColumn<int>("tone");
     QTest::newRow("deleted wins") << true << u"8"_s << 1 << u"Deleted"_s << int(Tone::Bad);
     QTest::newRow("lent wins over online")
-        << false << u"8"_s << 1 << u"Holds borrowed lock"_s << int(Tone::Warning);
+        << false << u"8"_s << 1 << u"Lock borrowed"_s << int(Tone::Warning);
     QTest::newRow("online") << false << QString() << 1 << u"Online"_s << int(Tone::Ok);
     QTest::newRow("offline") << false << QString() << 0 << u"Offline"_s << int(Tone::Dim);
     QTest::newRow("nothing known") << false << QString() << -1 << QString() << int(Tone::Dim);

@@ -105,7 +105,7 @@ SetupSummaryPage::SetupSummaryPage(SetupDraft& draft, QWidget* parent)
             enterpriseLabel(state().enterpriseName, state().enterprise));
     });
     m_printer->tellIn(*m_banner);
-    m_table->setHorizontalHeaderLabels({tr("What"), tr("Name"), tr("Id"), tr("Outcome")});
+    m_table->setHorizontalHeaderLabels({tr("Kind"), tr("Name"), tr("Id"), tr("Outcome")});
     m_table->setAccessibleName(tr("Results"));
     m_reset->setToolTip(tr("Resets the selected accounts that were created automatically"));
     m_sheet->setToolTip(tr("The first passwords of the employees added here"));

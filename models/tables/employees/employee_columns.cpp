@@ -69,7 +69,7 @@ Tone stateTone(const Employee& employee)
 /// employeeState() in UTF-8, in the language of the moment it was made in.
 struct StateWords {
     QByteArray deleted = EmployeeTable::tr("Deleted").toUtf8();
-    QByteArray lent = EmployeeTable::tr("Holds borrowed lock").toUtf8();
+    QByteArray lent = EmployeeTable::tr("Lock borrowed").toUtf8();
     QByteArray online = EmployeeTable::tr("Online").toUtf8();
     QByteArray offline = EmployeeTable::tr("Offline").toUtf8();
 
@@ -135,7 +135,7 @@ EmployeeColumn stateColumn()
 QString employeeState(const Employee& employee)
 {
     if (employee.deleted.value_or(false)) return EmployeeTable::tr("Deleted");
-    if (!employee.borrowNum.isEmpty()) return EmployeeTable::tr("Holds borrowed lock");
+    if (!employee.borrowNum.isEmpty()) return EmployeeTable::tr("Lock borrowed");
     if (!employee.onlineFlag) return {};
     return *employee.onlineFlag ? EmployeeTable::tr("Online") : EmployeeTable::tr("Offline");
 }

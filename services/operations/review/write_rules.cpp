@@ -247,8 +247,8 @@ constexpr PerWrite<WriteRules> writeRules{{
         {before<BatchOrder>, look<BatchOrder>, same<BatchOrder>,
             QT_TRANSLATE_NOOP("Recheck",
                 "Products under an asset name their batch: proof only if there were none before. "
-                "Only cloud-account assets are listed, so many hardware lock orders can't be "
-                "checked; vanished items prove nothing."),
+                "Only cloud-account assets are listed, not most hardware locks, and a vanished "
+                "product doesn't prove a revocation."),
             WayBack::None,
             QT_TRANSLATE_NOOP("Undo", "Can't be undone: an order can only be revoked by another order.")}},
     {WriteKind::DisableLocks,
