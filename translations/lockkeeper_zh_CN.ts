@@ -4894,8 +4894,8 @@ Try: lockkeeper --help</source>
 <context>
     <name>SettledNote</name>
     <message>
-        <source>Said in the import or set-up that had sent it.</source>
-        <translation>由发送它的导入或开通向导中的人员说明。</translation>
+        <source>Recorded in the import or set-up that sent it.</source>
+        <translation>在发送它的导入或开通向导中记录。</translation>
     </message>
     <message>
         <source>Unknown rows</source>

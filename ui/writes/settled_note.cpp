@@ -45,7 +45,7 @@ void noteSettled(const PageContext& page, const QString& operation, QList<Settle
     finding.who = profile.operatorName.isEmpty() ? profile.operatorIdentity : profile.operatorName;
     if (by == SettledBy::Person) {
         finding.kind = JournalFinding::Kind::Decision;
-        finding.reason = Note::tr("Said in the import or set-up that had sent it.");
+        finding.reason = Note::tr("Recorded in the import or set-up that sent it.");
         // "It was not done" makes a row "not sent", so that it can be sent; the journal knows that it was
         // sent.
         for (auto& thing : things)
