@@ -9361,8 +9361,8 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>用于没有密码的行</translation>
     </message>
     <message>
-        <source>Password ru&amp;les…</source>
-        <translation>密码规则…(&amp;L)</translation>
+        <source>Passw&amp;ord rules…</source>
+        <translation>密码规则…(&amp;O)</translation>
     </message>
     <message>
         <source>Rows already sent stay</source>

@@ -260,7 +260,7 @@ void OffboardDialogTest::stoppedByAPersonAndGoneOn()
     leaving.progress()->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(leaving.progress()));
     const Place goOn(part<QAbstractButton>(leaving.progress(), u"offboardGoOn"_s));
-    QTest::keyClick(leaving.progress(), Qt::Key_G, Qt::AltModifier);
+    QTest::keyClick(leaving.progress(), Qt::Key_C, Qt::AltModifier);
     QTRY_VERIFY(part<QAbstractButton>(leaving.progress(), u"offboardStop"_s)->isVisible());
     goOn.click();
     QTRY_COMPARE_WITH_TIMEOUT(leaving.run()->work().state(), State::Ended, 20'000);

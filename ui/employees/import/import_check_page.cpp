@@ -56,7 +56,7 @@ ImportCheckPage::ImportCheckPage(QWidget* parent)
     m_update->hide();
     setWords(m_accounts, tr("Generate &accounts"), tr("Uses the names, for rows without an account"));
     setWords(m_passwords, tr("&Generate passwords"), tr("For rows without a password"));
-    setWords(m_policy, tr("Password ru&les…"));
+    setWords(m_policy, tr("Passw&ord rules…"));
 }
 
 void ImportCheckPage::setSession(ImportSession* session)
