@@ -82,7 +82,7 @@ void SetupAssetsPage::start()
         m_results->showRun(m_run);
         for (const auto signal : {&WriteRun::changed, &WriteRun::rested})
             connect(m_run, signal, this, &SetupAssetsPage::showOutcomes);
-        // What had the keyboard was disabled, and handed it on to "Save and close".
+        // The lists were disabled meanwhile: one that had the keyboard has handed it on.
         connect(m_run, &WriteRun::rested, this, [this] {
             const auto* focus = window()->focusWidget();
             if (!focus || !focus->isEnabled() || !isAncestorOf(focus)) emit focusWanted();

@@ -131,6 +131,7 @@ void Wizard::turnTo(WizardPage* page)
     turning(page);
     m_stack->setCurrentWidget(page);
     m_turned.invalidate();
+    m_resting = nullptr;
     if (std::exchange(m_isTurning, false)) m_turned.start();
     page->enter();
     showState();
@@ -218,10 +219,24 @@ void Wizard::showState()
     const auto next = m_current->nextText();
     setWords(m_next, next, m_current->nextKey() == WizardPage::Key::None ? QString() : tr("Ctrl+Return"));
     m_next->setVisible(!next.isEmpty());
-    m_next->setEnabled(m_current->isReady() && !isBusy);
+    setPressable(m_next, m_current->isReady() && !isBusy);
     m_back->setVisible(pageBefore(m_current) != nullptr);
-    m_back->setEnabled(m_current->mayGoBack() && !isBusy);
+    setPressable(m_back, m_current->mayGoBack() && !isBusy);
     showObstacle();
+}
+
+/// Qt hands the keyboard of a button that is disabled on to the next one, which is the one for leaving
+/// (WZ-2).
+void Wizard::setPressable(QPushButton* button, bool isPressable)
+{
+    if (!isPressable && focusWidget() == button) {
+        m_resting = button;
+        setFocus(Qt::OtherFocusReason);
+    }
+    button->setEnabled(isPressable);
+    if (!isPressable || m_resting != button) return;
+    m_resting = nullptr;
+    if (focusWidget() == this && button->isVisibleTo(this)) button->setFocus(Qt::OtherFocusReason);
 }
 
 /// The obstacle that was shown disappears when it is corrected, or is replaced by another one.

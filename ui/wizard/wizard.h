@@ -86,6 +86,7 @@ private:
     void goOn();
     void goBack();
     void focusFirst();
+    void setPressable(QPushButton* button, bool isPressable);
     void showObstacle();
 
     Prompter& m_prompter;
@@ -102,8 +103,9 @@ private:
     QPushButton* m_leave = nullptr;
     QPushButton* m_back = nullptr;
     QPushButton* m_next = nullptr;
-    bool m_isTurning = false; ///< "Next" or "Back" was pressed, and the page is still the same
-    QElapsedTimer m_turned;   ///< since when it is another one by that; invalid: not by that
+    QPushButton* m_resting = nullptr; ///< had the keyboard when it was disabled, and gets it back
+    bool m_isTurning = false;         ///< "Next" or "Back" was pressed, and the page is still the same
+    QElapsedTimer m_turned;           ///< since when it is another one by that; invalid: not by that
     bool m_isObstacleShown = false;
 };
 

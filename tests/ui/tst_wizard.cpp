@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
+#include "tests/ui/scripted_prompter.h"
+#include "ui/kit/theme/ui_settings.h"
+#include "ui/wizard/wizard.h"
+#include "ui/wizard/wizard_page.h"
+
+#include <QApplication>
+#include <QPushButton>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace lockkeeper;
+using namespace lockkeeper::test;
+
+namespace
+{
+
+class Step final : public WizardPage
+{
+public:
+    using WizardPage::WizardPage;
+    [[nodiscard]] QString title() const override { return u"Step"_s; }
+    [[nodiscard]] bool isBusy() const override { return m_isBusy; }
+    void goOn() override { setBusy(true); }
+    void setBusy(bool isBusy)
+    {
+        m_isBusy = isBusy;
+        emit changed();
+    }
+
+private:
+    bool m_isBusy = false;
+};
+
+class OneStep final : public Wizard
+{
+public:
+    OneStep(Prompter& prompter, UiSettings& settings)
+        : Wizard(u"one"_s, prompter, settings, nullptr)
+    {
+        setPages({step});
+        leaveButton()->setText(u"&Leave"_s);
+        turnTo(step);
+    }
+    [[nodiscard]] QPushButton* button(const QString& name)
+    {
+        return findChild<QPushButton*>(u"one"_s + name);
+    }
+
+    Step* const step = new Step;
+};
+
+} // namespace
+
+/// The frame of all wizards, without one of them.
+class WizardTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theKeyboardWaitsForNext();
+    void theKeyboardStaysWhereItWentMeanwhile();
+};
+
+void WizardTest::theKeyboardWaitsForNext()
+{
+    ScriptedPrompter prompter;
+    UiSettings settings;
+    OneStep wizard(prompter, settings);
+    wizard.setAttribute(Qt::WA_DeleteOnClose, false);
+    wizard.show();
+    QVERIFY(QTest::qWaitForWindowActive(&wizard));
+    auto* next = wizard.button(u"Next"_s);
+    QCOMPARE(QApplication::focusWidget(), next);
+    QTest::keyClick(next, Qt::Key_Return);
+    QVERIFY(wizard.step->isBusy());
+    QVERIFY(!next->isEnabled());
+    // Where Return would leave.
+    QVERIFY(QApplication::focusWidget() != wizard.button(u"Leave"_s));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QVERIFY(wizard.isVisible());
+    wizard.step->setBusy(false);
+    QCOMPARE(QApplication::focusWidget(), next);
+}
+
+void WizardTest::theKeyboardStaysWhereItWentMeanwhile()
+{
+    ScriptedPrompter prompter;
+    UiSettings settings;
+    OneStep wizard(prompter, settings);
+    wizard.setAttribute(Qt::WA_DeleteOnClose, false);
+    wizard.show();
+    QVERIFY(QTest::qWaitForWindowActive(&wizard));
+    QTest::keyClick(wizard.button(u"Next"_s), Qt::Key_Return);
+    wizard.button(u"Leave"_s)->setFocus(Qt::TabFocusReason);
+    wizard.step->setBusy(false);
+    QCOMPARE(QApplication::focusWidget(), wizard.button(u"Leave"_s));
+}
+
+LOCKKEEPER_TEST(Widgets, WizardTest)
+#include "tst_wizard.moc"
