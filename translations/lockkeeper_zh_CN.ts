@@ -10393,12 +10393,12 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>无法写入标准输出。</translation>
     </message>
     <message>
-        <source>The journal was closed.</source>
-        <translation>操作日志已关闭。</translation>
-    </message>
-    <message>
         <source>Only %L1 of %L2 journal entries could be read, so nothing was written. Try again.</source>
         <translation>操作日志的 %L2 个条目中只读取到 %L1 个，因此未写入任何内容。请重试。</translation>
+    </message>
+    <message>
+        <source>The journal can&apos;t be read.</source>
+        <translation>无法读取操作日志。</translation>
     </message>
 </context>
 <context>
@@ -10588,6 +10588,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Nothing was deleted: it is unknown which work is still unfinished.</source>
         <translation>未删除任何内容：无法确定哪些工作尚未完成。</translation>
+    </message>
+    <message>
+        <source>The journal can&apos;t be read.</source>
+        <translation>无法读取操作日志。</translation>
     </message>
 </context>
 <context>

@@ -74,7 +74,7 @@ T now(QFuture<T> future)
 /// How the journal stands when it has been opened, or could not be.
 inline JournalStatus statusOnceOpen(Journal& journal)
 {
-    now(journal.count());
+    journal.count().waitForFinished();
     return journal.status();
 }
 

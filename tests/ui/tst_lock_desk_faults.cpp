@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/writes/lock_writes.h"
+#include "services/storage/database/sql_connection.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "tests/ui/lock_bench.h"
@@ -8,6 +9,7 @@
 #include "ui/kit/theme/language.h"
 
 #include <QApplication>
+#include <QRegularExpression>
 
 using namespace lockkeeper;
 using namespace lockkeeper::test;
@@ -27,6 +29,7 @@ private slots:
     void listsThatFail();
     void pageGoesWhileUnderWay();
     void anotherProgramWasNewer();
+    void aJournalThatCannotBeReadSendsNothing();
 
 private:
     Language m_language;
@@ -212,6 +215,31 @@ void LockDeskFaultsTest::anotherProgramWasNewer()
     QTRY_VERIFY(desk.find<Banner>(u"Banner"_s)->isVisible());
     QVERIFY(callsRest(*bench.client));
     QCOMPARE(bench.lockWrites().size(), 1);
+}
+
+void LockDeskFaultsTest::aJournalThatCannotBeReadSendsNothing()
+{
+    LockBench bench;
+    const LockDesk desk(bench);
+    desk.type({sample::brokenLock(), sample::reissuableLock()});
+    desk.disable();
+    QVERIFY(desk.rests());
+    QTRY_VERIFY(desk.find(u"Retry"_s)->isVisible());
+    SqlConnection(bench.folder.filePath(u"journal/journal.sqlite"_s), std::chrono::seconds(5))
+        .execute(u"ALTER TABLE subjects RENAME TO elsewhere"_s);
+    QTest::ignoreMessage(QtWarningMsg, QRegularExpression(u"Reading failed"_s));
+    desk.click(u"Retry"_s);
+    auto* banner = desk.find<Banner>(u"Banner"_s);
+    QTRY_VERIFY(banner->isVisible());
+    QVERIFY2(banner->text().contains(u"journal could not be read"_s), qPrintable(banner->text()));
+    QVERIFY(callsRest(*bench.client));
+    QCOMPARE(bench.lockWrites().size(), 1);
+    // The page is not stuck: it can be tried again once the journal can be read.
+    SqlConnection(bench.folder.filePath(u"journal/journal.sqlite"_s), std::chrono::seconds(5))
+        .execute(u"ALTER TABLE elsewhere RENAME TO subjects"_s);
+    desk.click(u"Retry"_s);
+    QTRY_COMPARE(bench.lockWrites().size(), 2);
+    QVERIFY(desk.rests());
 }
 
 LOCKKEEPER_TEST(Widgets, LockDeskFaultsTest)

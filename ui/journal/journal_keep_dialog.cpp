@@ -104,15 +104,18 @@ void JournalKeepDialog::count()
     JournalFilter older;
     older.profile = m_profile;
     older.until = m_before;
-    whenDone(journal->count(older), this, [this, before = m_before](qint64 entries) {
-        if (before != m_before || isUnderWay()) return;
-        setPossible(entries > 0);
-        m_says->setText(entries == 0
-                            ? tr("This connection has no older entries.")
-                            : tr("This connection has %Ln older entry (entries), deleted only once all are "
-                                 "saved to a file. Unresolved entries and those of unfinished work stay.",
-                                  nullptr, int(entries)));
-    });
+    whenDone(
+        journal->count(older), this,
+        [this, before = m_before](qint64 entries) {
+            if (before != m_before || isUnderWay()) return;
+            setPossible(entries > 0);
+            m_says->setText(
+                entries == 0 ? tr("This connection has no older entries.")
+                             : tr("This connection has %Ln older entry (entries), deleted only once all are "
+                                  "saved to a file. Unresolved entries and those of unfinished work stay.",
+                                   nullptr, int(entries)));
+        },
+        [this] { m_says->setText(tr("The journal can't be read.")); });
 }
 
 void JournalKeepDialog::act()

@@ -177,14 +177,12 @@ void JournalPage::readingEnded(bool complete, bool isPart)
 {
     LoadOutcome outcome;
     outcome.isPart = isPart;
-    if (!complete) outcome.end = LoadOutcome::End::Cancelled; // the journal is closing
-    // A journal that could not be opened gives no entries. It must not look like an empty one.
-    const auto* journal = context().journal();
-    if (const auto report = journal ? journal->status().report : OpenReport();
-        report.state == OpenReport::State::Unavailable) {
+    if (!complete) {
         outcome.end = LoadOutcome::End::Failed;
         outcome.what = tr("The journal can't be read.");
-        outcome.nextStep = report.text;
+        const auto* journal = context().journal();
+        const auto report = journal ? journal->status().report : OpenReport();
+        if (report.state == OpenReport::State::Unavailable) outcome.nextStep = report.text;
     }
     loadEnded(outcome);
     m_details->readAgain();

@@ -183,22 +183,25 @@ void JournalExport::start()
     whenDone(
         m_journal.count(m_filter), this,
         [this](qint64 total) {
-            // A journal that is not available gives no entries, like an empty one: tell the two apart.
-            const auto report = m_journal.status().report;
-            if (report.state == OpenReport::State::Unavailable) return end(report.text);
             m_total = total;
             if (!m_sheet->begin()) return end(m_sheet->error());
             readNext();
         },
-        [this] { end(tr("The journal was closed.")); });
+        [this] { endUnread(); });
 }
 
 void JournalExport::readNext()
 {
     whenDone(
         m_journal.wholePage(m_filter, m_before, readAtOnce), this,
-        [this](const QList<JournalEntry>& entries) { take(entries); },
-        [this] { end(tr("The journal was closed.")); });
+        [this](const QList<JournalEntry>& entries) { take(entries); }, [this] { endUnread(); });
+}
+
+void JournalExport::endUnread()
+{
+    const auto report = m_journal.status().report;
+    const bool isThere = report.state != OpenReport::State::Unavailable;
+    end(isThere ? tr("The journal can't be read.") : report.text);
 }
 
 void JournalExport::take(const QList<JournalEntry>& entries)

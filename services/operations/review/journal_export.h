@@ -47,6 +47,7 @@ private:
     class Sheet;
 
     void readNext();
+    void endUnread();
     void take(const QList<JournalEntry>& entries);
     void end(const QString& error);
 

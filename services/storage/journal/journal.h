@@ -59,8 +59,8 @@ public:
     /// The state by now, never older than what any callback was told.
     [[nodiscard]] JournalStatus status() const;
 
-    // Reading. An unavailable journal answers at once with nothing. Where a reading fails, its future is
-    // cancelled: that is no empty answer (JN-7).
+    // Reading. Where it fails, or there is no journal, the future is cancelled: that is no empty answer
+    // (JN-7).
 
     [[nodiscard]] QFuture<qint64> count(const JournalFilter& filter = {});
     /// Newest first, without bodies except JournalEntry::privileges. For the next page `before` is the

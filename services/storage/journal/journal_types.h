@@ -30,7 +30,7 @@ struct OpenReport {
         Ok,           ///< the journal is there and can be used
         StartedFresh, ///< there was none; a new one was made
         SetAside,     ///< there was one that cannot be used; it is kept at `keptAs`, and this is another
-        Unavailable   ///< there is no journal: writes are refused, reading gives nothing
+        Unavailable   ///< there is no journal: writes are refused, readings are cancelled
     };
     State state = State::Unavailable;
     QString keptAs; ///< path of the file that could not be used, or empty

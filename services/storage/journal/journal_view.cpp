@@ -124,7 +124,7 @@ void JournalView::serve()
 
 bool JournalView::guarded(const std::function<void(SqlConnection&)>& read)
 {
-    if (m_usedPath.isEmpty()) return true;
+    if (m_usedPath.isEmpty()) return false;
     try {
         if (!m_connection)
             m_connection =
@@ -134,13 +134,13 @@ bool JournalView::guarded(const std::function<void(SqlConnection&)>& read)
         qCWarning(journalLog, "Reading failed: %ls", qUtf16Printable(failure.text));
         if (!failure.isDamage()) return false;
         m_connection.reset();
-        m_usedPath.clear();
         {
             const std::lock_guard lock(m_mutex);
-            if (m_usedPlace != m_place) return true;
-            m_path.clear();
+            if (m_usedPlace != m_place) return false;
+            m_isOpening = true;
         }
         m_damaged(failure, m_usedPlace);
+        return false;
     }
     return true;
 }

@@ -28,8 +28,8 @@ public:
     using Job = std::function<void(JournalView&)>;
     using Failed = std::function<void(const SqlFailure& failure, quint64 place)>;
 
-    /// `damaged` is called in the view's thread when the database shows damage; after that nothing is read
-    /// from it until follow() names another one, or the same again. Its `place` is for isAt().
+    /// `damaged` is called in the view's thread when the database shows damage; after that questions wait
+    /// until follow() names another one, or the same again. Its `place` is for isAt().
     explicit JournalView(Failed damaged);
     ~JournalView();
     JournalView(const JournalView&) = delete;
@@ -37,15 +37,17 @@ public:
 
     /// From any thread. `job` is called when so many writes have been served; it may also be dropped.
     void read(Job job, quint64 writes);
-    /// For a job: the result of `question`, or a default T where there is no database, or it is damaged.
-    /// Nothing where the question fails otherwise, because that is not to say that there is nothing.
+    /// For a job: the result of `question`. Nothing where there is no database, or it cannot be read, because
+    /// that is not to say that it is empty (JN-7).
     template <class T, class Question>
     std::optional<T> ask(const Question& question)
     {
         T result{};
         const bool isAnswered =
             guarded([&](SqlConnection& connection) { result = question(connection, m_usedLives); });
-        return isAnswered ? std::optional(std::move(result)) : std::nullopt;
+        if (!isAnswered) return std::nullopt;
+        // In place: an answer that is itself an optional would be taken for the one that is returned.
+        return std::optional<T>(std::in_place, std::move(result));
     }
 
     /// Waits for the question that is being answered, closes the database here, and drops questions that
@@ -59,8 +61,7 @@ public:
     /// Closes the database here, because it is about to be closed, renamed or replaced. Questions wait until
     /// follow() is called.
     void letGo();
-    /// The database that is read from now on. With an empty path questions are answered at once with
-    /// nothing.
+    /// The database that is read from now on. With an empty path there is none.
     void follow(const QString& path, const InstanceLives& lives);
     /// Whether nothing has changed since `place`.
     [[nodiscard]] bool isAt(quint64 place);

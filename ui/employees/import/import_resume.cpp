@@ -66,7 +66,7 @@ struct Resuming : std::enable_shared_from_this<Resuming> {
         if (!content) return fail(Resume::tr("This import was written by another version of Lockkeeper."));
         auto* journal = context.journal();
         // Only the journal knows what was sent: without it rows could be sent twice.
-        if (!journal || journal->status().report.state == OpenReport::State::Unavailable)
+        if (!journal)
             return fail(Resume::tr("The journal can't be read, so it's unclear what was already sent."));
         readOperation(journal, kept.draft.id, window,
             [self = shared_from_this(), content = std::move(*content)](

@@ -56,8 +56,7 @@ struct OffboardResuming {
         auto* journal = context.journal();
         const auto unread =
             ResumeWords::tr("The journal can't be read, so it's unclear what was already sent.");
-        if (!journal || journal->status().report.state == OpenReport::State::Unavailable)
-            return fail(kept, unread);
+        if (!journal) return fail(kept, unread);
         readOperation(journal, kept.draft.id, window,
             [self = *this, kept, draft = std::move(*draft), unread](
                 const std::optional<QList<JournalEntry>>& entries) mutable {
