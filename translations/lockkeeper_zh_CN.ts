@@ -2659,6 +2659,10 @@
             <numerusform>另有 %Ln 项：完整内容请用“复制 JSON”或导出查看。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The window was closed before the reply arrived.</source>
+        <translation>收到响应前窗口已关闭。</translation>
+    </message>
 </context>
 <context>
     <name>JournalTable</name>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/journal/journal_fields.h"
 
+#include "services/gateway/calls/write_journal.h"
 #include "services/gateway/wire/json_fields.h"
 #include "services/operations/writes/write_before.h"
 #include "services/storage/journal/journal_types.h"
@@ -87,6 +88,14 @@ QString outcomeText(const JournalRow& row)
     return row.settled ? JournalFields::tr("%1 (resolved later)").arg(word) : word;
 }
 
+/// The gateway's words as they are; ours in the language of the window.
+QString messageText(const JournalRow& row)
+{
+    const auto message = row.message.toString();
+    return message == windowWasClosed ? JournalFields::tr("The window was closed before the reply arrived.")
+                                      : message;
+}
+
 } // namespace
 
 std::vector<RecordField> journalFields(
@@ -103,7 +112,7 @@ std::vector<RecordField> journalFields(
     add("subject", JournalFields::tr("Target"), subjectText(row));
     add("outcome", JournalFields::tr("Outcome"), outcomeText(row));
     add("code", JournalFields::tr("Code"), row.code.toString());
-    add("message", JournalFields::tr("Message"), row.message.toString());
+    add("message", JournalFields::tr("Message"), messageText(row));
     if (entry) {
         if (entry->outcome) addItems(fields, entry->outcome->itemsJson);
         for (const auto& lock : lostLocksIn(entry->intent.before))

@@ -305,7 +305,7 @@ void RunningCall::abandon()
     if (m_intent.isEmpty()) return;
     WriteOutcome outcome;
     outcome.outcome = journalWord(m_step == Step::Journalling ? Outcome::NotSent : Outcome::Unknown);
-    outcome.message = u"the window was closed"_s;
+    outcome.message = windowWasClosed;
     m_engine.journal()->finish(std::exchange(m_intent, {}), std::move(outcome), [](const QString&) {});
 }
 

@@ -42,6 +42,9 @@ struct WriteOutcome {
     QByteArray replyBody; ///< reply with secrets masked, cut to 64 KiB; empty for none
 };
 
+/// The message of a write whose window was closed before its outcome was known.
+inline constexpr QLatin1StringView windowWasClosed("the window was closed");
+
 /// The gate that every write passes: an intent is on disk before its first byte goes out (HS-4). Implemented
 /// by services/storage/journal; an interface so that the client knows nothing of SQLite. All calls return at
 /// once; the callbacks come from any thread, exactly once each.
