@@ -576,6 +576,13 @@
             <numerusform>%1 of %Ln assets → %2</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>There are %Ln more reason(s).</source>
+        <translation>
+            <numerusform>There is %Ln more reason.</numerusform>
+            <numerusform>There are %Ln more reasons.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::AssetNumbersDialog</name>
@@ -1039,6 +1046,13 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>
             <numerusform>%Ln column is not used: %1</numerusform>
             <numerusform>%Ln columns are not used: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %Ln more</source>
+        <translation>
+            <numerusform>%1 and %Ln more</numerusform>
+            <numerusform>%1 and %Ln more</numerusform>
         </translation>
     </message>
 </context>

@@ -5787,6 +5787,12 @@ Try: lockkeeper --help</source>
             <numerusform>%Ln 个资产中的 %1 个 → %2</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>There are %Ln more reason(s).</source>
+        <translation>
+            <numerusform>另有 %Ln 个原因。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::AssetNumbersDialog</name>
@@ -9481,6 +9487,12 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>%Ln column(s) are not used: %1</source>
         <translation>
             <numerusform>有 %Ln 列未使用：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %Ln more</source>
+        <translation>
+            <numerusform>%1 及另外 %Ln 个</numerusform>
         </translation>
     </message>
 </context>

@@ -27,6 +27,7 @@ private slots:
     void heldOnesAreRefusedOrMoved();
     void fromAnotherEmployeeItIsAMove();
     void someGoAndSomeStay();
+    void manyReasonsAreCounted();
     void refusals_data();
     void refusals();
     void fromOtherPrograms();
@@ -159,6 +160,17 @@ void AssetDropTest::someGoAndSomeStay()
     QVERIFY(giving.run());
     QCOMPARE(privilegeCalls(bench).size(), 1);
     QVERIFY(!privilegeCalls(bench)[0].contains(u"8999999999"_s));
+}
+
+void AssetDropTest::manyReasonsAreCounted()
+{
+    SandboxBench bench(assignSandbox());
+    const GivingWindow giving(bench);
+    std::vector assets(5, giving.free(1)[0]);
+    assets[0].borrowedLock = assets[1].locked = assets[2].frozen = assets[3].expired = assets[4].lent = true;
+    giving.enter(AssetMime(assets), giving.middleOf(0));
+    const auto tip = giving.textOf(u"employeesDropTip"_s);
+    QVERIFY(tip.contains(obstacleText(AssignObstacle::Frozen)) && tip.endsWith(u" 2 more reasons."_s));
 }
 
 void AssetDropTest::refusals_data()

@@ -217,9 +217,11 @@ QString AssetDrop::reasons() const
         isHeld |= obstacle == AssignObstacle::HeldByAnother;
         const auto reason = obstacleText(obstacle, holdersOf(pair.asset));
         if (!reasons.contains(reason)) reasons.append(reason);
-        if (reasons.size() > most) break;
     }
-    if (reasons.size() > most) reasons[most] = u"…"_s;
+    if (const auto more = reasons.size() - most; more > 0) {
+        reasons.resize(most);
+        reasons.append(tr("There are %Ln more reason(s).", nullptr, int(more)));
+    }
     if (isHeld) reasons.append(tr("Hold Shift to move it from its holder."));
     return reasons.join(u' ');
 }

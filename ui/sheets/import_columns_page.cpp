@@ -340,7 +340,8 @@ QString ImportColumnsPage::unused() const
     }
     if (names.isEmpty()) return {};
     auto shown = names.mid(0, mostNamed).join(u", "_s);
-    if (names.size() > mostNamed) shown += u", …"_s;
+    if (const auto more = names.size() - mostNamed; more > 0)
+        shown = tr("%1 and %Ln more", nullptr, int(more)).arg(shown);
     return tr("%Ln column(s) are not used: %1", nullptr, int(names.size())).arg(shown);
 }
 
