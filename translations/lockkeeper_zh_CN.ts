@@ -12418,10 +12418,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>&amp;Fill down</source>
         <translation>向下填充(&amp;F)</translation>
     </message>
-    <message>
-        <source>Copies the current cell into the selected cells below it, or into all</source>
-        <translation>将当前单元格的内容填入其下方的所选单元格或全部单元格</translation>
-    </message>
     <message numerus="yes">
         <source>The passwords of %Ln row(s) weren&apos;t saved.</source>
         <translation>
@@ -12431,6 +12427,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Enter them again.</source>
         <translation>请重新输入。</translation>
+    </message>
+    <message>
+        <source>Copies the first of the selected cells into those below it</source>
+        <translation>将所选单元格中第一个的内容复制到其下方的所选单元格</translation>
     </message>
 </context>
 <context>

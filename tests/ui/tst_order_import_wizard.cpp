@@ -357,9 +357,12 @@ void OrderImportWizardTest::editing()
     QCOMPARE(grid().rowCount(), 4);
     click("orderCheckUndo");
     QCOMPARE(grid().rowCount(), 3);
-    // Down to the end.
+    // What is selected and no more.
     const int nodes = int(grid().mapping().indexOf(OrderColumn::LimitConcurrent));
     goTo(grid().index(0, nodes));
+    QVERIFY(!find<QWidget>("orderCheckFill")->isEnabled());
+    QTest::keyClick(view, Qt::Key_Down, Qt::ShiftModifier);
+    QTest::keyClick(view, Qt::Key_Down, Qt::ShiftModifier);
     click("orderCheckFill");
     QCOMPARE(grid().data(grid().index(2, nodes)).toString(), u"5"_s);
     goTo(grid().index(1, nodes));

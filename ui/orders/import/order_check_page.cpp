@@ -31,8 +31,7 @@ OrderCheckPage::OrderCheckPage(OrderGridModel& grid, QWidget* parent)
     addFilter(u"Problems"_s, Filter::Problems);
     addTool(m_fill);
     connect(m_fill, &QPushButton::clicked, this, &OrderCheckPage::fillDown);
-    setWords(m_fill, tr("&Fill down"),
-        tr("Copies the current cell into the selected cells below it, or into all"));
+    setWords(m_fill, tr("&Fill down"), tr("Copies the first of the selected cells into those below it"));
     setGrid(&m_grid);
 }
 
@@ -56,15 +55,12 @@ void OrderCheckPage::setUnused(const QString& text)
     emit changed();
 }
 
-/// Copies the current cell's text into the selected cells below it, or to the end where only it is selected.
+/// Copies the text of the first selected row into the others, in the column of the current cell.
 void OrderCheckPage::fillDown()
 {
     const auto rows = view().selectedRows();
     const auto current = view().currentIndex();
-    if (!current.isValid()) return;
-    const bool isAlone = rows.size() <= 1;
-    const auto from = isAlone ? current : m_grid.index(rows.first(), current.column());
-    m_grid.fillDown(from, isAlone ? m_grid.rowCount() - 1 : rows.last());
+    if (rows.size() > 1) m_grid.fillDown(m_grid.index(rows.first(), current.column()), rows.last());
 }
 
 void OrderCheckPage::showState()
@@ -77,7 +73,7 @@ void OrderCheckPage::showState()
                         : tr("%1 · %2").arg(tr("%Ln row(s) with errors", nullptr, int(counts.errors)),
                               tr("%Ln row(s) with warnings", nullptr, int(counts.warnings))));
     offerPasswords(m_grid.mapping().contains(OrderColumn::Passwords));
-    m_fill->setEnabled(view().currentIndex().isValid() && m_grid.rowCount() > 1);
+    m_fill->setEnabled(view().currentIndex().isValid() && view().selectedRows().size() > 1);
     SheetCheckPage::showState();
 }
 
