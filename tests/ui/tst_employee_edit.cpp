@@ -286,6 +286,15 @@ void EmployeeEditTest::thoseWhoCannotBeChangedAreLeftOut()
     QVERIFY(settled(dialog.data()));
     QVERIFY(bannerOf(dialog, u"employeeBulk"_s).contains(u"nameless@x"_s));
     QCOMPARE(bench.sent(u"M2"_s), 0);
+    auto* go = part<QPushButton>(dialog, u"employeeBulkGo"_s);
+    QVERIFY(go->text().startsWith(u"Change 2 employee"_s));
+    // Another remark is looked at for everybody.
+    type(dialog, u"employeeBulkRemark"_s, u"all of them"_s);
+    QVERIFY(go->text().startsWith(u"Change 3 employee"_s));
+    click(dialog, u"employeeBulkGo"_s);
+    QVERIFY(settled(dialog.data()));
+    QVERIFY(bannerOf(dialog, u"employeeBulk"_s).contains(u"nameless@x"_s));
+    QCOMPARE(bench.sent(u"M2"_s), 0);
     click(dialog, u"employeeBulkGo"_s);
     QTRY_VERIFY(!dialog);
     QTRY_VERIFY(bench.writes.list().last()->isResting());

@@ -130,6 +130,7 @@ EmployeeBulkDialog::EmployeeBulkDialog(PageContext& context, const EnterpriseId&
 
 void EmployeeBulkDialog::edited()
 {
+    m_toChange = m_employees; // another remark may suit those whom the last one did not
     setMayOverwrite(false);
     m_form->showIssues(m_form->issues());
     refreshButtons();
@@ -139,7 +140,7 @@ void EmployeeBulkDialog::edited()
 void EmployeeBulkDialog::setMayOverwrite(bool mayOverwrite)
 {
     m_mayOverwrite = mayOverwrite;
-    const int count = int(m_employees.size());
+    const int count = int(m_toChange.size());
     setAction(mayOverwrite ? tr("Change %Ln employee(s) anyway", nullptr, count)
                            : tr("Change %Ln employee(s)", nullptr, count));
     askForCount(count);
@@ -147,7 +148,8 @@ void EmployeeBulkDialog::setMayOverwrite(bool mayOverwrite)
 
 bool EmployeeBulkDialog::maySend() const
 {
-    return (m_form->setsDepartment() || m_form->setsRemark()) && !hasErrors(m_form->issues());
+    return !m_toChange.empty() && (m_form->setsDepartment() || m_form->setsRemark()) &&
+           !hasErrors(m_form->issues());
 }
 
 EditEmployee EmployeeBulkDialog::request(const Employee& employee) const
@@ -183,35 +185,32 @@ void EmployeeBulkDialog::lookedBefore(const SharedLists& read)
             tr("Changes made by others meanwhile would be reverted.") + u' ' + again);
     }
     QStringList leftOut;
-    std::vector<Employee> toChange;
-    for (const auto& employee : m_employees) {
-        const auto* found = read->employees->find(employee.globalId);
-        const auto& now = found ? *found : employee;
-        const auto wrong = validate(request(now), learnt());
+    m_toChange.clear();
+    for (auto& employee : m_employees) {
+        if (const auto* now = read->employees->find(employee.globalId)) employee = *now;
+        const auto wrong = validate(request(employee), learnt());
         // Values of this employee that the rules do not allow would be refused.
         if (hasErrors(wrong))
-            leftOut += u"%1 (%2)"_s.arg(personLabel(now), wrong.front().text);
+            leftOut += u"%1 (%2)"_s.arg(personLabel(employee), wrong.front().text);
         else
-            toChange.push_back(now);
+            m_toChange.push_back(employee);
     }
-    m_employees = std::move(toChange);
     if (leftOut.isEmpty()) return sendNow(read);
     setMayOverwrite(true);
     tell(Tone::Warning,
         tr("%Ln employee(s) can't be changed and are left out: %1", nullptr, int(leftOut.size()))
             .arg(leftOut.join(u"; "_s)),
-        m_employees.empty() ? QString() : again);
-    if (m_employees.empty()) setLocked(true);
+        m_toChange.empty() ? QString() : again);
 }
 
 void EmployeeBulkDialog::sendNow(const SharedLists& read)
 {
-    if (m_employees.empty()) return;
+    if (m_toChange.empty()) return;
     QList<EmployeeChange<EditEmployee>> changes;
-    WriteRun::About about{.title = tr("Change %Ln employee(s)", nullptr, int(m_employees.size())),
+    WriteRun::About about{.title = tr("Change %Ln employee(s)", nullptr, int(m_toChange.size())),
         .enterprise = enterprise(),
-        .names = personLabels(m_employees)};
-    for (const auto& employee : m_employees) {
+        .names = personLabels(m_toChange)};
+    for (const auto& employee : m_toChange) {
         changes.append({request(employee), employee.userName.toString()});
         about.rows.push_back({employee.globalId.toString()});
         about.marks.append(tr("Edited"));

@@ -45,6 +45,7 @@ private:
     [[nodiscard]] EditEmployee request(const Employee& employee) const;
 
     std::vector<Employee> m_employees; ///< as they were read last
+    std::vector<Employee> m_toChange;  ///< those of them whom the rules allow to be changed like this
     EmployeeBulkForm* m_form;
     std::unique_ptr<QObject> m_look;
     bool m_mayOverwrite = false; ///< the next "Save" sends, whatever could not be read or is left out
