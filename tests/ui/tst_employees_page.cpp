@@ -44,6 +44,7 @@ private slots:
     void errorKeepsRowsAndRetries();
     void errorWithoutRowsSaysWhy();
     void changedListOffersReload();
+    void anExportLeavesReloadToBeSaid();
     void unreadableFieldsAreSaid();
     void emptyListSaysSo();
     void nothingMatchesOffersToClear();
@@ -230,6 +231,21 @@ void EmployeesPageTest::changedListOffersReload()
     QCOMPARE(table()->model()->rowCount(), 10); // what did not come again may well be there still
     click(u"employeesBannerAction"_s);
     QVERIFY(begun(3));
+}
+
+void EmployeesPageTest::anExportLeavesReloadToBeSaid()
+{
+    m_window->openEnterprise(EnterpriseId(u"6105"_s));
+    QVERIFY(m_gateway->give(employees(200), 1000));
+    QTRY_COMPARE(table()->model()->rowCount(), 200);
+    click(u"employeesCancel"_s);
+    QVERIFY(banner()->text().contains(u"cancelled"_s));
+    m_bench->prompter.savePath = m_folder.filePath(u"part.csv"_s);
+    find<QAction>(u"employeesExportAction"_s)->trigger();
+    click(u"exportChooseFile"_s);
+    QTRY_VERIFY(banner()->text().contains(u"200 rows exported"_s));
+    click(u"employeesBannerClose"_s);
+    QVERIFY(banner()->isVisible() && banner()->text().contains(u"cancelled"_s));
 }
 
 void EmployeesPageTest::unreadableFieldsAreSaid()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tables/table_loading.h"
 
+#include "ui/kit/banner.h"
 #include "ui/tables/table_page.h"
 #include "ui/writes/page_footer.h"
 
@@ -13,13 +14,18 @@
 namespace lockkeeper
 {
 
-TableLoading::TableLoading(Activities& activities, QProgressBar& bar, PageFooter& footer, QObject* page)
+TableLoading::TableLoading(
+    Activities& activities, QProgressBar& bar, PageFooter& footer, Banner& banner, QObject* page)
     : QObject(page)
     , m_activities(activities)
     , m_bar(bar)
     , m_footer(footer)
+    , m_banner(banner)
 {
     hide();
+    connect(&banner, &Banner::closed, this, [this] {
+        if (std::exchange(m_isCovered, false) && !isUnderWay() && m_hasEnded) say();
+    });
 }
 
 TableLoading::~TableLoading()
@@ -47,6 +53,7 @@ QObject* TableLoading::begin(const QString& label)
     m_label = label;
     m_activity = m_activities.begin(label);
     connect(m_activity, &Activity::cancelRequested, this, &TableLoading::cancelRequested);
+    m_banner.hide();
     return m_load.get();
 }
 
@@ -79,6 +86,18 @@ void TableLoading::end(const LoadOutcome& outcome)
         m_activity->finish(failed ? Activity::End::Failed : Activity::End::Done, outcome.what);
     }
     hide();
+    say();
+}
+
+/// What the list lacks, and the button that reads it again.
+void TableLoading::say()
+{
+    m_isCovered = false;
+    const StateText text = bannerText(m_outcome);
+    if (text.tone == Tone::Plain)
+        m_banner.hide();
+    else
+        m_banner.show(text.tone, text.what, text.nextStep, text.action);
 }
 
 void TableLoading::drop()
@@ -94,6 +113,7 @@ void TableLoading::forget()
     m_outcome = {};
     m_updated = {};
     hide();
+    m_banner.hide();
 }
 
 void TableLoading::hide()

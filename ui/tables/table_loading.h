@@ -17,17 +17,19 @@ class QProgressBar;
 namespace lockkeeper
 {
 
+class Banner;
 class PageFooter;
 
 /// The loading of the list of a table page, one at a time: as an activity with Cancel, in the bar above the
-/// table and in the footer; and how the last one ended. GUI thread.
+/// table and in the footer; and how the last one ended, in the banner. GUI thread.
 class TableLoading final : public QObject
 {
     Q_OBJECT
 
 public:
     /// `page` is the parent, and whoever listens to what hangs on a loading.
-    TableLoading(Activities& activities, QProgressBar& bar, PageFooter& footer, QObject* page);
+    TableLoading(
+        Activities& activities, QProgressBar& bar, PageFooter& footer, Banner& banner, QObject* page);
     ~TableLoading() override;
 
     /// Everything that is asked for hangs on what this gives: it goes when the loading ends, or is dropped,
@@ -40,6 +42,8 @@ public:
     void end(const LoadOutcome& outcome);
     /// Nothing of it arrives after this.
     void drop();
+    /// The banner says something else now. What the list lacks is said again once that is closed.
+    void cover() { m_isCovered = true; }
     /// Another list is wanted: drops, and forgets how the last one ended.
     void forget();
 
@@ -67,10 +71,12 @@ signals:
 
 private:
     void hide();
+    void say();
 
     Activities& m_activities;
     QProgressBar& m_bar;
     PageFooter& m_footer;
+    Banner& m_banner;
     std::unique_ptr<QObject> m_load;
     QPointer<Activity> m_activity;
     QString m_label;
@@ -79,6 +85,7 @@ private:
     SharedLists m_given;
     QDeadlineTimer m_givenUntil;
     bool m_hasEnded = false;
+    bool m_isCovered = false; ///< the banner says something else
     LoadOutcome m_outcome;
     QDateTime m_updated;
 };

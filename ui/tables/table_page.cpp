@@ -41,7 +41,8 @@ TablePage::TablePage(const PageFace& face, Texts texts, PageContext& context, QW
     , m_context(context)
     , m_texts(std::move(texts))
     , m_parts(std::make_unique<TablePageParts>(face.name, context, this))
-    , m_loading(std::make_unique<TableLoading>(context.activities, *m_parts->loadBar, *m_parts->footer, this))
+    , m_loading(std::make_unique<TableLoading>(
+          context.activities, *m_parts->loadBar, *m_parts->footer, *m_parts->banner, this))
     , m_exporter(
           new TableExporter(*m_parts->table, context.prompter, context.settings, context.activities, this))
 {
@@ -117,6 +118,7 @@ void TablePage::connectExporter()
             if (!isLoading()) m_parts->footer->showActivity(label, done, total);
         });
     connect(m_exporter, &TableExporter::finished, this, [this] {
+        m_loading->cover();
         if (!isLoading()) m_parts->footer->hideActivity();
         showCounts();
     });
@@ -258,7 +260,6 @@ void TablePage::load()
     if (m_isWanted) return showBody();
     auto* load = m_loading->begin(m_texts.loading);
     m_model->beginRefresh();
-    m_parts->banner->hide();
     loadProgressed(0, -1);
     showBody();
     startLoading(load);
@@ -298,11 +299,6 @@ void TablePage::loadEnded(const LoadOutcome& outcome)
 {
     m_loading->end(outcome);
     m_model->endRefresh(outcome.end == LoadOutcome::End::Complete && !outcome.isPart);
-    const StateText text = bannerText(outcome);
-    if (text.tone == Tone::Plain)
-        m_parts->banner->hide();
-    else
-        m_parts->banner->show(text.tone, text.what, text.nextStep, text.action);
     showCounts();
     showBody();
 }
@@ -316,7 +312,6 @@ void TablePage::setUpdated(const QDateTime& time)
 void TablePage::clearTable()
 {
     m_loading->forget();
-    m_parts->banner->hide();
     m_model->clear();
     showCounts();
     showBody();
