@@ -12,7 +12,6 @@ namespace lockkeeper
 /// Lists of the gateway in which a change can be seen.
 enum class TouchedList { Customers = 1, Employees = 2, Assets = 4, BorrowedLocks = 8 };
 Q_DECLARE_FLAGS(TouchedLists, TouchedList)
-Q_DECLARE_OPERATORS_FOR_FLAGS(TouchedLists)
 
 /// The pages from which something is sent.
 enum class WritePage { Employees, Assets, LockDesk, Customers, Orders };
@@ -27,3 +26,6 @@ struct WriteFace {
 [[nodiscard]] QList<WriteKind> writesFrom(WritePage page);
 
 } // namespace lockkeeper
+
+// Outside: inside it would hide Qt's own for keys from whoever includes this.
+Q_DECLARE_OPERATORS_FOR_FLAGS(lockkeeper::TouchedLists)
