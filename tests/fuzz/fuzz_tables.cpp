@@ -37,7 +37,7 @@ void import(const ReadTable& table)
 ReadTable sheet(const QByteArray& xml, const TableLimits& limits)
 {
     QXmlStreamReader reader(xml);
-    const SheetReader::Book book{{QStringLiteral("shared")}, {false, true}, false};
+    const SheetReader::Book book{{QStringLiteral("shared")}, {{}, {.isDate = true}}, false};
     SheetReader rows(reader, book, limits);
     ReadTable table;
     if (rows.read()) table.rows = rows.takeRows();

@@ -29,8 +29,14 @@ def compile_one(job):
 
 def main():
     wanted = {str(pathlib.Path(name).resolve()) for name in sys.argv[2:]}
-    jobs = {name: unit.flags for unit in units(sys.argv[1]) for name in unit.sources
-            if not wanted or name in wanted}
+    built = list(units(sys.argv[1]))
+    jobs = {name: unit.flags for unit in built for name in unit.sources}
+    # What only Clang builds, and so no build that is tested.
+    tests = next(unit.flags for unit in built if any("/tests/unit/" in name for name in unit.sources))
+    for name in pathlib.Path(__file__).resolve().parents[1].glob("fuzz/*.cpp"):
+        jobs[str(name)] = tests
+    if wanted:
+        jobs = {name: flags for name, flags in jobs.items() if name in wanted}
     failed = 0
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         for name, code, errors in pool.map(compile_one, jobs.items()):
