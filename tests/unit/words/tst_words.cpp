@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The words that people read: one term for one thing in both languages, texts that are read once, no codes of
+// the contract. The terms are in glossary.txt; what may differ is named here, with the reason.
+#include "tests/support/test_paths.h"
+#include "tests/support/test_program.h"
+#include "tests/unit/words/catalogue.h"
+
+#include <QFile>
+#include <QHash>
+#include <QRegularExpression>
+#include <QSet>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using namespace lockkeeper;
+
+namespace
+{
+
+/// A row of glossary.txt.
+struct GlossaryTerm {
+    QStringList english;             ///< the term and its other forms
+    QList<QRegularExpression> words; ///< find each of them
+    QString chinese;
+    QStringList refused; ///< Chinese words that are not used for it
+};
+
+QStringList trimmedParts(const QString& text, QChar separator)
+{
+    QStringList parts;
+    for (const auto& part : text.split(separator))
+        if (const auto trimmed = part.trimmed(); !trimmed.isEmpty()) parts += trimmed;
+    return parts;
+}
+
+/// Without mnemonics and the "(s)" of texts with a number.
+QString withoutMarks(QString text)
+{
+    static const QRegularExpression marks(u"&(?=\\w)|\\((?:s|es)\\)"_s);
+    return text.remove(marks);
+}
+
+/// A form with a small letter in the beginning is found in any case, one with a capital is a word for an
+/// outcome or the name of a page. What is joined by "-" or "_" is an option or a value, and typed as it is.
+QRegularExpression wordOf(const QString& form)
+{
+    return QRegularExpression(
+        u"(?<![\\w-])%1(?:s|es|d|ed|ing)?(?![\\w-])"_s.arg(QRegularExpression::escape(form)),
+        form.at(0).isLower() ? QRegularExpression::CaseInsensitiveOption
+                             : QRegularExpression::NoPatternOption);
+}
+
+bool hasWord(const QString& text, const QString& form)
+{
+    return withoutMarks(text).contains(wordOf(form));
+}
+
+QList<GlossaryTerm> readGlossary(const QString& path)
+{
+    QList<GlossaryTerm> terms;
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) return terms;
+    const auto lines = QString::fromUtf8(file.readAll()).split(u'\n');
+    for (const auto& line : lines) {
+        if (line.trimmed().isEmpty() || line.startsWith(u'#')) continue;
+        const auto cells = line.split(u'|');
+        GlossaryTerm term{.english = trimmedParts(cells.value(0), u','),
+            .words = {},
+            .chinese = cells.value(1).trimmed(),
+            .refused = trimmedParts(cells.value(2), u' ')};
+        for (const auto& form : term.english)
+            term.words += wordOf(form);
+        terms += term;
+    }
+    return terms;
+}
+
+/// A sentence ends with a mark behind a word and before a blank: "1.5", "*.csv" and "…" end none.
+qsizetype sentencesIn(const QString& text)
+{
+    static const QRegularExpression english(u"[^\\s\".][.!?][\"”)]*(?=\\s|$)"_s);
+    static const QRegularExpression chinese(u"[。！？]"_s);
+    return text.count(english) + text.count(chinese);
+}
+
+bool hasContractCode(const QString& text)
+{
+    static const QRegularExpression code(u"\\b[OM]\\d{1,2}\\b|§"_s);
+    return text.contains(code);
+}
+
+/// Where another Chinese word is meant, by context and English text.
+bool isAnotherTerm(const lockkeeper::test::Message& message)
+{
+    static const QSet<QString> others{
+        // The contract's allocation of an asset is 分配 in its other fields, too.
+        u"AssetTable | Allocated to"_s, u"AssetTable | Allocated at"_s,
+        u"lockkeeper::HelpDialog | Licences"_s, // those of free software
+    };
+    return others.contains(message.context + u" | "_s + message.source);
+}
+
+/// Texts that are translated differently in two places.
+const QSet<QString>& textsOfTwoMeanings()
+{
+    static const QSet<QString> texts{
+        u"unknown"_s,          // also a word of the result file, which keeps its words
+        u"To"_s, u"From"_s,    // people, and days
+        u"Move"_s,             // an asset to somebody, and a line up or down
+        u"Sent"_s,             // a time, and a state
+        u"Name"_s, u"&Name"_s, // of a person, and of a thing
+        u"Details"_s,          // more about something, and a step of the set-up
+        u"%1: %2"_s, u"%1 of %2"_s, u"… and %Ln more"_s, // what is inserted has other counting words
+    };
+    return texts;
+}
+
+/// Help and --help explain; everything else is read while something else is done.
+bool isHelp(const lockkeeper::test::Message& message)
+{
+    return message.context == "lockkeeper::HelpDialog"_L1 || message.context == "CommandLine"_L1;
+}
+
+} // namespace
+
+class TestWords : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void theRulesCanFail();
+    void theGlossaryIsOneToOne();
+    void eachTermHasItsTranslation();
+    void refusedWordsAreNowhere();
+    void textsAreShort();
+    void noTextHasACodeOfTheContract();
+    void oneTextHasOneTranslation();
+
+private:
+    lockkeeper::test::Catalogue m_chinese;
+    QList<GlossaryTerm> m_terms;
+};
+
+void TestWords::initTestCase()
+{
+    m_chinese = lockkeeper::test::readCatalogue(lockkeeper::test::catalogueFile(u"zh_CN"_s));
+    QVERIFY2(m_chinese.error.isEmpty(), qPrintable(m_chinese.error));
+    m_terms = readGlossary(lockkeeper::test::sourceDir() + u"/tests/unit/words/glossary.txt"_s);
+    QVERIFY(m_terms.size() > 50);
+}
+
+/// A rule that finds nothing anywhere would hold for every text.
+void TestWords::theRulesCanFail()
+{
+    QVERIFY(hasWord(u"%Ln asset number(s) in the list"_s, u"asset number"_s));
+    QVERIFY(hasWord(u"&Revoked products"_s, u"revoke"_s));
+    QVERIFY(hasWord(u"Not sent: try again."_s, u"Not sent"_s));
+    QVERIFY(!hasWord(u"Nothing was not sent"_s, u"Not sent"_s));
+    QVERIFY(!hasWord(u"delete_asset"_s, u"asset"_s));
+    QVERIFY(!hasWord(u"--sandbox"_s, u"sandbox"_s));
+    QCOMPARE(sentencesIn(u"One. Two “three.” Four?"_s), 3);
+    QCOMPARE(sentencesIn(u"\".\" and \"..\" in 1.5 *.csv files…"_s), 0);
+    QCOMPARE(sentencesIn(u"一。二！"_s), 2);
+    QVERIFY(hasContractCode(u"the list (O8)"_s) && hasContractCode(u"§7"_s));
+    QVERIFY(!hasContractCode(u"OAuth 2.0, 5 MB, HTTP 200"_s));
+}
+
+void TestWords::theGlossaryIsOneToOne()
+{
+    QSet<QString> english;
+    QSet<QString> chinese;
+    for (const auto& term : m_terms) {
+        QVERIFY2(!term.english.isEmpty() && !term.chinese.isEmpty(), qPrintable(term.english.join(u',')));
+        for (const auto& form : term.english) {
+            QVERIFY2(!english.contains(form), qPrintable(form));
+            english.insert(form);
+        }
+        QVERIFY2(!chinese.contains(term.chinese), qPrintable(term.chinese));
+        chinese.insert(term.chinese);
+    }
+    for (const auto& term : m_terms)
+        for (const auto& word : term.refused)
+            QVERIFY2(!chinese.contains(word), qPrintable(word));
+}
+
+void TestWords::eachTermHasItsTranslation()
+{
+    QHash<QString, int> uses;
+    for (const auto& message : m_chinese.messages) {
+        if (message.context == "CommandLine"_L1)
+            continue; // names of commands and lists are typed as they are
+        const auto source = withoutMarks(message.source);
+        for (const auto& term : m_terms) {
+            if (std::none_of(term.words.cbegin(), term.words.cend(),
+                    [&](const QRegularExpression& word) { return source.contains(word); }))
+                continue;
+            ++uses[term.chinese];
+            if (isAnotherTerm(message)) continue;
+            for (const auto& text : message.translations)
+                QVERIFY2(text.contains(term.chinese),
+                    qPrintable(term.chinese + u": "_s + message.key() + u" -> "_s + text));
+        }
+    }
+    for (const auto& term : m_terms)
+        QVERIFY2(uses.value(term.chinese) > 0, qPrintable(term.english.first() + u" is in no text"_s));
+}
+
+void TestWords::refusedWordsAreNowhere()
+{
+    for (const auto& message : m_chinese.messages) {
+        if (message.context == "ImportFiles"_L1) continue; // files keep their words
+        for (const auto& term : m_terms)
+            for (const auto& word : term.refused)
+                for (const auto& text : message.translations)
+                    QVERIFY2(!text.contains(word), qPrintable(word + u", for "_s + term.chinese + u": "_s +
+                                                              message.key() + u" -> "_s + text));
+    }
+}
+
+void TestWords::textsAreShort()
+{
+    constexpr qsizetype mostSigns = 200;
+    constexpr qsizetype mostSentences = 2;
+    for (const auto& message : m_chinese.messages) {
+        if (isHelp(message)) continue;
+        QVERIFY2(message.source.size() <= mostSigns, qPrintable(message.key()));
+        QVERIFY2(sentencesIn(message.source) <= mostSentences, qPrintable(message.key()));
+        for (const auto& text : message.translations)
+            QVERIFY2(sentencesIn(text) <= mostSentences, qPrintable(message.key() + u" -> "_s + text));
+    }
+}
+
+void TestWords::noTextHasACodeOfTheContract()
+{
+    for (const auto& message : m_chinese.messages) {
+        QVERIFY2(!hasContractCode(message.source), qPrintable(message.key()));
+        for (const auto& text : message.translations)
+            QVERIFY2(!hasContractCode(text), qPrintable(message.key() + u" -> "_s + text));
+    }
+}
+
+void TestWords::oneTextHasOneTranslation()
+{
+    QHash<QString, lockkeeper::test::Message> first;
+    QSet<QString> twofold;
+    for (const auto& message : m_chinese.messages) {
+        const auto known = first.constFind(message.source);
+        if (known == first.cend()) {
+            first.insert(message.source, message);
+        } else if (known->translations != message.translations) {
+            twofold.insert(message.source);
+            QVERIFY2(textsOfTwoMeanings().contains(message.source),
+                qPrintable(message.key() + u" and "_s + known->key()));
+        }
+    }
+    for (const auto& text : textsOfTwoMeanings())
+        QVERIFY2(twofold.contains(text), qPrintable(text + u" has one translation and needs no exception"_s));
+}
+
+LOCKKEEPER_TEST(Core, TestWords)
+#include "tst_words.moc"
