@@ -372,7 +372,7 @@ void TestExportProgram::whatTheGatewayRefusesLeavesTheFileAlone()
     QCOMPARE(done.exitCode, 1);
     QVERIFY(done.errors.contains("60005"));
     QVERIFY(!done.errors.contains("not-the-token"));
-    QCOMPARE(done.errors.count("put a valid one into LOCKKEEPER_USER_TOKEN"), 1); // and which one it is
+    QCOMPARE(done.errors.count("Put a valid one into LOCKKEEPER_USER_TOKEN"), 1); // and which one it is
     QCOMPARE(contentOf(m_file), "what was there");
 }
 

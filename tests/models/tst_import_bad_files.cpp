@@ -117,7 +117,7 @@ void TestImportBadFiles::refused_data()
 {
     QTest::addColumn<QByteArray>("content");
     QTest::addColumn<QString>("part");
-    QTest::newRow("nothing") << ""_ba << u"nothing"_s;
+    QTest::newRow("nothing") << ""_ba << u"is empty"_s;
     QTest::newRow("unclosed quote") << header + "lisi,\"李四,Secret-1\nwang,王芳,Secret-1\n" << u"Line 2:"_s;
     QTest::newRow("cell of 10 MB") << header + "lisi," + QByteArray(10 * 1024 * 1024, 'x') + ",Secret-1\n"
                                    << u"Line 2:"_s;

@@ -221,14 +221,14 @@ void TestPickTreeModel::holdersAndStatesAreSaid()
         [&](const MemberId& id) { return isLoaded && id == MemberId(u"m1"_s) ? u"Li Wei"_s : QString(); });
     m_model->setAssets({one, two, free});
     const auto about = [&](int row) { return m_model->index(row, PickTreeModel::About).data().toString(); };
-    QVERIFY2(about(0).startsWith(u"Disabled"_s) && about(0).endsWith(u"with m1"_s), qPrintable(about(0)));
-    QVERIFY2(about(1).contains(u"with m2 and 1"_s), qPrintable(about(1)));
-    QVERIFY(!about(2).contains(u"with"_s));
+    QVERIFY2(about(0).startsWith(u"Disabled"_s) && about(0).endsWith(u"held by m1"_s), qPrintable(about(0)));
+    QVERIFY2(about(1).contains(u"held by m2 and 1"_s), qPrintable(about(1)));
+    QVERIFY(!about(2).contains(u"held"_s));
     isLoaded = true;
     QSignalSpy changed(m_model.get(), &QAbstractItemModel::dataChanged);
     m_model->namesChanged();
     QCOMPARE(changed.size(), 1);
-    QVERIFY(about(0).endsWith(u"with Li Wei"_s));
+    QVERIFY(about(0).endsWith(u"held by Li Wei"_s));
     m_model->setFilter(u"li wei"_s);
     QCOMPARE(m_model->shownAssets(), 2); // the second holder of the second one, too
     m_model->setFilter(u"with"_s);       // a word of ours, and nobody's name

@@ -152,7 +152,7 @@ void AssetDropTest::someGoAndSomeStay()
     QVERIFY(giving.dragTo(row, AssetMime(assets)));
     QTRY_VERIFY(giving.dialog(u"assignConfirmDialog"_s));
     QVERIFY(giving.textOf(u"assignConfirmHeading"_s).startsWith(u"Assign 2 assets to "_s));
-    QVERIFY(giving.textOf(u"assignConfirmRemainder"_s).startsWith(u"1 asset cannot be assigned"_s));
+    QVERIFY(giving.textOf(u"assignConfirmRemainder"_s).startsWith(u"1 asset can't be assigned"_s));
     const auto preview = giving.table(u"assignConfirmPreview"_s);
     QVERIFY2(preview.contains(u"Not possible"_s) && preview.contains(u"The asset is locked."_s),
         qPrintable(preview));

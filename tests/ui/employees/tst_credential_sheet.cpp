@@ -94,7 +94,7 @@ void CredentialSheetTest::copiesOneAtATime()
     sheet->close();
     QVERIFY(sheet && sheet->isVisible());
     QCOMPARE(m_bench.prompter.confirmations.size(), 1);
-    QVERIFY2(m_bench.prompter.confirmations[0].text.contains(u"1 employee, and"_s),
+    QVERIFY2(m_bench.prompter.confirmations[0].text.contains(u"of 1 employee."_s),
         qPrintable(m_bench.prompter.confirmations[0].text));
     table->selectRow(2);
     click(sheet, u"credentialsCopy"_s);

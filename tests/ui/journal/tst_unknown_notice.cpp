@@ -119,7 +119,7 @@ void TestUnknownNotice::programsThatDiedAreSpokenOfAtTheStart()
     open();
     known(2);
     QVERIFY(banner()->isVisible());
-    QVERIFY2(banner()->text().contains(u"Of 2 change"_s), qPrintable(banner()->text()));
+    QVERIFY2(banner()->text().contains(u"2 change"_s), qPrintable(banner()->text()));
     QCOMPARE(badge(), u"2"_s);
     QVERIFY(entry()->toolTip().contains(u"2 change"_s));
     QCOMPARE(entry()->data(Qt::AccessibleDescriptionRole).toString(), entry()->toolTip());

@@ -231,7 +231,7 @@ void LockDeskFaultsTest::aJournalThatCannotBeReadSendsNothing()
     desk.click(u"Retry"_s);
     auto* banner = desk.find<Banner>(u"Banner"_s);
     QTRY_VERIFY(banner->isVisible());
-    QVERIFY2(banner->text().contains(u"journal could not be read"_s), qPrintable(banner->text()));
+    QVERIFY2(banner->text().contains(u"journal can't be read"_s), qPrintable(banner->text()));
     QVERIFY(callsRest(*bench.client));
     QCOMPARE(bench.lockWrites().size(), 1);
     // The page is not stuck: it can be tried again once the journal can be read.

@@ -241,7 +241,7 @@ void BatchDraftTest::passwordsAreNotOnDiskWithoutAKeychain()
     QVERIFY(bench.only()->sealed.isEmpty());
     QVERIFY(!bench.onDisk("canary-sword"));
     QTRY_VERIFY_WITH_TIMEOUT(
-        editor->findChild<Banner*>(u"batchBanner"_s)->text().contains(u"weren't saved"_s), 60'000);
+        editor->findChild<Banner*>(u"batchBanner"_s)->text().contains(u"aren't saved"_s), 60'000);
     // Everything else goes on being kept.
     editor->document().setText(orderAt(0), u"customerName"_s, u"Hongda"_s);
     QTRY_VERIFY_WITH_TIMEOUT(bench.only()->title.contains(u"Hongda"_s), 30'000);

@@ -88,7 +88,7 @@ private slots:
         page.bench.server.setLatency(300);
         QVERIFY(page.sendAndClose());
         QTRY_VERIFY_WITH_TIMEOUT(!page.desk.editor(), 60'000);
-        QTRY_COMPARE_WITH_TIMEOUT(page.state(), u"done"_s, 60'000);
+        QTRY_COMPARE_WITH_TIMEOUT(page.state(), u"Done"_s, 60'000);
         QTRY_COMPARE_WITH_TIMEOUT(page.window.rows(), 1, 30'000);
         QTRY_VERIFY_WITH_TIMEOUT(page.bench.draftIds().isEmpty(), 30'000);
         QCOMPARE(page.bench.sent(), 1);

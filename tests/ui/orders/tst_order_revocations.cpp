@@ -214,8 +214,9 @@ void OrderRevocationsTest::severalOrders()
     QCOMPARE(bench.step(), u"Summary"_s);
     auto* what = bench.find<QListWidget>("orderWhat");
     QVERIFY(what->count() >= types.size());
-    QVERIFY(
-        bench.find<QLabel>("orderExplanation")->text().contains(u"these are %1 order"_s.arg(what->count())));
+    QVERIFY(bench.find<QLabel>("orderExplanation")
+                ->text()
+                .contains(u"this creates %1 order"_s.arg(what->count())));
     bench.goOn();
     QVERIFY(bench.isOver());
     QSet<QString> keys;

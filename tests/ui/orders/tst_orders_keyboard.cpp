@@ -243,7 +243,7 @@ void OrdersKeyboardTest::theWholeJob()
     QTRY_VERIFY_WITH_TIMEOUT(go->isEnabled(), 60'000);
     keys.alt(Qt::Key_S);
     auto* outcome = QApplication::activeWindow()->findChild<QLabel*>(u"sendBatchOutcome"_s);
-    QTRY_VERIFY_WITH_TIMEOUT(outcome->text().contains(u"made"_s), 60'000);
+    QTRY_VERIFY_WITH_TIMEOUT(outcome->text().contains(u"done"_s), 60'000);
     QCOMPARE(keys.bench.sent(), 1);
     keys.key(Qt::Key_Escape);
     QVERIFY(keys.isBack());
@@ -253,7 +253,7 @@ void OrdersKeyboardTest::theWholeJob()
     QCOMPARE(keys.where(), u"ordersTable"_s);
     QTRY_COMPARE_WITH_TIMEOUT(keys.window.table()->selectedRowCount(), 1, 60'000);
     QTRY_VERIFY_WITH_TIMEOUT(keys.window.inspector().contains(number), 60'000);
-    QTRY_COMPARE_WITH_TIMEOUT(keys.window.column("state"), QStringList{u"done"_s}, 60'000);
+    QTRY_COMPARE_WITH_TIMEOUT(keys.window.column("state"), QStringList{u"Done"_s}, 60'000);
     keys.ctrl(Qt::Key_C);
     QVERIFY(QGuiApplication::clipboard()->text().contains(number));
     keys.ctrl(Qt::Key_E);

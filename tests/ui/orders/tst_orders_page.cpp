@@ -90,7 +90,7 @@ private slots:
             const int row = window.rowWith("channelOrderId", number);
             return row < 0 ? QString() : window.column("state").at(row);
         };
-        QCOMPARE(state(u"SO-draft"_s), u"draft"_s);
+        QCOMPARE(state(u"SO-draft"_s), u"Draft"_s);
         QCOMPARE(state(u"SO-refused"_s), u"Failed"_s);
         QCOMPARE(state(u"SO-async"_s), u"Accepted"_s);
         QCOMPARE(state(u"SO-lost"_s), u"Unknown"_s);
@@ -399,7 +399,7 @@ private slots:
         QTRY_COMPARE(window.rows(), 0);
         bench.putDraft(u"draft-1"_s, BatchBench::batch(u"SO-1"_s));
         QTRY_COMPARE_WITH_TIMEOUT(window.rows(), 1, 30'000);
-        QCOMPARE(window.column("state"), QStringList{u"draft"_s});
+        QCOMPARE(window.column("state"), QStringList{u"Draft"_s});
     }
 
     void whatWasSentIsThereOnceTheJournalIs()
@@ -412,7 +412,7 @@ private slots:
             std::exchange(bench.context.journal, std::function<Journal*()>([] { return nullptr; }));
         const auto window = windowFor(bench);
         QVERIFY(window.settled());
-        QTRY_COMPARE(window.column("state"), QStringList{u"draft"_s});
+        QTRY_COMPARE(window.column("state"), QStringList{u"Draft"_s});
         bench.context.journal = journal;
         window.page()->openEnterprise(bench.enterprise());
         QTRY_COMPARE_WITH_TIMEOUT(window.rows(), 2, 30'000);

@@ -75,7 +75,7 @@ struct Look {
         return model->indexOf(batchPlace(QString::fromLatin1(path)).value(), OrderTreeModel::Forecast)
             .data()
             .toString()
-            .remove(u"(s)"_s);
+            .remove(u"(es)"_s);
     }
     [[nodiscard]] qsizetype asked(const QString& endpoint) const
     {
@@ -120,7 +120,7 @@ void RevocationLookTest::theTreeShowsHits()
     // Matched exactly it goes no more: nothing is read for that.
     const auto product = orderAt(0).child(BatchList::Assets, 0).child(BatchList::Products, 0);
     editor->document().setText(product, u"strictMatchWhenDelete"_s, u"true"_s);
-    QTRY_COMPARE_WITH_TIMEOUT(look.mark("orderList[0].assets[0].products[0]"), u"0 hit"_s, 60'000);
+    QTRY_COMPARE_WITH_TIMEOUT(look.mark("orderList[0].assets[0].products[0]"), u"0 match"_s, 60'000);
     editor->document().undo();
     QTRY_COMPARE_WITH_TIMEOUT(look.mark("orderList[0].assets[0].products[0]"), u"1 match"_s, 60'000);
     // A note is explained where there is one, and only there.

@@ -330,8 +330,7 @@ private slots:
         Sending sending(bench, batch);
         QVERIFY(sending.isReady());
         const auto text = sending.find<QLabel>(u"Warnings"_s)->text();
-        QVERIFY2(
-            text.contains(u"Order 1, asset 1, product 1: Product ends: Is in seconds"_s), qPrintable(text));
+        QVERIFY2(text.contains(u"Order 1, asset 1, product 1: Product ends: In seconds"_s), qPrintable(text));
         QVERIFY2(!text.contains(u"Order 2, asset 1, product 1: Product ends"_s), qPrintable(text));
     }
 
@@ -364,7 +363,7 @@ private slots:
         order.channelCustomerId.clear();
         batch.orderList.append(order);
         Sending sending(bench, batch);
-        QTRY_VERIFY_WITH_TIMEOUT(sending.missing().contains(u"Sequence 3 names neither"_s), 30'000);
+        QTRY_VERIFY_WITH_TIMEOUT(sending.missing().contains(u"Sequence 3 has neither"_s), 30'000);
         QVERIFY(!sending.go()->isEnabled());
         QVERIFY(!sending.has(u"Typed0"_s));
     }

@@ -60,7 +60,7 @@ private slots:
         ledger.sameNumber = {sentBefore(state, hour)};
         summary.showCheck({{}, ledger});
         const auto missing = summary.missing();
-        QVERIFY2(missing.startsWith(u"The order number SO-1 was used before"_s), qPrintable(missing));
+        QVERIFY2(missing.startsWith(u"The order number SO-1 was already used"_s), qPrintable(missing));
         QVERIFY2(missing.contains(advice), qPrintable(missing));
         QVERIFY2(missing.contains(batchStateName(state)), qPrintable(missing));
         // Only what is settled leaves another number as a way out.

@@ -219,7 +219,7 @@ void UnfinishedOrdersTest::picksThatHaveGoneAreSaid()
     QTRY_VERIFY_WITH_TIMEOUT(bench.desk->editor(), 30'000);
     QVERIFY(bench.goOnWithIt());
     QTRY_VERIFY_WITH_TIMEOUT(bench.find<QLabel>("orderPickState")->text().contains(u"1 asset"_s), 30'000);
-    QVERIFY(bench.find<QLabel>("orderPickState")->text().contains(u"1 ticked before could not be found"_s));
+    QVERIFY(bench.find<QLabel>("orderPickState")->text().contains(u"1 earlier tick"_s));
     // Of another enterprise nothing was ticked.
     bench.goBack();
     bench.type("orderSourceId", u"E-another"_s);

@@ -187,9 +187,9 @@ void TestTableReader::errorsNameThePlace_data()
     QTest::addColumn<QByteArray>("content");
     QTest::addColumn<QString>("part");
 
-    QTest::newRow("nothing") << ""_ba << u"nothing"_s;
-    QTest::newRow("only a mark") << "\xEF\xBB\xBF"_ba << u"nothing"_s;
-    QTest::newRow("only empty rows") << "\n,,\n \n"_ba << u"nothing"_s;
+    QTest::newRow("nothing") << ""_ba << u"is empty"_s;
+    QTest::newRow("only a mark") << "\xEF\xBB\xBF"_ba << u"is empty"_s;
+    QTest::newRow("only empty rows") << "\n,,\n \n"_ba << u"is empty"_s;
     QTest::newRow("quote never closed") << "a,b\nc,\"d\ne,f\n"_ba << u"Line 2:"_s;
     QTest::newRow("quote never closed, after lines in cells") << "\"a\nb\",c\nd,\"e\nf"_ba << u"Line 3:"_s;
     QTest::newRow("text behind a quote") << "a,b\n\"c\nd\"e,f\n"_ba << u"Line 3:"_s;

@@ -269,10 +269,9 @@ void TestConnectionTest::aTokenEndpointThatRefuses_data()
     QTest::addColumn<QString>("memberWords");
     QTest::newRow("wrong password") << credentials.clientSecret << strayPassword << QString()
                                     << u"No user token was issued. The user name or the password is wrong"_s;
-    QTest::newRow("wrong secret")
-        << strayPassword << credentials.password
-        << u"No order token was issued. The application key or its secret is wrong"_s
-        << u"No client token was issued. The application key or its secret is wrong"_s;
+    QTest::newRow("wrong secret") << strayPassword << credentials.password
+                                  << u"No order token was issued. The application key or secret is wrong"_s
+                                  << u"No client token was issued. The application key or secret is wrong"_s;
 }
 
 void TestConnectionTest::aTokenEndpointThatRefuses()

@@ -278,7 +278,7 @@ void TestUndo::aMoveGoesBackInItsOrder()
     QVERIFY2(first.error().contains(people[0].userName.toString()), qPrintable(first.error())); // whose half
     const auto both = prepare(ids);
     QVERIFY(both);
-    QVERIFY2(both->title.contains(u"Put 1 "_s), qPrintable(both->title)); // one number, in two calls
+    QVERIFY2(both->title.contains(u" 1 asset number"_s), qPrintable(both->title)); // one number, in two calls
     QCOMPARE(undo(ids).applied, 2);
     const auto assets = m_bench->assets();
     QVERIFY(assets.isHeldBy(number, people[0].globalId));
