@@ -11,6 +11,7 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QPainter>
 
 #include <algorithm>
@@ -134,6 +135,19 @@ bool ImportGridView::event(QEvent* event)
     return QTableView::event(event);
 }
 
+bool ImportGridView::edit(const QModelIndex& index, EditTrigger trigger, QEvent* event)
+{
+    const bool isEdited = QTableView::edit(index, trigger, event);
+    if (m_grid && state() == EditingState) m_grid->setEdited(true);
+    return isEdited;
+}
+
+void ImportGridView::closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint hint)
+{
+    QTableView::closeEditor(editor, hint);
+    if (m_grid && state() != EditingState) m_grid->setEdited(false); // Tab may have opened the next one
+}
+
 void ImportGridView::keyPressEvent(QKeyEvent* event)
 {
     const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
@@ -157,6 +171,12 @@ void ImportGridView::selectionChanged(const QItemSelection& selected, const QIte
 {
     QTableView::selectionChanged(selected, deselected);
     emit selectionEdited();
+}
+
+void ImportCellDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const
+{
+    const auto* line = qobject_cast<QLineEdit*>(editor);
+    if (!line || !line->isModified()) QStyledItemDelegate::setEditorData(editor, index);
 }
 
 void ImportCellDelegate::paint(

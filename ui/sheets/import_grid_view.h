@@ -17,6 +17,7 @@ class ImportGridView : public QTableView
 
 public:
     explicit ImportGridView(QWidget* parent = nullptr);
+    using QTableView::edit;
 
     void setGrid(ImportGrid* grid);
     [[nodiscard]] ImportGrid* grid() const { return m_grid; }
@@ -35,6 +36,8 @@ signals:
 
 protected:
     bool event(QEvent* event) override;
+    bool edit(const QModelIndex& index, EditTrigger trigger, QEvent* event) override;
+    void closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint hint) override;
     void keyPressEvent(QKeyEvent* event) override;
     void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;
 
@@ -53,6 +56,8 @@ public:
 
     void paint(
         QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    /// What has been typed stays: checks announce all cells anew, whenever they end (SS-3).
+    void setEditorData(QWidget* editor, const QModelIndex& index) const override;
 };
 
 } // namespace lockkeeper

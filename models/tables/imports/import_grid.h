@@ -93,6 +93,9 @@ public:
     [[nodiscard]] bool isReadOnly() const { return m_readOnly; }
     [[nodiscard]] virtual bool isLocked(RowId) const { return m_readOnly; }
 
+    /// While somebody types in a cell, the rows that are shown stay: a view gives up its editor with them.
+    void setEdited(bool edited);
+
     /// True while marks and counts do not reflect the texts yet: nothing should be sent.
     [[nodiscard]] bool isChecking() const { return m_check.isRunning(); }
 
@@ -150,6 +153,7 @@ private:
 
     void apply(const SheetRows& after);
     void checkEnded();
+    void refilterOnce();
     [[nodiscard]] bool isAccepted(qsizetype row) const;
     [[nodiscard]] qsizetype realRow(int shownRow) const { return sheet().rowOf(m_shown[shownRow]); }
     /// The place that `row` has among the shown rows, or would have if it were shown.
@@ -165,6 +169,7 @@ private:
     Filter m_filter = Filter::All;
     bool m_passwordsShown = false;
     bool m_readOnly = false;
+    bool m_isEdited = false;
     bool m_refilters = false;  ///< the filter is applied again when the check has ended
     RowId m_uncheckedFrom = 1; ///< rows from this id on came after the last check
     SheetCheck m_check;

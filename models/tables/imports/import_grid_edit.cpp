@@ -238,9 +238,20 @@ void ImportGrid::check()
 void ImportGrid::checkEnded()
 {
     m_uncheckedFrom = sheet().nextId();
-    if (std::exchange(m_refilters, false) && m_filter != Filter::All) refilter();
+    refilterOnce();
     announceAll();
     emit checked();
+}
+
+void ImportGrid::refilterOnce()
+{
+    if (!m_isEdited && std::exchange(m_refilters, false) && m_filter != Filter::All) refilter();
+}
+
+void ImportGrid::setEdited(bool edited)
+{
+    m_isEdited = edited;
+    if (!isChecking()) refilterOnce();
 }
 
 } // namespace lockkeeper
