@@ -3,19 +3,23 @@
 import re
 
 import driver
+import sweep
 from driver import button, cell, click, fill, find, grid, key, menu, rows, wait_rows, wait_until
 from programs import WRITES, Console, Gateway
 from words import Words
 
 
 class Desk:
-    """One job: a gateway, a console, a folder for its files. `say` gives the words of the program."""
+    """One job: a gateway, a console, a folder for its files. `say` gives the words of the program. With a camera it
+    takes pictures of what it comes upon."""
 
-    def __init__(self, work, language, wrapper=()):
+    def __init__(self, work, language, theme="light", wrapper=(), camera=None):
         self.work = work
+        self._camera = camera
+        self._looks = not wrapper  # memcheck is after something else, and slow
         self.say = Words(language)
         self.gateway = None
-        self.console = Console(work, language, wrapper=wrapper)
+        self.console = Console(work, language, theme, wrapper=wrapper)
 
     def open(self, page=None, *sandbox_options):
         """A gateway of its own, and the window on it."""
@@ -30,6 +34,17 @@ class Desk:
         self.console.stop()
         if self.gateway:
             self.gateway.stop()
+
+    def seen(self, *names):
+        """To be called for what has come up: it is swept, or a picture is taken of it. The names, as they stand on
+        the screen or in English, say what it is."""
+        if self._looks:
+            menus = driver.popups()
+            shown = menus[-1] if menus else driver.top()
+            if self._camera:
+                self._camera.take(names, shown, bool(menus))
+            else:
+                sweep.check(shown, " → ".join(names))
 
     def page(self, key_of_page):
         """Goes to a page; ("JournalPage", "Journal") names it."""

@@ -11,11 +11,12 @@ import subprocess
 import time
 
 import pyatspi
-from gi.repository import GLib
 
 # What takes longer than this on a busy computer does not come at all.
 PATIENCE = float(os.environ.get("LOCKKEEPER_PATIENCE", "30"))
 GRIDS = ("table", "tree table", "tree", "list")
+# The bus tells places in the program's pixels, which a display of high resolution has several of for each.
+SCALE = float(os.environ.get("QT_SCALE_FACTOR", "1"))
 # As soon after a click a person does not press what has come in its place, and the program takes it for the second
 # half of a double click.
 DOUBLE_CLICK = 0.5
@@ -30,19 +31,20 @@ class Missing(AssertionError):
 def wait_until(check, what, patience=None):
     """Waits until check() is true, and gives what it gave."""
     end = time.monotonic() + (patience or PATIENCE)
+    last = None
     while True:
         try:
             answer = check()
-        except (Missing, RuntimeError, LookupError, NotImplementedError):
-            answer = None  # what was just being looked at has gone
+        except (Missing, RuntimeError, LookupError, NotImplementedError) as problem:
+            answer, last = None, problem  # what was just being looked at has gone
         except Exception as problem:  # pyatspi raises GLib.Error for the same
             if "GLib" not in type(problem).__module__ and "gi." not in type(problem).__module__:
                 raise
-            answer = None
+            answer, last = None, problem
         if answer:
             return answer
         if time.monotonic() > end:
-            raise Missing(f"waited in vain for {what() if callable(what) else what}")
+            raise Missing(f"waited in vain for {what() if callable(what) else what}") from last
         time.sleep(0.03)
 
 
@@ -81,6 +83,12 @@ def windows():
             if has(window, pyatspi.STATE_SHOWING) and window.getRoleName() != "popup menu"
         ]
     return list(reversed(found))
+
+
+def popups():
+    """The menus that are open."""
+    everything = [window for program in children(pyatspi.Registry.getDesktop(0)) for window in children(program)]
+    return [w for w in everything if w.getRoleName() == "popup menu" and has(w, pyatspi.STATE_SHOWING)]
 
 
 def top():
@@ -128,7 +136,7 @@ def xdo(*words):
 
 def area(node):
     box = node.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)
-    return box.x, box.y, box.width, box.height
+    return tuple(int(number * SCALE) for number in (box.x, box.y, box.width, box.height))
 
 
 def place(node):
@@ -298,69 +306,22 @@ def drag(source, target):
     xdo("mouseup", 1)
 
 
-class _Focus:
-    """The line of a menu that had the focus last, as the program tells it. A menu that is open is found by this
-    alone: Qt does not list it among the windows."""
-
-    def __init__(self):
-        self._sources = []
-        self._listener = pyatspi.Atspi.EventListener.new(self._note)
-        self._listener.register("object:state-changed:focused")
-
-    def _note(self, event):
-        if event.detail1:
-            self._sources.append(event.source)  # nothing may be asked of it in here
-
-    def after(self, *keys):
-        context = GLib.MainContext.default()
-        while context.iteration(False):
-            pass
-        self._sources.clear()
-
-        def told():
-            while context.iteration(False):
-                pass
-            return next((s for s in reversed(self._sources) if s.getRoleName().endswith("menu item")), None)
-
-        def pressed():
-            key(*keys)
-            try:
-                return wait_until(told, "a line of a menu", 1)
-            except Missing:
-                return None  # the menu was not open yet, or a key got lost
-
-        return wait_until(pressed, f"a line of a menu after {keys}")
-
-
-_focus = None
-
-
-def _into_menu(arrow="Down"):
-    """A line of the menu that is open."""
-    global _focus
-    _focus = _focus or _Focus()
-    return _focus.after(arrow)
+def _lines():
+    """Of the menus that are open, submenus too."""
+    return [line for menu in popups() for line in children(menu) if line.name]
 
 
 def menu_lines():
     """The texts in the menu that is open which can be chosen."""
-    lines = children(_into_menu().parent)
-    return [plain(line.name) for line in lines if line.name and has(line, pyatspi.STATE_ENABLED)]
+    return [plain(line.name) for line in wait_until(_lines, "a menu") if has(line, pyatspi.STATE_ENABLED)]
 
 
 def menu(*names):
     """Chooses a line of the menu that is open, and on through its submenus."""
-    for number, name in enumerate(names):
-        item = _into_menu("Down" if number == 0 else "Right")
-        lines = list(children(item.parent))
-        line = next((line for line in lines if fits(line.name, name)), None)
-        if line is None:
-            raise Missing(f"no line {name!r} in the menu: {[line.name for line in lines]}")
-        if number + 1 < len(names):
-            while not fits(item.name, name):
-                item = _focus.after("Down")
-        else:
-            click(line)
+    for name in names:
+        seek = lambda: next((line for line in _lines() if fits(line.name, name)), None)
+        line = wait_until(seek, lambda: f"a line {name!r} in the menu: {[line.name for line in _lines()]}")
+        click(line)
     return line
 
 

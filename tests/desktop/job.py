@@ -2,10 +2,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Does one job of tests/desktop/jobs with the real programs, on the desktop that it is started in.
 
-    job.py NAME [--programs FOLDER] [--language en|zh_CN] [--valgrind]
+    job.py NAME [--programs FOLDER] [--language en|zh_CN] [--theme light|dark] [--valgrind] [--pictures FOLDER]
 
 A step that fails leaves a picture, what was on the screen, and the last lines of the logs, in the folder that is
-named at the end. With --valgrind the console runs under memcheck, and what that finds is a failure.
+named at the end. With --valgrind the console runs under memcheck, and what that finds is a failure. With --pictures
+it takes a picture of whatever it comes upon (tests/desktop/pictures).
 """
 import argparse
 import importlib
@@ -28,7 +29,9 @@ def main():
     parser.add_argument("name")
     parser.add_argument("--programs", default=HERE.parents[1] / "build/release/bin", type=pathlib.Path)
     parser.add_argument("--language", default="en")
+    parser.add_argument("--theme", default="light")
     parser.add_argument("--valgrind", action="store_true")
+    parser.add_argument("--pictures", type=pathlib.Path)
     parser.add_argument("--out", default=HERE.parents[1] / "build/desktop", type=pathlib.Path)
     told = parser.parse_args()
 
@@ -41,10 +44,12 @@ def main():
         os.environ |= {"MALLOC_PERTURB_": "165", "GLIBC_TUNABLES": "glibc.malloc.tcache_count=0"}
 
     import programs
+    from camera import Camera
     from desk import CLICKED, Desk
 
     work = programs.fresh(told.out.resolve() / f"{told.name}-{told.language}")
-    desk = Desk(work, told.language, shlex.split(MEMCHECK) if told.valgrind else ())
+    camera = Camera(told.pictures.resolve(), told.name, told.language) if told.pictures else None
+    desk = Desk(work, told.language, told.theme, shlex.split(MEMCHECK) if told.valgrind else (), camera)
     job = importlib.import_module(f"jobs.{told.name}")
     began = time.monotonic()
     try:
@@ -68,6 +73,7 @@ def tell(desk, work):
     import driver
 
     traceback.print_exc()
+    print(desk.console.ended(), file=sys.stderr)
     try:
         driver.picture(work / "failure.png")
         (work / "failure.txt").write_text("\n".join(driver.tree()))

@@ -109,18 +109,18 @@ class Gateway:
 class Console:
     """The console, with a data folder that outlives it."""
 
-    def __init__(self, work, language, gateway=None, wrapper=()):
+    def __init__(self, work, language, theme, wrapper=()):
         self.folder = work / "data"
         self.log = work / "console.log"
-        self.gateway = gateway
-        self._language = language
+        self.gateway = None
+        self._looks = ["--language", language, "--theme", theme]
         self._wrapper = list(wrapper)
         self._program = None
 
     def start(self, page=None, *options, connected=True):
         """Opens the window and waits for it. connected: to the gateway, with its tokens."""
         environment = dict(os.environ)
-        command = [*self._wrapper, FOLDER / "lockkeeper", "--data-dir", self.folder, "--language", self._language]
+        command = [*self._wrapper, FOLDER / "lockkeeper", "--data-dir", self.folder, *self._looks]
         if connected:
             command += ["--base-url", self.gateway.url, "--enterprise", self.gateway.enterprise]
             for name, token in zip(("APP", "CLIENT", "USER"), TOKENS):
@@ -172,6 +172,11 @@ class Console:
         """What it wrote to standard error, without what Qt says of a busy accessibility bus."""
         lines = self.log.read_text(errors="replace").splitlines()
         return "\n".join(line for line in lines if line.strip() and "QSpiApplication::" not in line)
+
+    def ended(self):
+        """A word about it, if it is no longer there."""
+        code = self._program.poll() if self._program else None
+        return "" if code is None else f"The program has ended by itself, with {code}."
 
     def log_lines(self, most=40):
         lines = self.log.read_text(errors="replace").splitlines() if self.log.exists() else []

@@ -28,6 +28,7 @@ def run(desk):
         confirm(desk, "Disable locks", "Disable %Ln lock(s)", count + 1)
         find(containing(say("LockResultsBar", "%Ln done", n=count)), "label")
         find(containing(say("LockResultsBar", "%Ln failed", n=1)))
+        desk.seen("Lock desk", "results with a failure")
         assert disabled(gateway) >= set(some), set(some) - disabled(gateway)
 
         # Back again, those that went through and no others.
@@ -48,6 +49,7 @@ def confirm(desk, title, command, count):
     """The question, which wants the number of locks typed where they are many."""
     say = desk.say
     question = desk.dialog(say("LockConfirmDialog", title))
+    desk.seen(title)
     number = driver.shows(say("CountField", "Number to confirm"), "text", question)
     if number:
         click(number)

@@ -24,6 +24,7 @@ def run(desk):
     wait_until(lambda: gateway.entries("M1")[1:], "the second attempt")
     wait_until(lambda: driver.text_of(driver.field(say("EmployeeForm", "&Name"))) == "Wanda Again", "what was typed")
     assert len(gateway.entries("M1", applied=True)) == 1
+    desk.seen("Add employee", "refused")
     button(say("ActionDialog", "Cancel"))
     desk.closed()
 
@@ -35,6 +36,7 @@ def run(desk):
     gateway.wait("M2")
     desk.closed()
     find(driver.containing("Bellamy"), "table cell")
+    desk.seen("Employees", "banner with undo")
     desk.undo_from_banner()
     names = [body["name"] for body in gateway.wait("M2", 2)]
     assert names == ["Wanda Bellamy", "Wanda Bell"], names
@@ -56,6 +58,7 @@ def run(desk):
     gateway.wait("M4")
     desk.closed()
     find(say("TablePage", "Nothing matches"))
+    desk.seen("Employees", "nothing matches")
     desk.look_through_journal(*CLICKS)
 
 

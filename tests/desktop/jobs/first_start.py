@@ -13,6 +13,8 @@ def run(desk):
     say, gateway = desk.say, desk.gateway
     employees = say("EmployeesPage", "Employees")
 
+    find(say("WelcomeWindow", "Connect to a gateway"), "push button")
+    desk.seen("Welcome")
     button(say("WelcomeWindow", "Connect to a gateway"))
     desk.dialog(say("ConnectionDialog", "New connection"))
     fill(say("ConnectionFormGeneral", "&Name"), NAME)
@@ -27,6 +29,7 @@ def run(desk):
     # Tested with the wrong address: it says so of both modules, and what was typed is still there. Of the
     # tokens, which are not shown to anybody, the test after this tells.
     results(desk, "Doesn't work")
+    desk.seen("Connection", "does not work")
     assert not gateway.entries(), gateway.entries()
     for token, field in zip(TOKENS, token_fields(desk)):
         assert token not in driver.text_of(driver.field(field))
@@ -37,6 +40,7 @@ def run(desk):
     fill(say("ConnectionFormGeneral", "&Address"), gateway.url)
     find(say("ConnectionTestPanel", "You have changed something since this test."))
     results(desk, "Works")
+    desk.seen("Connection", "works")
     asked = {entry["endpoint"] for entry in gateway.entries()}
     assert asked == {"O3", "M8"}, asked
 

@@ -19,10 +19,13 @@ def run(desk):
     table = say("SheetCheckPage", "Rows of the import")
 
     button(say("EmployeesPage", "Import…"))
+    find(say("ImportSourcePage", "Choose &file…"), "push button")
+    desk.seen("Import", "source")
     button(say("ImportSourcePage", "Choose &file…"))
     desk.choose_file(desk.work / "staff.csv")
     # Found out by the titles.
     find(say("ImportColumnsPage", "%Ln row(s) to check", n=COUNT), "label")
+    desk.seen("Import", "columns")
     button(say("WizardPage", "&Next"))
 
     # Each of the wrong rows says what is wrong with it.
@@ -32,6 +35,7 @@ def run(desk):
     can_be_sent(COUNT - 5)
     click(say("ImportCheckPage", "Errors %1", 5), "check box")
     wait_rows(table, 5)
+    desk.seen("Import", "errors")
     said = [row[-1] for row in driver.rows(table)]
     for row, rule in zip((1, 2, 4), ("Required.", "Use only letters and digits.", "Required.")):
         assert say("Rules", rule) in said[row], said
@@ -53,9 +57,12 @@ def run(desk):
     button(say("ImportCheckPage", "&Preview"))
 
     # Sent by the hundred.
+    find(say("ImportPreviewPage", "&Add %Ln employee(s)", n=COUNT - 2), "push button")
+    desk.seen("Import", "preview")
     assert not gateway.writes()
     button(say("ImportPreviewPage", "&Add %Ln employee(s)", n=COUNT - 2))
     find(say("ImportRunPage", "Not done %1", 1), "check box")
+    desk.seen("Import", "results with a failure")
     calls = (COUNT - 2 + 99) // 100
     sent = [person for body in gateway.wait("M1", calls) for person in body["userList"]]
     good = [person for row, person in enumerate(people) if row not in (BLANK, TWIN)]
@@ -71,6 +78,7 @@ def run(desk):
     button(say("ImportCheckPage", "&Preview"))
     button(say("ImportPreviewPage", "&Add %Ln employee(s)", n=1))
     find(say("ImportRunPage", "Everything is done."), "label")
+    desk.seen("Import", "results")
     assert gateway.wait("M1", calls + 1)[-1]["userList"] == [{**people[BLANK], "userName": "newbie4"}]
 
     # The passwords, and the list behind.
@@ -120,4 +128,5 @@ def see_passwords(desk):
     driver.tick(say("CredentialSheet", "Show the &passwords"))
     wait_rows(say("CredentialSheet", "Accounts and passwords"), COUNT - 1)
     find("Secret-Pa55-0", "table cell", inside=sheet)
+    desk.seen("Passwords")
     button(say("CredentialSheet", "Close"), inside=sheet)

@@ -22,7 +22,11 @@ def run(desk):
     button(say("WizardPage", "&Next"))
 
     # Two new numbers, which the gateway hands out once.
+    find(say("OrderAssetsStep", "Take or &allocate numbers…"), "push button")
+    desk.seen("Order wizard", "assets")
     button(say("OrderAssetsStep", "Take or &allocate numbers…"))
+    find(say("AssetNumbersDialog", "How many numbers"))
+    desk.seen("Asset numbers")
     fill(say("AssetNumbersDialog", "How many numbers"), "2")
     button(say("AssetNumbersDialog", "&Allocate and take %Ln number(s)", n=2))
     assert gateway.wait("O9") == [{"size": 2}]
@@ -34,15 +38,19 @@ def run(desk):
     # Without a product it goes no further, and says so.
     button(say("WizardPage", "&Next"))
     find(driver.containing(say("Rules", "Can be empty only when revoking assets.")), "label")
+    desk.seen("Order wizard", "no products")
     button(say("OrderProductsStep", "&Add product"))
     fill(field("Product &id (productUri)"), "gms-1")
     fill(field("Concurrent n&odes"), "5")
     fill(field("Length o&f time"), "1-0-0")
+    desk.seen("Order wizard", "products")
     button(say("WizardPage", "&Next"))
     find(say("OrderSummaryStep", "No problems found."), "label")
+    desk.seen("Order wizard", "summary")
     button(say("OrderSummaryStep", "&Add %n order(s) to the batch", n=1))
     desk.closed()
     fill(say("BatchFields", "&Channel code"), "CN-01")
+    desk.seen("Order editor")
 
     # Left, and found again by the next start of the program.
     button(say("BatchDesk", "← Back to the &list"))
@@ -70,6 +78,7 @@ def run(desk):
 
     # The list has it as done, and the numbers as used.
     wait_until(lambda: say("OrderLedger", "Done") in driver.rows(batches)[0], "the batch to be done")
+    desk.seen("Orders", "with a batch")
     button(say("OrdersPage", "Asset numbers…"))
     find(say("AssetNumbersDialog", "%1 free · %2 reserved · %3 used", 0, 0, 2), "label")
     button(say("ActionDialog", "Close"))
@@ -89,6 +98,7 @@ def add_order(desk, command, title):
     button(say("BatchEditor", "&Add order"))
     menu(say("BatchEditor", command))
     desk.dialog(say("OrderWizard", "%1: new order", say("OrderType", title)))
+    desk.seen("Order wizard", title, "first step")
 
 
 def choose_customer(desk, text):
@@ -118,10 +128,12 @@ def send_batch(desk, orders, customer=None):
     fill(say("SendBatchSummary", "Application key"), "app-key-of-the-desktop")
     if customer:
         fill(say("SendBatchSummary", "Name of the customer: %1", customer), customer)
+    desk.seen("Send orders")
     button(say("SendBatchDialog", "&Send %Ln order(s)", n=orders))
     sent = desk.gateway.wait("O5", before + 1)[-1]
     assert "appKey=app-key-of-the-desktop" in desk.gateway.entries("O5")[-1]["target"]
     find(say("SendBatchResult", "%Ln order(s) done.", n=orders), "label")
+    desk.seen("Send orders", "results")
     button(say("ActionDialog", "Close"))
     desk.closed()
     return sent

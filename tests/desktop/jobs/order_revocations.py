@@ -37,6 +37,7 @@ def run(desk):
     write_out(desk, WHOLE_LOCK, locks)
     button(say("OrderSummaryStep", "&Add %n order(s) to the batch", n=1))
     find(say.like("OrderSourcesPanel", REFUSED, CUSTOMER), "label")
+    desk.seen("Order wizard", "revoked from all orders")
     fill(say("OrderSourcesPanel", "Type “%1” to revoke from all orders of this customer", CUSTOMER), CUSTOMER)
     add(desk)
 
@@ -56,6 +57,7 @@ def run(desk):
     add(desk)
 
     fill(say("BatchFields", "&Channel code"), "CN-01")
+    desk.seen("Order editor", "five orders")
     sent = send_batch(desk, 5, CUSTOMER)["orderList"]
     wanted = [
         (ASSET, "delete_asset", "softkey", None),
@@ -103,6 +105,7 @@ def pick(desk, number, order, ticked):
     # What is in it is read first.
     find(driver.containing(ticked), "label")
     cell(tree, order)
+    desk.seen("Order wizard", "pick")
     button(say("WizardPage", "&Next"))
 
 
@@ -112,6 +115,7 @@ def write_out(desk, number, locks, source=""):
     field = lambda name: say("BatchFields", name)
     tick(say("OrderSourceStep", "&Type it (most hardware locks aren't listed)"))
     button(say("WizardPage", "&Next"))
+    desk.seen("Order wizard", "customer of a revocation")
     choose_type(desk, locks[number]["licenseType"])
     fill(field("Original licence &order"), source)
     fill(field("Custo&mer name"), CUSTOMER)
@@ -125,6 +129,7 @@ def write_out(desk, number, locks, source=""):
 def foreseen(desk):
     say = desk.say
     find(driver.containing(say("OrderForecast", "According to current data, revokes %n product instance(s).", n=1)), "label")
+    desk.seen("Order wizard", "forecast")
     button(say("WizardPage", "&Next"))
 
 

@@ -34,6 +34,7 @@ def run(desk):
     console.start("employees")
     find(crash, "label")
     find(say("Console", "Changes being sent at that time are listed as unknown in the journal."), "label")
+    desk.seen("After a crash")
     button(say("Console", "Save report…"))
     desk.dialog(say("ReportDialog", "Report for support"))
     button(say("ReportDialog", "&Save…"))
@@ -47,6 +48,7 @@ def run(desk):
     button(say("Banner", "Close this message"))
     find(say("UnknownNotice", "%Ln change(s) have an unknown outcome.", n=1), "label")
     button(say("UnknownNotice", "Show"))
+    desk.seen("Unknown outcomes")
     desk.look_through_journal(*CLICKS)
     console.quit()
 

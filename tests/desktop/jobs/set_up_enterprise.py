@@ -16,6 +16,7 @@ def run(desk):
     data = {"C&RM customer id": "CRM-D-1", "&Customer name": "Lakeside Works", "A&ddress": "1 Lock Lane"}
     enter(desk, data)
     assert not gateway.writes()
+    desk.seen("Set up", "review")
     button(say("SetupReviewPage", "&Create the enterprise"))
     sent = gateway.wait("O2")[0]
     assert sent == {"crmCustomerId": "CRM-D-1", "customerName": "Lakeside Works", "address": "1 Lock Lane"}, sent
@@ -23,6 +24,7 @@ def run(desk):
     add_employee(desk, "lake1", "Lake One")
     created = gateway.entries("M1", applied=True)[0]["target"].split("/")[5]
     find(say("SetupAssetsPage", "No free assets"), "label")
+    desk.seen("Set up", "no assets")
     button(say("SetupAssetsPage", "&Next without assets"))
     results = summary(desk)
     assert ("Lakeside Works", created) in results, results
@@ -45,6 +47,7 @@ def run(desk):
     button(say("SetupEntry", "Continue…"))
     add_employee(desk, "quay1", "Quay One")
     button(say("SetupAssetsPage", "&One for each new employee"))
+    desk.seen("Set up", "assets")
     button(say("SetupAssetsPage", "&Assign %Ln asset(s)", n=1))
     given = gateway.wait("M9")[0]
     assert len(given["addAssets"]) == 1 and not given["deleteAssets"], given
@@ -76,6 +79,8 @@ def run(desk):
 def begin(desk, kind):
     say = desk.say
     button(say("CustomersPage", "&Set up enterprise…"))
+    find(say("SetupKindPage", kind))
+    desk.seen("Set up", "kind")
     tick(say("SetupKindPage", kind))
     button(say("WizardPage", "&Next"))
 
@@ -84,6 +89,7 @@ def enter(desk, data):
     say = desk.say
     for name, value in data.items():
         fill(say("SetupDataPage", name), value)
+    desk.seen("Set up", "data")
     button(say("WizardPage", "&Next"))
     find(say("SetupReviewPage", "Values to send"), "text")
 
@@ -91,8 +97,11 @@ def enter(desk, data):
 def confirm(desk):
     """From what became of it to the page of employees."""
     say = desk.say
+    driver.enabled(find(say("SetupRunPage", "&Next"), "push button"))
+    desk.seen("Set up", "what became of it")
     button(say("SetupRunPage", "&Next"))
     tick(say("SetupEnterprisePage", "&Yes, this is the right enterprise"))
+    desk.seen("Set up", "enterprise")
     button(say("WizardPage", "&Next"))
 
 
@@ -119,6 +128,7 @@ def add_employee(desk, account, name):
 def summary(desk):
     """Names and ids."""
     rows = wait_until(lambda: driver.rows(desk.say("SetupSummaryPage", "Results")), "the summary")
+    desk.seen("Set up", "summary")
     return [(row[1], row[2]) for row in rows]
 
 
@@ -129,6 +139,7 @@ def finish(desk, account):
     button(say("SetupSummaryPage", "&Finish"))
     question = find(say("UnseenPasswords", "Passwords"), "alert")
     find(say("UnseenPasswords", "Close anyway"), "push button", inside=question)
+    desk.seen("Unseen passwords")
     key("Escape")
     gone(say("UnseenPasswords", "Passwords"), "alert")
     button(say("SetupSummaryPage", "Pass&words…"))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Opens every page, and all that a page offers to open, and closes it again; nothing is sent by looking.
+"""Opens every page, and all that a page offers to open, looks at it and closes it again; nothing is sent by looking.
 
 What is to be opened is not listed here: a text that ends in "…" promises a window, and each of them is tried, those
 in windows that it opened as well."""
@@ -19,9 +19,12 @@ def run(desk):
     assert len(names) >= 8, names
     for name in names:
         click(driver.cell(say("NavigationPanel", "Pages"), name))
+        if name in empty:
+            desk.seen(name)
         visit(desk, (name,), opened)
         if name not in empty:
             wait_until(click_first, f"rows in the page {name!r}")
+            look_around(desk, name)
             if driver.shows(say("TablePage", "Actions"), "push button"):
                 visit_menu(desk, say("TablePage", "Actions"), (name,), opened)
     there = driver.windows()
@@ -30,11 +33,33 @@ def run(desk):
     visit_menu(desk, say("NavigationPanel", "Help"), (), opened, every=True)
     card = say.like("ConnectionProfileCard", "Connection: %1, %2")
     visit_menu(desk, card, (), opened)
-    for shortcut in ("ctrl+k", "ctrl+alt+k"):
-        key(shortcut, "Escape")
+    for name, shortcut in ("Command palette", "ctrl+k"), ("Enterprises", "ctrl+alt+k"):
+        key(shortcut)
+        desk.seen(name)
+        key("Escape")
     assert not desk.gateway.writes(), desk.gateway.writes()
     assert len(opened) >= 25, f"only {len(opened)} windows: {opened}"
     print(*opened, sep="\n")
+
+
+def look_around(desk, name):
+    """At a page with a row selected, at each tab of its details, and at the menus of a row and of the page."""
+    frame = driver.windows()[-1]
+    desk.seen(name)
+    tabs = [node for node in driver.walk(frame, False) if node.getRoleName() == "page tab"]
+    for tab in tabs[1:]:
+        click(tab)
+        desk.seen(name, tab.name)
+    if tabs:
+        click(tabs[0])
+    click(click_first(), button=3)
+    wait_until(driver.popups, f"the menu of a row in the page {name!r}")
+    desk.seen(name, "menu of a row")
+    key("Escape")
+    button(desk.say("TablePage", "More"))
+    wait_until(driver.popups, f"the menu of the page {name!r}")
+    desk.seen(name, "menu of the page")
+    key("Escape")
 
 
 def click_first():
@@ -80,6 +105,7 @@ def visit_menu(desk, menu, way, opened, every=False):
     """The same for the menu under a button, or each line of it."""
     name = button(menu).name
     lines = [line for line in driver.menu_lines() if every or line.endswith("…")]
+    desk.seen(*way, name)
     key("Escape")
     for line in lines:
         there = driver.windows()
@@ -95,11 +121,17 @@ def close(desk, way, opened, there):
     title = window.name
     assert title, f"the window of {what} has no title"
     opened.append(f"{what}: {title}")
+    desk.seen(*way)
     if len(way) < DEPTH:
         visit(desk, way, opened)
-    if is_open(window):
-        key("Escape")
-    wait_until(lambda: not is_open(window), f"{title!r} to close, which {what} opened")
+    for patience in 5, driver.PATIENCE:  # a key gets lost on a busy desktop
+        if is_open(window):
+            key("Escape")
+        try:
+            return wait_until(lambda: not is_open(window), f"{title!r} to close, which {what} opened", patience)
+        except driver.Missing:
+            if patience == driver.PATIENCE:
+                raise
 
 
 def new_window(there):

@@ -31,6 +31,7 @@ def run(desk):
     desk.dialog(say("ImportUpdateDialog", "Update employees"))
     wait_rows(say("ImportUpdateDialog", "Changes"), 1)
     row = driver.rows(say("ImportUpdateDialog", "Changes"))[0]
+    desk.seen("Update employees")
     assert row[2:4] == [renamed["name"], "Wanda Bellamy"], row
     button(say("ActionDialog", "Cancel"))
     gone(say("ImportUpdateDialog", "Update employees"), "dialog")

@@ -1,0 +1,75 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Checks that the sweep finds what it is there to find, and nothing in a window that is as it should be."""
+import sys
+
+import sweep
+from driver import pyatspi
+
+USUAL = (pyatspi.STATE_SHOWING, pyatspi.STATE_ENABLED, pyatspi.STATE_SENSITIVE, pyatspi.STATE_FOCUSABLE)
+
+
+class Node:
+    """As much of an accessible thing as the sweep asks for."""
+
+    def __init__(self, role, name="", children=(), states=USUAL, label=None, actions=1):
+        self.name = name
+        self.childCount = len(children)
+        self.nActions = actions
+        self.y = id(self)
+        self._role, self._children, self._states, self._label = role, children, states, label
+
+    getRoleName = lambda self: self._role
+    getState = lambda self: self
+    contains = lambda self, state: state in self._states
+    getChildAtIndex = lambda self, number: self._children[number]
+    getRelationSet = lambda self: [self] if self._label else []
+    getRelationType = lambda self: pyatspi.RELATION_LABELLED_BY
+    getTarget = lambda self, number: self._label
+    queryAction = lambda self: self
+    queryComponent = lambda self: self
+    getExtents = lambda self, where: self
+
+
+def found(*children):
+    return [line.partition(":")[0] for line in sweep.problems(Node("dialog", "A dialog", children))]
+
+
+NOT_FOCUSABLE = tuple(state for state in USUAL if state != pyatspi.STATE_FOCUSABLE)
+HIDDEN = tuple(state for state in USUAL if state != pyatspi.STATE_SHOWING)
+HALF = tuple(state for state in USUAL if state != pyatspi.STATE_SENSITIVE)
+GOOD = (
+    Node("push button", "Save"),
+    Node("text", label=Node("label", "Name")),
+    Node("combo box", "Type", [Node("text"), Node("list")]),
+    Node("table", "Rows", [Node("table column header", "Name"), Node("table cell", "Anna")]),
+    Node("popup menu", "", [Node("menu item", "Edit"), Node("menu item", actions=0)], NOT_FOCUSABLE),
+    Node("push button", states=HIDDEN),
+    Node("split pane", "", [Node("unknown", states=NOT_FOCUSABLE)], NOT_FOCUSABLE),
+)
+WRONG = {
+    "no name": [
+        Node("push button"),
+        Node("text", label=Node("label")),
+        Node("filler", "", [Node("check box")]),
+        Node("menu item"),
+        Node("table", "", [Node("table cell", "Anna")]),
+        Node("page tab list", "", [Node("page tab")]),
+    ],
+    "no role": [Node("unknown"), Node("table", "Rows", [Node("invalid")])],
+    "takes the keyboard, and has no name": [Node("filler", "", [Node("label", "A label")])],
+    "cannot be reached by the keyboard": [Node("push button", "Save", states=NOT_FOCUSABLE)],
+    "enabled or not": [Node("push button", "Save", states=HALF)],
+    "no title": [Node("table", "Rows", [Node("table column header"), Node("table cell", "Anna")])],
+    "no name of what can be ticked": [
+        Node("list", "Rows", [Node("list item", states=(*USUAL, pyatspi.STATE_CHECKABLE))])
+    ],
+    "a row of 1 cells without a word": [Node("table", "Rows", [Node("table cell")])],
+}
+
+failed = [f"found where nothing is wrong: {found(*GOOD)}"] if found(*GOOD) else []
+failed += [
+    f"not found: {kind}, only {found(node)}" for kind, nodes in WRONG.items() for node in nodes if kind not in found(node)
+]
+print(*failed, sep="\n")
+sys.exit(bool(failed))

@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What pages look like when something is not as usual: lists that cannot be loaded or are empty, read-only, and no
+tokens for some of the pages."""
+import driver
+from driver import button, fill, find, tick
+from jobs.first_start import part, token_fields
+from programs import TOKENS
+
+
+def run(desk):
+    desk.serve("--fault", "http500@M5", "--fault", "code500@O3")
+    say, gateway = desk.say, desk.gateway
+    desk.console.start("employees")
+    retry = lambda: find(say("TablePage", "Retry"), "push button")
+    retry()
+    desk.seen("Employees", "not loaded")
+    desk.page(("CustomersPage", "Customers"))
+    retry()
+    desk.seen("Customers", "not loaded")
+    desk.console.quit()
+    gateway.stop()
+
+    # Nobody there, and nothing either.
+    desk.serve("--employees", "0", "--assets", "0")
+    for page, context, name in (
+        ("employees", "EmployeesPage", "Employees"),
+        ("assets", "AssetsPage", "Assets"),
+        ("borrowedlocks", "BorrowedLocksPage", "Borrowed locks"),
+    ):
+        desk.console.start(page)
+        find(say(context, name), driver.GRIDS)
+        desk.seen(name, "empty")
+        desk.console.quit()
+    desk.gateway.stop()
+
+    # A connection that is read-only, and has no token for the member center.
+    desk.serve()
+    desk.console.start(connected=False)
+    button(say("WelcomeWindow", "Connect to a gateway"))
+    desk.dialog(say("ConnectionDialog", "New connection"))
+    fill(say("ConnectionFormGeneral", "&Name"), "Only to look")
+    fill(say("ConnectionFormGeneral", "&Address"), desk.gateway.url)
+    tick(say("ConnectionFormGeneral", "&Read-only: offer nothing that changes anything"))
+    desk.seen("Connection", "read-only")
+    part(desk, "ConnectionFormTokens", "Sign-in")
+    for token, field in zip(TOKENS, token_fields(desk)):
+        fill(field, token)
+    fill(say("ConnectionTestPanel", "Enterprise, g&lobal id"), desk.gateway.enterprise)
+    desk.seen("Connection", "tokens")
+    button(say("ConnectionDialog", "Sa&ve"))
+    find(driver.containing("Only to look"), "frame")
+    for page in ("EmployeesPage", "Employees"), ("LockDeskPage", "Lock desk"), ("OrdersPage", "Orders"):
+        desk.page(page)
+        desk.seen(page[1], "read-only")
+    desk.page(("EmployeesPage", "Employees"))
+    add = find(say("EmployeeActions", "Add employee…"), "push button")
+    assert not driver.has(add, driver.pyatspi.STATE_ENABLED)
+    assert not desk.gateway.writes()

@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What somebody who cannot see the screen is told of it: a control without a name, a role or the states that go with
+it ends the job that came upon it.
+
+A label beside a control is a name, and what Qt puts into a control (the line of a combo box) has the control's."""
+import driver
+from driver import pyatspi
+
+# What is acted on or looked into; the cells and titles of a grid are looked at by themselves.
+NAMED = {
+    *("push button", "button", "toggle button", "check box", "radio button", "combo box", "spin button"),
+    *("text", "password text", "entry", "slider", "progress bar", "page tab", *driver.GRIDS),
+    *("menu item", "check menu item", "radio menu item", "list item", "tree item", "table column header"),
+    *("dialog", "alert", "link"),
+}
+BUTTONS = {"push button", "button", "toggle button", "check box", "radio button"}
+PARTLY = {"combo box", "spin button"}  # of several controls, which a person takes for one
+LINES = {"text", "password text", "entry"}  # what is in one is done by the keys of that line, too
+CELLS = {"table cell", "list item", "tree item"}
+BY_KEYS = "cannot be reached by the keyboard"
+NO_ROLES = {"", "unknown", "invalid", "redundant object"}
+MOST_CELLS = 60  # of a grid: some rows; the others are alike
+
+
+def check(window, what):
+    """Fails with all that is wrong in a window or a menu."""
+    wrong = list(problems(window))
+    assert not wrong, f"{what}, for those who do not see it:\n  " + "\n  ".join(wrong)
+
+
+def _named(node):
+    if node.name.strip():
+        return True
+    by_label = (r for r in node.getRelationSet() if r.getRelationType() == pyatspi.RELATION_LABELLED_BY)
+    return any(relation.getTarget(0).name.strip() for relation in by_label)
+
+
+def problems(node, way=(), of_one=False, parent=None):
+    try:
+        role, state = node.getRoleName(), node.getState()
+    except Exception as gone:
+        if "GLib" not in type(gone).__module__ and "gi." not in type(gone).__module__:
+            raise
+        return  # replaced while it was looked at
+    if not state.contains(pyatspi.STATE_SHOWING) and role not in ("page tab list", "popup menu"):
+        return
+    here = (*way, f"{role} {node.name!r}" if node.name else role)
+    wrong = [] if of_one else list(_of_control(node, role, state))
+    if parent in LINES:
+        wrong = [each for each in wrong if each != BY_KEYS]
+    for each in wrong:
+        yield f"{each}: {' / '.join(here[-4:])}"
+    if role in driver.GRIDS:
+        yield from _of_cells(node, here)
+        return
+    for child in driver.children(node):
+        yield from problems(child, here, role in PARTLY, role)
+
+
+def _of_control(node, role, state):
+    holds = lambda *states: all(state.contains(each) for each in states)
+    # Qt has none for what windows and panes are pulled by with the mouse.
+    if role in NO_ROLES and holds(pyatspi.STATE_FOCUSABLE):
+        yield "no role"
+    if role in NAMED and not _named(node) and not _is_line(node, role):
+        yield "no name"
+    if role not in NAMED and holds(pyatspi.STATE_FOCUSABLE) and role not in CELLS and not _named(node):
+        yield "takes the keyboard, and has no name"
+    if holds(pyatspi.STATE_ENABLED) != holds(pyatspi.STATE_SENSITIVE):
+        yield "enabled or not"
+    if role in BUTTONS and holds(pyatspi.STATE_ENABLED) and not holds(pyatspi.STATE_FOCUSABLE):
+        yield BY_KEYS
+
+
+def _is_line(node, role):
+    """Between the lines of a menu."""
+    return role == "menu item" and node.getState().contains(pyatspi.STATE_SHOWING) and not node.queryAction().nActions
+
+
+def _of_cells(grid, way):
+    """Cells may be empty, rows may not, nor titles."""
+    rows = {}
+    for cell in driver.children(grid, MOST_CELLS):
+        role, name = cell.getRoleName(), cell.name.strip()
+        where = f"{' / '.join(way[-3:])} / {role}"
+        if role in NO_ROLES:
+            yield f"no role: {where}"
+        elif role.endswith("header"):
+            if not name and cell.getState().contains(pyatspi.STATE_SHOWING):
+                yield f"no title: {where}"
+        elif role in CELLS:
+            if not cell.getState().contains(pyatspi.STATE_SHOWING):
+                continue
+            if not name and cell.getState().contains(pyatspi.STATE_CHECKABLE):
+                yield f"no name of what can be ticked: {where}"
+            row = cell.queryComponent().getExtents(pyatspi.DESKTOP_COORDS).y
+            rows.setdefault(row, []).append(name)
+    for row, names in rows.items():
+        if not any(names):
+            yield f"a row of {len(names)} cells without a word: {' / '.join(way[-3:])}"
