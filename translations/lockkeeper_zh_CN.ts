@@ -5089,6 +5089,13 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>Spoken</name>
+    <message>
+        <source>Clear</source>
+        <translation>清除</translation>
+    </message>
+</context>
+<context>
     <name>SupportReport</name>
     <message>
         <source>The report couldn&apos;t be created: %1.</source>
@@ -6179,6 +6186,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>
             <numerusform>已选 %Ln 项</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Chosen</source>
+        <translation>已选择</translation>
     </message>
 </context>
 <context>

@@ -62,7 +62,7 @@ ColumnSpecs<AssignChoice> AssignChooser::columns(const Words& words) const
         return column;
     };
     ColumnSpec<AssignChoice> tick;
-    tick.info = {.id = "chosen", .title = {}, .width = 42, .searchable = false};
+    tick.info = {.id = "chosen", .title = {}, .width = 42, .searchable = false, .spoken = tr("Chosen")};
     // Without a sort key: workers sort while the GUI thread changes the set.
     tick.text = [ticked = m_ticked](
                     const AssignChoice& choice) { return ticked->contains(choice.key) ? u"☑"_s : u"☐"_s; };

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/kit/accessible_menus.h"
 
+#include <QAbstractButton>
 #include <QAccessible>
 #include <QAccessibleObject>
+#include <QAccessibleWidget>
 #include <QApplication>
+#include <QCoreApplication>
+#include <QEvent>
 #include <QMenu>
 
 namespace lockkeeper
@@ -41,16 +45,54 @@ public:
     }
 };
 
-QAccessibleInterface* programInterface(const QString&, QObject* object)
+struct Spoken {
+    Q_DECLARE_TR_FUNCTIONS(Spoken)
+};
+
+/// Qt tells of an entry as it is in the menu where it was first looked for, and nothing once that menu has
+/// gone, although a page's menu has the same actions: what opens begins anew.
+void forgetEntries(const QMenu& menu)
 {
-    return object == qApp ? new ProgramWithMenus : nullptr;
+    if (!QAccessible::isActive()) return;
+    for (auto* action : menu.actions())
+        if (auto* entry = QAccessible::queryAccessibleInterface(action))
+            QAccessible::deleteAccessibleInterface(QAccessible::uniqueId(entry));
+}
+
+class WhatIsShown final : public QObject
+{
+public:
+    using QObject::QObject;
+
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() != QEvent::Show || !watched->isWidgetType()) return false;
+        if (const auto* menu = qobject_cast<QMenu*>(watched)) forgetEntries(*menu);
+        // The cross in a line, which Qt gives no name.
+        auto* widget = static_cast<QWidget*>(watched);
+        if (widget->inherits("QLineEditIconButton") && widget->accessibleName().isEmpty())
+            widget->setAccessibleName(Spoken::tr("Clear"));
+        return false;
+    }
+};
+
+QAccessibleInterface* ourInterface(const QString&, QObject* object)
+{
+    if (object == qApp) return new ProgramWithMenus;
+    // What only shows how a button will look is none.
+    auto* button = qobject_cast<QAbstractButton*>(object);
+    if (button && button->focusPolicy() == Qt::NoFocus &&
+        button->testAttribute(Qt::WA_TransparentForMouseEvents))
+        return new QAccessibleWidget(button, QAccessible::StaticText);
+    return nullptr;
 }
 
 } // namespace
 
 void makeMenusAccessible()
 {
-    QAccessible::installFactory(programInterface);
+    QAccessible::installFactory(ourInterface);
+    qApp->installEventFilter(new WhatIsShown(qApp));
 }
 
 } // namespace lockkeeper

@@ -48,6 +48,7 @@ struct ColumnInfo {
         {};                   ///< takes its part of what is to spare; if nobody says: where it is a text
     int least = 0;            ///< gives up no more than that; 0: two thirds, where it grows
     QString placeholder = {}; ///< shown dimmed where the value is empty; never exported or found
+    QString spoken = {};      ///< the title for screen readers, where it is too narrow for one to be seen
 };
 
 /// One column over records of type T. The getters are called on the GUI thread and, at the same time,

@@ -110,6 +110,8 @@ QVariant RecordTableModelBase::headerData(int section, Qt::Orientation orientati
     switch (role) {
     case Qt::DisplayRole:
         return info.title;
+    case Qt::AccessibleTextRole:
+        return info.spoken.isEmpty() ? info.title : info.spoken;
     case Qt::TextAlignmentRole:
         return int((info.alignRight ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     default:

@@ -12,6 +12,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QContextMenuEvent>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTest>
@@ -259,21 +260,41 @@ void TablePartsTest::menusAreInTheAccessibilityTree()
     QVERIFY(opened.give(3));
     auto* program = QAccessible::queryAccessibleInterface(qApp);
     const int windows = program->childCount();
+    const auto entriesOfMenu = [&] {
+        auto* menu = program->child(windows);
+        if (!menu || menu->role() != QAccessible::PopupMenu || program->indexOfChild(menu) != windows)
+            return QStringList();
+        QStringList entries;
+        for (int i = 0; i < menu->childCount(); ++i)
+            if (auto* entry = menu->child(i); entry && entry->role() == QAccessible::MenuItem)
+                entries += entry->text(QAccessible::Name);
+        return entries;
+    };
+    const auto closeMenu = [] { QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Escape); };
+
     opened.window->click(u"Actions"_s);
     QCOMPARE(program->childCount(), windows + 1);
-    auto* menu = program->child(windows);
-    QVERIFY(menu);
-    QCOMPARE(menu->role(), QAccessible::PopupMenu);
-    QCOMPARE(program->indexOfChild(menu), windows);
-    QStringList entries;
-    for (int i = 0; i < menu->childCount(); ++i)
-        if (auto* entry = menu->child(i); entry->role() == QAccessible::MenuItem)
-            entries += entry->text(QAccessible::Name);
+    const auto entries = entriesOfMenu();
     QVERIFY2(entries.contains(u"Reset password…"_s), qPrintable(entries.join(u", "_s)));
     // What takes something away comes last, behind a line.
     QCOMPARE(entries.last(), u"Offboard…"_s);
-    QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Escape);
+    closeMenu();
     QCOMPARE(program->childCount(), windows);
+
+    // The menu of a row has the same actions: looked at in there, they are still found in the other one when
+    // it has gone.
+    auto* table = opened.window->page()->table();
+    table->selectRow(0);
+    QContextMenuEvent menuKey(
+        QContextMenuEvent::Keyboard, QPoint(20, 20), table->viewport()->mapToGlobal(QPoint(20, 20)));
+    QApplication::sendEvent(table, &menuKey);
+    QTRY_COMPARE(program->childCount(), windows + 1);
+    QVERIFY(entriesOfMenu().contains(u"Reset password…"_s));
+    closeMenu();
+    QTRY_VERIFY(!opened.window->page()->findChild<QMenu*>(u"employeesContextMenu"_s));
+    opened.window->click(u"Actions"_s);
+    QCOMPARE(entriesOfMenu(), entries);
+    closeMenu();
 }
 
 LOCKKEEPER_TEST(Widgets, TablePartsTest)
