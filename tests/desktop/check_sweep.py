@@ -13,7 +13,7 @@ class Node:
     """As much of an accessible thing as the sweep asks for."""
 
     def __init__(self, role, name="", children=(), states=USUAL, label=None, actions=1):
-        self.name = name
+        self.name, self.description = name, ""
         self.childCount = len(children)
         self.nActions = actions
         self.y = id(self)

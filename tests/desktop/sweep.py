@@ -3,6 +3,8 @@
 it ends the job that came upon it.
 
 A label beside a control is a name, and what Qt puts into a control (the line of a combo box) has the control's."""
+import re
+
 import driver
 from driver import pyatspi
 
@@ -17,6 +19,7 @@ BUTTONS = {"push button", "button", "toggle button", "check box", "radio button"
 PARTLY = {"combo box", "spin button"}  # of several controls, which a person takes for one
 LINES = {"text", "password text", "entry"}  # what is in one is done by the keys of that line, too
 CELLS = {"table cell", "list item", "tree item"}
+KEYS = re.compile(r"\b(Alt|Ctrl|Shift)\+")  # which do the same, as it tells whoever comes upon it
 BY_KEYS = "cannot be reached by the keyboard"
 NO_ROLES = {"", "unknown", "invalid", "redundant object"}
 MOST_CELLS = 60  # of a grid: some rows; the others are alike
@@ -69,7 +72,8 @@ def _of_control(node, role, state):
     if holds(pyatspi.STATE_ENABLED) != holds(pyatspi.STATE_SENSITIVE):
         yield "enabled or not"
     if role in BUTTONS and holds(pyatspi.STATE_ENABLED) and not holds(pyatspi.STATE_FOCUSABLE):
-        yield BY_KEYS
+        if not KEYS.search(node.description):
+            yield BY_KEYS
 
 
 def _is_line(node, role):
