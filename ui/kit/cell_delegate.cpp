@@ -141,15 +141,18 @@ void CellDelegate::paint(
         const auto asked = index.data(Qt::TextAlignmentRole);
         const auto alignment =
             asked.isValid() ? Qt::Alignment(asked.toInt()) : Qt::AlignLeft | Qt::AlignVCenter;
+        // "+2" stays in sight; what is longer leaves the text at least half of the cell.
         const int suffixWidth =
-            suffix.isEmpty() ? 0 : painter->fontMetrics().horizontalAdvance(suffix) + suffixGap;
+            suffix.isEmpty()
+                ? 0
+                : std::min(painter->fontMetrics().horizontalAdvance(suffix) + suffixGap, area.width() / 2);
         const QRect textArea = area.adjusted(0, 0, -suffixWidth, 0);
         painter->setPen(colors.foreground(tone));
         const int width = drawText(painter, textArea, alignment, text);
         if (suffixWidth > 0) {
             painter->setPen(colors.dim);
-            painter->drawText(
-                area.adjusted(width + suffixGap, 0, 0, 0), int(Qt::AlignLeft | Qt::AlignVCenter), suffix);
+            drawText(
+                painter, area.adjusted(width + suffixGap, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, suffix);
         }
     }
     if (option.state.testFlag(QStyle::State_HasFocus)) {
@@ -163,9 +166,15 @@ void CellDelegate::paint(
 
 QSize CellDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    const int width = option.fontMetrics.horizontalAdvance(singleLine(index.data().toString()));
-    return {
-        width + 2 * sidePadding + 2 * badgePadding, std::max(rowHeight(), option.fontMetrics.height() + 10)};
+    const auto widthOf = [&](const QString& text) { return option.fontMetrics.horizontalAdvance(text); };
+    int width = widthOf(singleLine(index.data().toString())) + 2 * sidePadding;
+    if (const auto suffix = index.data(RecordTableModelBase::SuffixRole).toString(); !suffix.isEmpty())
+        width += widthOf(suffix) + suffixGap;
+    if (index.data(RecordTableModelBase::BadgeRole).toBool()) width += 2 * badgePadding;
+    if (leadsItsRow(option, index) &&
+        (index.data(RecordTableModelBase::UnreadableRole).toBool() || hiddenMark(option, index).isValid()))
+        width += scaled(markSize) + suffixGap;
+    return {width, std::max(rowHeight(), option.fontMetrics.height() + 10)};
 }
 
 } // namespace lockkeeper

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/kit/column_widths.h"
 
+#include <QAbstractItemView>
 #include <QHeaderView>
 #include <QScopedValueRollback>
 
@@ -40,10 +41,19 @@ void ColumnWidths::setWishes(std::vector<Wish> wishes)
 {
     m_wishes = std::move(wishes);
     m_chosen.assign(m_wishes.size(), 0);
+    m_needs.assign(m_wishes.size(), 0);
     const QScopedValueRollback arranging(m_isArranging, true);
     for (size_t column = 0; column < m_wishes.size(); ++column)
         m_header->resizeSection(int(column), m_wishes[column].ideal);
     if (m_room > 0) arrange(m_room);
+}
+
+void ColumnWidths::setNeeds(const std::vector<int>& needs)
+{
+    const auto before = m_needs;
+    for (size_t i = 0; i < std::min(needs.size(), m_needs.size()); ++i)
+        m_needs[i] = std::max(m_needs[i], needs[i]);
+    if (m_needs != before && m_room > 0) arrange(m_room);
 }
 
 void ColumnWidths::choose(int column, int width)
@@ -57,6 +67,9 @@ void ColumnWidths::choose(int column, int width)
 void ColumnWidths::arrange(int room)
 {
     m_room = room;
+    // What comes into view by this is looked at as well.
+    follow(m_header->model());
+    measureSoon();
     std::vector<int> widths(m_wishes.size()), growing(m_wishes.size()), yielding(m_wishes.size());
     int spare = room, mostToYield = 0;
     for (size_t i = 0; i < m_wishes.size(); ++i) {
@@ -73,9 +86,72 @@ void ColumnWidths::arrange(int room)
         spread(spare, growing, widths);
     else
         spread(std::max(spare, -mostToYield), yielding, widths);
+    giveToCut(widths);
     const QScopedValueRollback arranging(m_isArranging, true);
     for (size_t i = 0; i < widths.size(); ++i)
         if (widths[i] > 0) m_header->resizeSection(int(i), widths[i]);
+}
+
+void ColumnWidths::follow(const QAbstractItemModel* model)
+{
+    if (m_followed == model) return;
+    if (m_followed) disconnect(m_followed, nullptr, this, nullptr);
+    m_followed = model;
+    if (!model) return;
+    connect(model, &QAbstractItemModel::modelReset, this, &ColumnWidths::measureSoon);
+    connect(model, &QAbstractItemModel::layoutChanged, this, &ColumnWidths::measureSoon);
+    connect(model, &QAbstractItemModel::rowsInserted, this, &ColumnWidths::measureSoon);
+    connect(model, &QAbstractItemModel::dataChanged, this, &ColumnWidths::measureSoon);
+}
+
+void ColumnWidths::measureSoon()
+{
+    if (!std::exchange(m_isToBeMeasured, true))
+        QMetaObject::invokeMethod(this, &ColumnWidths::measure, Qt::QueuedConnection);
+}
+
+/// Only cells in view: there may be a million.
+void ColumnWidths::measure()
+{
+    m_isToBeMeasured = false;
+    const auto* view = qobject_cast<QAbstractItemView*>(m_header->parentWidget());
+    if (!view || !view->isVisible() || !view->model()) return;
+    QStyleOptionViewItem option;
+    option.initFrom(view);
+    option.font = view->font();
+    option.widget = view;
+    std::vector<int> needs(m_wishes.size());
+    for (int y = 0; y < view->viewport()->height();) {
+        const auto row = view->indexAt({1, y});
+        if (!row.isValid()) break;
+        for (int column = 0; column < int(needs.size()); ++column) {
+            if (m_header->isSectionHidden(column)) continue;
+            const auto cell = row.siblingAtColumn(column);
+            // A tree moves the cells of its first column to the right.
+            const int before = view->visualRect(cell).left() - m_header->sectionViewportPosition(column);
+            const int width = view->itemDelegate()->sizeHint(option, cell).width() + std::max(0, before);
+            needs[size_t(column)] =
+                std::max({needs[size_t(column)], width, m_header->sectionSizeHint(column)});
+        }
+        y = std::max(y, view->visualRect(row).bottom()) + 1;
+    }
+    setNeeds(needs);
+}
+
+void ColumnWidths::giveToCut(std::vector<int>& widths) const
+{
+    std::vector<int> cut(widths.size()), unused(widths.size());
+    int wanted = 0, there = 0;
+    for (size_t i = 0; i < widths.size(); ++i) {
+        if (widths[i] == 0 || m_chosen[i] > 0 || m_needs[i] == 0) continue;
+        cut[i] = std::max(0, m_needs[i] - widths[i]);
+        if (m_wishes[i].grows) unused[i] = std::max(0, widths[i] - m_needs[i]);
+        wanted += cut[i];
+        there += unused[i];
+    }
+    const int given = std::min(wanted, there);
+    spread(given, cut, widths);
+    spread(-given, unused, widths);
 }
 
 void ColumnWidths::resized(int column, int before, int now)

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QAbstractItemModel>
 #include <QObject>
+#include <QPointer>
 
 #include <vector>
 
@@ -12,7 +14,8 @@ namespace lockkeeper
 
 /// How wide the columns of a table or a tree are, so that they fill it: spare width goes to those that grow,
 /// and where there is too little of it, each gives up what it has above its least width before anything has
-/// to be scrolled (KT-8). A width that a person has chosen stays. Lives as long as its header. GUI thread.
+/// to be scrolled (KT-8). What a column that grows has more than its cells need goes to those whose cells are
+/// cut (KT-15). A width that a person has chosen stays. Lives as long as its header. GUI thread.
 class ColumnWidths : public QObject
 {
     Q_OBJECT
@@ -30,6 +33,9 @@ public:
     /// One for each column of the header; nothing is chosen any more.
     void setWishes(std::vector<Wish> wishes);
     [[nodiscard]] const std::vector<Wish>& wishes() const { return m_wishes; }
+    /// How wide the cells are that were seen, one for each column; what was seen before counts, too, so that
+    /// nothing moves to and fro. Cells in view are looked at by itself.
+    void setNeeds(const std::vector<int>& needs);
     /// `width` 0: as it was designed.
     void choose(int column, int width);
     /// 0: nobody has chosen.
@@ -39,13 +45,20 @@ public:
 
 private:
     void resized(int column, int before, int now);
+    void giveToCut(std::vector<int>& widths) const;
+    void follow(const QAbstractItemModel* model);
+    void measureSoon();
+    void measure();
 
     QHeaderView* const m_header;
     std::vector<Wish> m_wishes;
     std::vector<int> m_chosen;
-    int m_room = 0;   ///< 0: not yet known
-    int m_going = -1; ///< the column that is being hidden
+    std::vector<int> m_needs; ///< 0: not yet known
+    int m_room = 0;           ///< 0: not yet known
+    int m_going = -1;         ///< the column that is being hidden
     bool m_isArranging = false;
+    QPointer<const QAbstractItemModel> m_followed;
+    bool m_isToBeMeasured = false;
 };
 
 } // namespace lockkeeper

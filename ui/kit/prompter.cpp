@@ -3,6 +3,9 @@
 
 #include "models/domain/base/mnemonic.h"
 
+#include "ui/kit/line_icon.h"
+#include "ui/kit/theme/text_scale.h"
+
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -14,6 +17,19 @@ using namespace Qt::StringLiterals;
 
 namespace lockkeeper
 {
+
+namespace
+{
+
+/// In the lines of all other icons: Qt's own come from another program.
+void setIcon(QMessageBox* box, QMessageBox::Icon icon)
+{
+    box->setIcon(icon); // for those who hear it
+    const auto name = icon == QMessageBox::Warning ? u"warning" : u"help";
+    box->setIconPixmap(lineIcon(name).pixmap(QSize(scaled(28), scaled(28)), box->devicePixelRatioF()));
+}
+
+} // namespace
 
 void DialogPrompter::askSavePath(
     QWidget* parent, const SaveQuestion& question, std::function<void(const QString&)> answer)
@@ -58,7 +74,7 @@ void DialogPrompter::confirm(QWidget* parent, const Confirmation& question, std:
     auto* box = new QMessageBox(parent);
     box->setObjectName(u"confirmBox"_s);
     box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setIcon(question.isDangerous ? QMessageBox::Warning : QMessageBox::Question);
+    setIcon(box, question.isDangerous ? QMessageBox::Warning : QMessageBox::Question);
     box->setWindowTitle(question.title);
     box->setTextFormat(Qt::PlainText); // it names things by the names that people gave them
     box->setText(question.text);
@@ -80,7 +96,7 @@ void DialogPrompter::tell(QWidget* parent, const Message& message)
     auto* box = new QMessageBox(parent);
     box->setObjectName(u"messageBox"_s);
     box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setIcon(message.kind == Message::Kind::Warning ? QMessageBox::Warning : QMessageBox::Information);
+    setIcon(box, message.kind == Message::Kind::Warning ? QMessageBox::Warning : QMessageBox::Information);
     box->setWindowTitle(message.title);
     box->setTextFormat(Qt::PlainText); // it may quote the gateway
     box->setText(message.text);

@@ -26,14 +26,17 @@ namespace lockkeeper
 namespace
 {
 
-std::vector<ColumnWidths::Wish> wishesOf(const RecordTableModelBase& model)
+/// A column is never narrower than its title, which is longer in some languages than what it was designed
+/// for.
+std::vector<ColumnWidths::Wish> wishesOf(const RecordTableModelBase& model, const QHeaderView& header)
 {
     std::vector<ColumnWidths::Wish> wishes;
     for (int column = 0; column < model.columnCount(); ++column) {
         const auto& info = model.column(column);
         const bool grows = info.grows.value_or(info.kind == ColumnKind::Text);
         const int least = info.least > 0 ? info.least : grows ? info.width * 2 / 3 : info.width;
-        wishes.push_back({scaled(info.width), scaled(least), grows});
+        const int title = header.sectionSizeHint(column);
+        wishes.push_back({std::max(scaled(info.width), title), std::max(scaled(least), title), grows});
     }
     return wishes;
 }
@@ -77,7 +80,7 @@ void TableView::setRecordModel(RecordTableModelBase* model)
     // empty, that is quick.
     horizontalHeader()->setSelectionModel(new QItemSelectionModel(model, horizontalHeader()));
     verticalHeader()->setSelectionModel(new QItemSelectionModel(model, verticalHeader()));
-    m_widths->setWishes(wishesOf(*model));
+    m_widths->setWishes(wishesOf(*model, *horizontalHeader()));
     m_isEmpty.assign(size_t(model->columnCount()), false);
     m_isAskedFor = m_isKnownEmpty = m_isEmpty;
     for (int column = 0; column < model->columnCount(); ++column)
@@ -182,7 +185,7 @@ void TableView::fillColumnMenu(QMenu* menu)
             horizontalHeader()->moveSection(horizontalHeader()->visualIndex(column), column);
             setColumnHidden(column, !m_model->column(column).visible);
         }
-        m_widths->setWishes(wishesOf(*m_model));
+        m_widths->setWishes(wishesOf(*m_model, *horizontalHeader()));
         m_isEmpty.assign(m_isEmpty.size(), false);
         m_isAskedFor = m_isEmpty;
         setEmptyColumns(std::vector(m_isKnownEmpty));

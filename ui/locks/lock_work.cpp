@@ -62,7 +62,8 @@ void LockWork::send(LockAction action, const QList<LockLine>& lines, const QStri
             disables
                 ? (count == 1 ? tr("Disable lock %1").arg(first) : tr("Disable %Ln lock(s)", nullptr, count))
                 : (count == 1 ? tr("Enable lock %1").arg(first) : tr("Enable %Ln lock(s)", nullptr, count)),
-        .enterprise = m_lists.enterprise()};
+        .enterprise = m_lists.enterprise(),
+        .isShownWhereItBegan = true};
     LockOrder order{.action = action, .locks = {}, .operatorIdentity = m_doneBy};
     order.run = LockTurns::ofProgram().newRun();
     order.operation = QUuid::createUuid().toString(QUuid::WithoutBraces);

@@ -144,7 +144,7 @@ void BatchDesk::addHead()
     }
     m_editor->putInToolBar(back);
     m_editor->putInToolBar(m_title, 3);
-    m_editor->putInToolBar(m_kept, 2);
+    m_editor->putInToolBar(m_kept);
 }
 
 OrderDraft BatchDesk::draft() const

@@ -5,6 +5,8 @@
 #include "models/tables/imports/import_grid.h"
 #include "services/files/reading/table_reader.h"
 #include "ui/kit/cell_delegate.h"
+#include "ui/kit/column_widths.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/theme_colors.h"
 
 #include <QClipboard>
@@ -36,6 +38,7 @@ QString flat(QString text)
 
 ImportGridView::ImportGridView(QWidget* parent)
     : QTableView(parent)
+    , m_widths(new ColumnWidths(horizontalHeader()))
 {
     setItemDelegate(new ImportCellDelegate(this));
     setShowGrid(false);
@@ -50,20 +53,41 @@ ImportGridView::ImportGridView(QWidget* parent)
     verticalHeader()->setMinimumWidth(46);
     horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     horizontalHeader()->setHighlightSections(false);
-    horizontalHeader()->setStretchLastSection(true);
 }
 
 void ImportGridView::setGrid(ImportGrid* grid)
 {
     m_grid = grid;
     setModel(grid);
-    const auto setWidths = [this] {
-        for (int column = 0; column < m_grid->columnCount(); ++column)
-            if (const int width = m_grid->preferredWidth(column)) setColumnWidth(column, width);
-    };
-    connect(grid, &QAbstractItemModel::modelReset, this, setWidths);
-    connect(grid, &QAbstractItemModel::columnsInserted, this, setWidths);
-    setWidths();
+    connect(grid, &QAbstractItemModel::modelReset, this, &ImportGridView::setWishes);
+    connect(grid, &QAbstractItemModel::columnsInserted, this, &ImportGridView::setWishes);
+    setWishes();
+}
+
+/// What is wrong with a row, which stands in the last column, is long and to be read; no title is cut.
+void ImportGridView::setWishes()
+{
+    std::vector<ColumnWidths::Wish> wishes;
+    for (int column = 0; column < m_grid->columnCount(); ++column) {
+        const int title = horizontalHeader()->sectionSizeHint(column);
+        if (column == m_grid->statusColumn())
+            wishes.push_back({scaled(300), scaled(180), true});
+        else
+            wishes.push_back({std::max(scaled(m_grid->preferredWidth(column)), title), title, false});
+    }
+    m_widths->setWishes(std::move(wishes));
+}
+
+void ImportGridView::resizeEvent(QResizeEvent* event)
+{
+    QTableView::resizeEvent(event);
+    if (m_grid && isVisible()) m_widths->arrange(viewport()->width());
+}
+
+void ImportGridView::showEvent(QShowEvent* event)
+{
+    QTableView::showEvent(event);
+    if (m_grid) m_widths->arrange(viewport()->width());
 }
 
 QList<int> ImportGridView::selectedRows() const

@@ -7,6 +7,7 @@
 namespace lockkeeper
 {
 
+class ColumnWidths;
 class ImportGrid;
 
 /// The rows of an import as a spreadsheet: typing edits, Return opens the editor, Ctrl+C, Ctrl+V, Delete,
@@ -40,9 +41,14 @@ protected:
     void closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint hint) override;
     void keyPressEvent(QKeyEvent* event) override;
     void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
+    void setWishes();
+
     ImportGrid* m_grid = nullptr;
+    ColumnWidths* m_widths;
 };
 
 /// Cells with what is wrong with them: a frame for an error, a fainter one for a warning, and the word for

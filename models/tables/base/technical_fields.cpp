@@ -10,7 +10,8 @@ namespace lockkeeper
 bool isTechnicalField(QByteArrayView id)
 {
     static constexpr std::array technical{"assetId", "assetInsId", "boundUserInfo", "cloudAccountGlobalId",
-        "departmentId", "enterpriseId", "globalId", "id", "merchandiseInsId", "parentId", "userId"};
+        "contentHash", "departmentId", "enterpriseId", "entry", "globalId", "id", "merchandiseInsId",
+        "parentId", "userId"};
     return std::any_of(technical.begin(), technical.end(), [id](const char* each) { return id == each; });
 }
 

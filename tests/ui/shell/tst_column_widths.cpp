@@ -23,6 +23,7 @@ private slots:
     void spareWidthIsShared();
     void tooLittleIsTakenFromWhatMayBeNarrower();
     void nothingIsNarrowerThanItsLeast();
+    void whatIsCutGetsWhatIsUnused();
     void whatWasChosenStays();
     void whatIsHiddenLeavesItsRoom();
     void asDesignedAgain();
@@ -75,6 +76,22 @@ void ColumnWidthsTest::nothingIsNarrowerThanItsLeast()
 {
     m_widths->arrange(100);
     QCOMPARE(widths(), (QList<int>{120, 100, 60}));
+}
+
+void ColumnWidthsTest::whatIsCutGetsWhatIsUnused()
+{
+    m_widths->arrange(400);
+    m_widths->setNeeds({150, 100, 130});
+    QCOMPARE(widths(), (QList<int>{170, 100, 130}));
+    // What was seen is still counted, and a column that does not grow keeps its width.
+    m_widths->setNeeds({160, 40, 50});
+    QCOMPARE(widths(), (QList<int>{170, 100, 130}));
+    // Not enough for both: nobody gets less than it needs for somebody else.
+    m_widths->setNeeds({300, 0, 0});
+    QCOMPARE(widths(), (QList<int>{200, 100, 100}));
+    // What a person has chosen takes no part in it.
+    m_widths->choose(0, 250);
+    QCOMPARE(widths(), (QList<int>{250, 100, 60}));
 }
 
 void ColumnWidthsTest::whatWasChosenStays()

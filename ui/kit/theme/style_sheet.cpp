@@ -47,6 +47,7 @@ QPushButton:hover, QToolButton[look="button"]:hover { background: @muteSoft; }
 QPushButton:pressed, QToolButton[look="button"]:pressed { background: @selection; }
 QPushButton:focus, QToolButton[look="button"]:focus { border-color: @accent; }
 QPushButton:disabled { color: @faint; background: @background; }
+QToolButton[look="button"] { max-height: 26px; }
 QToolButton[look="button"]::menu-indicator { image: none; }
 QPushButton[look="primary"] { background: @accent; border-color: @accent; color: @onAccent; }
 QPushButton[look="primary"]:focus { border: 2px solid @text; }

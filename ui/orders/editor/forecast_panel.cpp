@@ -4,6 +4,7 @@
 #include "models/tables/orders/order_titles.h"
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/orders/sources/order_loading_bar.h"
 
 #include <QHBoxLayout>
@@ -54,10 +55,10 @@ ForecastPanel::ForecastPanel(const OrderTimes& times, QWidget* parent)
     m_tree->setIndentation(16);
     m_tree->header()->setStretchLastSection(false);
     m_tree->header()->setSectionResizeMode(What, QHeaderView::Stretch);
-    m_tree->header()->resizeSection(RecognisedBy, 104);
-    m_tree->header()->resizeSection(Exactly, 150);
-    m_tree->header()->resizeSection(ByProduct, 96);
-    m_tree->header()->resizeSection(Goes, 60);
+    m_tree->header()->resizeSection(RecognisedBy, scaled(104));
+    m_tree->header()->resizeSection(Exactly, scaled(110));
+    m_tree->header()->resizeSection(ByProduct, scaled(96));
+    m_tree->header()->resizeSection(Goes, scaled(60));
     m_tree->setMinimumHeight(3 * CellDelegate::rowHeight());
     // Long, and to be read once: beside the hits, to be scrolled.
     auto* limits = new QScrollArea(this);

@@ -8,6 +8,7 @@
 #include "services/operations/orders/order_writes.h"
 #include "ui/base/journal_profile.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/orders/sending/batch_actions.h"
 #include "ui/orders/sending/send_batch_result.h"
 #include "ui/orders/sending/send_batch_summary.h"
@@ -56,7 +57,7 @@ SendBatchDialog::SendBatchDialog(
     connect(m_again, &QPushButton::clicked, this, &SendBatchDialog::check);
     context.writes.guard(this);
     connect(&m_context.writes, &WriteRuns::refusalChanged, this, &SendBatchDialog::showStage);
-    resize(980, 620);
+    resize(scaled(980), scaled(480));
     check();
     if (auto* first = m_summary->firstField())
         first->setFocus();
