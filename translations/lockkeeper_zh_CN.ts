@@ -2720,7 +2720,7 @@
         <translation>启用锁</translation>
     </message>
     <message>
-        <source>Draw asset numbers</source>
+        <source>Allocate asset numbers</source>
         <translation>申请资产编号</translation>
     </message>
     <message>

@@ -135,7 +135,7 @@ constexpr PerWrite<const char*> writeNames{{
     {WriteKind::SubmitOrders, QT_TRANSLATE_NOOP("JournalTable", "Submit orders")},
     {WriteKind::DisableLocks, QT_TRANSLATE_NOOP("JournalTable", "Disable locks")},
     {WriteKind::EnableLocks, QT_TRANSLATE_NOOP("JournalTable", "Enable locks")},
-    {WriteKind::DrawNumbers, QT_TRANSLATE_NOOP("JournalTable", "Draw asset numbers")},
+    {WriteKind::DrawNumbers, QT_TRANSLATE_NOOP("JournalTable", "Allocate asset numbers")},
     {WriteKind::AddEmployees, QT_TRANSLATE_NOOP("JournalTable", "Add employees")},
     {WriteKind::EditEmployee, QT_TRANSLATE_NOOP("JournalTable", "Edit employee")},
     {WriteKind::ResetPassword, QT_TRANSLATE_NOOP("JournalTable", "Reset password")},
