@@ -123,13 +123,15 @@ void SetupAssetsTest::byKeysAlone()
         QVERIFY(focus());
         QTest::keyClick(focus(), Qt::Key(key), modifiers);
     };
-    const auto chooseOne = [&](const char* search, const char* table, const QString& text, int key) {
+    const auto chooseOne = [&](const char* search, const char* table, const char* column, const QString& text,
+                               int key) {
         for (int tabs = 0; focus() != bench.find<QWidget>(search) && tabs < 20; ++tabs)
             press(Qt::Key_Tab);
         QCOMPARE(focus(), bench.find<QWidget>(search));
         QCOMPARE(bench.find<QLineEdit>(search)->text(), QString());
         QTest::keyClicks(focus(), text);
-        QTRY_COMPARE(bench.find<TableView>(table)->model()->rowCount(), 1);
+        // One row may also be what the search before has left.
+        QTRY_COMPARE(bench.texts(table, column), QStringList{text});
         press(Qt::Key_Down);
         QCOMPARE(focus(), bench.find<QWidget>(table));
         press(key);
@@ -144,8 +146,8 @@ void SetupAssetsTest::byKeysAlone()
     for (int i = 0; i < 2; ++i) {
         if (i > 0) press(Qt::Key_M, Qt::AltModifier); // "Choose more"
         QTRY_COMPARE(focus(), bench.find<QWidget>("setupPeopleSearch"));
-        chooseOne("setupPeopleSearch", "setupPeopleChoices", accounts[i], Qt::Key_Return);
-        chooseOne("setupAssetsSearch", "setupAssetsChoices", numbers[i], Qt::Key_Space);
+        chooseOne("setupPeopleSearch", "setupPeopleChoices", "detail", accounts[i], Qt::Key_Return);
+        chooseOne("setupAssetsSearch", "setupAssetsChoices", "name", numbers[i], Qt::Key_Space);
         if (QTest::currentTestFailed()) return;
         QVERIFY(bench.nextSays(u"&Assign %1 asset"_s.arg(i + 1)));
         QCOMPARE(bench.sent("M9"), 0); // Return chooses, and sends nothing

@@ -179,7 +179,7 @@ void TestProductScan::aGatewayThatIsSilentStopsIt()
     // But one that fails now and then does not.
     std::atomic<int> count = 0;
     Scan shaky(60,
-        [&count](const QByteArray& asset) { return ++count % 3 ? QByteArray("{") : namedProduct(asset); });
+        [&count](const QByteArray& asset) { return ++count % 3 ? namedProduct(asset) : QByteArray("{"); });
     QVERIFY(shaky.run());
     QVERIFY(!shaky.stoppedBy);
     QCOMPARE(shaky.arrived.size() + qsizetype(shaky.scan->failures().size()), 60);
