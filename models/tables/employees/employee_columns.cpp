@@ -144,7 +144,8 @@ ColumnSpecs<Employee> employeeColumns(const RecordFormat& format)
 {
     constexpr auto digits = ColumnKind::Digits;
     ColumnSpecs<Employee> columns;
-    columns.push_back(textColumn("name", EmployeeTable::tr("Name"), 100, &Employee::name));
+    columns.push_back(textColumn("name", EmployeeTable::tr("Name"), 116, &Employee::name));
+    columns.back().info.least = 112; // what people are told apart by gives up its width last
     columns.push_back(textColumn("userName", EmployeeTable::tr("Account"), 152, &Employee::userName));
     columns.push_back(departmentColumn());
     columns.push_back(assetsColumn());
