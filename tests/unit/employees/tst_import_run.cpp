@@ -447,13 +447,19 @@ void ImportRunTest::noEntryOfALargeImportIsLeftOut()
     auto first = journalsteps::intentOf(journalsteps::newId(), u"the first"_s);
     first.operation = u"op"_s;
     QCOMPARE(journalsteps::beginNow(journal, first), QString());
-    SqlConnection(folder.filePath(u"journal.sqlite"_s), std::chrono::seconds(5))
-        .run(u"INSERT INTO intents (id, attempt_of, operation, instance_id, created, profile, operator_name, "
-             "endpoint, method, target, enterprise, subject) "
-             "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) "
-             "SELECT lower(hex(randomblob(16))), attempt_of, operation, instance_id, created, profile, "
-             "operator_name, endpoint, method, target, enterprise, '' FROM intents, n"_s,
-            {people});
+    SqlConnection database(folder.filePath(u"journal.sqlite"_s), std::chrono::seconds(5));
+    database.run(
+        u"INSERT INTO intents (id, attempt_of, operation, instance_id, created, profile, operator_name, "
+        "endpoint, method, target, enterprise, subject) "
+        "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) "
+        "SELECT lower(hex(randomblob(16))), attempt_of, operation, instance_id, created, profile, "
+        "operator_name, endpoint, method, target, enterprise, '' FROM intents, n"_s,
+        {people});
+    // And in the list that pages are read from, which ended at 10,000 entries.
+    database.execute(
+        u"INSERT INTO listing (intent_seq, profile, endpoint, enterprise, created, outcome, "
+        "unsettled, text) SELECT seq, l.profile, l.endpoint, l.enterprise, l.created, l.outcome, "
+        "l.unsettled, l.text FROM intents, listing l WHERE seq > l.intent_seq"_s);
     std::optional<QList<JournalEntry>> read;
     readOperation(&journal, u"op"_s, this, [&](const auto& entries) { read = entries; });
     QTRY_VERIFY_WITH_TIMEOUT(read, 120'000);
