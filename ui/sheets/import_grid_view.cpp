@@ -172,6 +172,12 @@ void ImportGridView::closeEditor(QWidget* editor, QAbstractItemDelegate::EndEdit
     if (m_grid && state() != EditingState) m_grid->setEdited(false); // Tab may have opened the next one
 }
 
+void ImportGridView::reset()
+{
+    QTableView::reset();
+    if (m_grid) m_grid->setEdited(false); // an editor goes with the rows, without being closed
+}
+
 void ImportGridView::keyPressEvent(QKeyEvent* event)
 {
     const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;

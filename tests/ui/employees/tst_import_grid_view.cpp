@@ -20,6 +20,7 @@ private slots:
     void cleanup();
     void whatIsTypedStaysWhenACheckEnds();
     void theRowStaysWhileItIsTypedIn();
+    void anotherTableEndsTheTyping();
 
 private:
     [[nodiscard]] QLineEdit* openEditor(int row, ImportColumn column) const;
@@ -90,6 +91,24 @@ void ImportGridViewTest::theRowStaysWhileItIsTypedIn()
     QTRY_COMPARE(model.rowCount(), 0); // none is wrong any more
     model.setFilter(ImportGridModel::Filter::All);
     QCOMPARE(m_bench->accounts(), (QStringList{u"ann"_s, u"kim"_s, u"u3"_s}));
+}
+
+void ImportGridViewTest::anotherTableEndsTheTyping()
+{
+    auto& model = m_bench->model;
+    model.setTable(usualMapping, people(3));
+    QVERIFY(m_bench->waitForCheck());
+    QVERIFY(openEditor(1, ImportColumn::Name));
+    auto rows = people(2);
+    rows[0].cells[0].clear(); // no account: an error
+    model.setTable(usualMapping, rows);
+    QVERIFY(m_bench->waitForCheck());
+    model.setFilter(ImportGridModel::Filter::Errors);
+    QCOMPARE(model.rowCount(), 1);
+    model.edit({{model.rows().id(0), ImportColumn::UserName, u"ann"_s}}, {});
+    model.setContext(std::make_shared<ImportContext>());
+    QVERIFY(m_bench->waitForCheck());
+    QCOMPARE(model.rowCount(), 0); // nobody types any more: the filter is applied again
 }
 
 LOCKKEEPER_TEST(Widgets, ImportGridViewTest)
