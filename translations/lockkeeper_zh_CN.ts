@@ -16076,6 +16076,14 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
             <numerusform>已查明 %1 / %Ln</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Outcome not recorded</source>
+        <translation>结果未记录</translation>
+    </message>
+    <message>
+        <source>The journal can&apos;t be read. Record the outcome again later.</source>
+        <translation>无法读取操作日志。请稍后重新记录结果。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::UnknownOutcomesPanel</name>

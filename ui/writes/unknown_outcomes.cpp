@@ -11,9 +11,11 @@
 #include "ui/base/learnt_facts.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/activities.h"
+#include "ui/kit/prompter.h"
 #include "ui/writes/write_faces.h"
 #include "ui/writes/write_runs.h"
 
+#include <QApplication>
 #include <QTimer>
 
 #include <algorithm>
@@ -167,14 +169,23 @@ void UnknownOutcomes::decide(const JournalEntry& entry, const QStringList& thing
 {
     if (!m_journal) return;
     // The entry is read again, because a reading may have settled something while the question was open.
-    whenDone(m_journal->entry(entry.intent.id), this,
+    whenDone(
+        m_journal->entry(entry.intent.id), this,
         [this, things, decided, who, reason](const std::optional<JournalEntry>& now) {
             if (!now || !m_journal) return;
             m_journal->addFinding(now->intent.id, decisionOn(*now, things, decided, who, reason));
             // The journal answers in the order of the calls, so that this sees the finding.
             refresh();
             emit noted(now->intent.id);
-        });
+        },
+        [this] { tellNotRecorded(m_context.prompter); });
+}
+
+void tellNotRecorded(Prompter& prompter)
+{
+    prompter.tell(QApplication::activeWindow(),
+        {Prompter::Message::Kind::Warning, UnknownOutcomes::tr("Outcome not recorded"),
+            UnknownOutcomes::tr("The journal can't be read. Record the outcome again later.")});
 }
 
 } // namespace lockkeeper

@@ -17,6 +17,7 @@ namespace lockkeeper
 
 class Activity;
 class Journal;
+class Prompter;
 struct PageContext;
 struct Recheck;
 
@@ -89,5 +90,8 @@ private:
     QPointer<Activity> m_activity;
     qsizetype m_checkedCount = 0, m_settledCount = 0, m_checkTotal = 0;
 };
+
+/// Says that what a person has decided about an outcome could not be kept.
+void tellNotRecorded(Prompter& prompter);
 
 } // namespace lockkeeper

@@ -4,6 +4,7 @@
 #include "services/operations/orders/journalled_request.h"
 #include "services/operations/writes/employee_look.h"
 #include "services/operations/writes/write_before.h"
+#include "services/storage/database/sql_connection.h"
 #include "services/storage/database/when_done.h"
 #include "tests/support/await.h"
 #include "tests/support/test_program.h"
@@ -19,6 +20,7 @@
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -40,6 +42,7 @@ private slots:
     void whatIsNotSeenMayBeDecided();
     void whatNothingSettlesIsDecidedAtOnce();
     void aDecisionNeedsNameAndReason();
+    void whatCannotBeRecordedIsSaid();
     void locksAreDecidedOneByOne();
     void leavingItKeepsIt();
     void readingThatFailsKeepsIt();
@@ -236,6 +239,21 @@ void TestUnknownOutcomes::aDecisionNeedsNameAndReason()
     QVERIFY(!go->isEnabled());
     QTest::keyClick(dialog(), Qt::Key_Escape);
     QTRY_VERIFY(!dialog());
+    QCOMPARE(m_outcomes->count(), 1);
+}
+
+void TestUnknownOutcomes::whatCannotBeRecordedIsSaid()
+{
+    const auto id = loseReset();
+    find<QPushButton>(u"unknownDecide"_s, id)->click();
+    dialog()->findChild<QAbstractButton*>(u"decideApplied"_s)->click();
+    dialog()->findChild<QPlainTextEdit*>(u"decideReason"_s)->setPlainText(u"seen"_s);
+    SqlConnection(m_bench->folder.filePath(u"journal/journal.sqlite"_s), std::chrono::seconds(5))
+        .execute(u"ALTER TABLE payloads RENAME TO elsewhere"_s);
+    QTest::ignoreMessage(QtWarningMsg, QRegularExpression(u"Reading failed"_s));
+    dialog()->findChild<QPushButton*>(u"decideGo"_s)->click();
+    QTRY_COMPARE(m_bench->prompter.messages.size(), 1);
+    QVERIFY(m_bench->prompter.messages[0].text.contains(u"can't be read"_s));
     QCOMPARE(m_outcomes->count(), 1);
 }
 

@@ -125,7 +125,8 @@ void BatchActions::decided(const JournalEntry& entry, const QStringList& lines, 
     if (!journal) return;
     const auto id = entry.intent.id;
     // Reads the entry again: another line may have been decided while the question was open.
-    whenDone(journal->entry(id), this,
+    whenDone(
+        journal->entry(id), this,
         [this, id, lines, outcome, who, reason](const std::optional<JournalEntry>& now) {
             auto* keptIn = m_context.journal();
             if (!now || !keptIn) return;
@@ -133,7 +134,8 @@ void BatchActions::decided(const JournalEntry& entry, const QStringList& lines, 
             // The journal works in the order of the calls, so this sees the finding.
             if (m_context.unknown) m_context.unknown->refresh();
             emit noted(id);
-        });
+        },
+        [this] { tellNotRecorded(m_context.prompter); });
 }
 
 void BatchActions::readDraft(
@@ -158,7 +160,7 @@ void BatchActions::readBatch(
 {
     auto* journal = m_context.journal();
     if (!journal) return unreadable(entryId);
-    whenDone(journal->entry(entryId), this, [this, entryId, done](const std::optional<JournalEntry>& entry) {
+    const auto take = [this, entryId, done](const std::optional<JournalEntry>& entry) {
         if (!entry) return unreadable(entryId);
         readDraft(
             entry->intent.operation, [this, entry = *entry, done](const std::optional<OrderDraft>& draft) {
@@ -177,7 +179,8 @@ void BatchActions::readBatch(
                         done(entry, *sent);
                     });
             });
-    });
+    };
+    whenDone(journal->entry(entryId), this, take, [this, entryId] { unreadable(entryId); });
 }
 
 void BatchActions::unreadable(const QString& id)
