@@ -63,7 +63,9 @@ void LockWork::send(LockAction action, const QList<LockLine>& lines, const QStri
                 ? (count == 1 ? tr("Disable lock %1").arg(first) : tr("Disable %Ln lock(s)", nullptr, count))
                 : (count == 1 ? tr("Enable lock %1").arg(first) : tr("Enable %Ln lock(s)", nullptr, count)),
         .enterprise = m_lists.enterprise(),
-        .isShownWhereItBegan = true};
+        .isShownWhereItBegan = [page = QPointer(qobject_cast<QWidget*>(parent()))] {
+            return page && page->isVisible();
+        }};
     LockOrder order{.action = action, .locks = {}, .operatorIdentity = m_doneBy};
     order.run = LockTurns::ofProgram().newRun();
     order.operation = QUuid::createUuid().toString(QUuid::WithoutBraces);

@@ -90,7 +90,7 @@ UndoOffer::UndoOffer(PageContext& context, QWidget* window)
 
 void UndoOffer::rested(WriteRun* run)
 {
-    if (run->work().counts().applied == 0 || run->about().isShownWhereItBegan) return;
+    if (run->work().counts().applied == 0 || run->about().isShownWhereItBegan()) return;
     m_latest = run;
     findRunUndo(*run, m_context, this, [this, run = QPointer(run)](const RunUndo& undo) {
         if (run && undo.undoable) offer(run, undo);

@@ -50,8 +50,8 @@ public:
         std::function<QString()> ending = {};
         /// A step of something larger that is an activity of its own and tells touched() when it rests.
         bool isPart = false;
-        /// Whoever began it shows how it ended and the way back, where people are looking.
-        bool isShownWhereItBegan = false;
+        /// Asked when it rests: whether whoever began it shows how it ended, and the way back, in sight.
+        std::function<bool()> isShownWhereItBegan = [] { return false; };
     };
 
     [[nodiscard]] const About& about() const { return m_about; }
