@@ -130,7 +130,8 @@ EmployeeBulkDialog::EmployeeBulkDialog(PageContext& context, const EnterpriseId&
 
 void EmployeeBulkDialog::edited()
 {
-    m_toChange = m_employees; // another remark may suit those whom the last one did not
+    // Another remark may suit those whom the last one did not.
+    if (m_toChange.size() != m_employees.size()) m_toChange = m_employees;
     setMayOverwrite(false);
     m_form->showIssues(m_form->issues());
     refreshButtons();
