@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/run_marker.h"
 
-#include "models/domain/base/mnemonic.h"
+#include "models/domain/base/visible_text.h"
 #include "services/gateway/wire/json_fields.h"
 #include "services/storage/database/file_lock.h"
 #include "services/storage/database/sql_connection.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/connections/connection_form_tokens.h"
 
-#include "models/domain/base/mnemonic.h"
+#include "models/domain/base/visible_text.h"
 #include "services/identity/profiles/profile_secrets.h"
 #include "ui/connections/kept_secrets.h"
 #include "ui/connections/plain_http_consent.h"

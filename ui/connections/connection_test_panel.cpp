@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/connections/connection_test_panel.h"
 
-#include "models/domain/base/mnemonic.h"
+#include "models/domain/base/visible_text.h"
 #include "ui/kit/line_icon.h"
 #include "ui/kit/theme/theme_colors.h"
 

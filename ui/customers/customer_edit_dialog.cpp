@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/customers/customer_edit_dialog.h"
 
-#include "models/domain/base/mnemonic.h"
+#include "models/domain/base/visible_text.h"
 #include "models/domain/enterprises/enterprise_rules.h"
 #include "services/operations/writes/enterprise_writes.h"
 #include "ui/base/page_context.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/giving/assign_dialog.h"
 
-#include "models/domain/base/mnemonic.h"
+#include "models/domain/base/visible_text.h"
 #include "ui/base/page_context.h"
 #include "ui/giving/asset_chooser.h"
 #include "ui/giving/asset_stock.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/kit/prompter.h"
 
-#include "models/domain/base/mnemonic.h"
+#include "models/domain/base/visible_text.h"
 
 #include "ui/kit/line_icon.h"
 #include "ui/kit/theme/text_scale.h"

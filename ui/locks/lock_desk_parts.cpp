@@ -2,7 +2,7 @@
 #include "ui/locks/lock_desk_parts.h"
 
 #include "models/domain/assets/lock_numbers.h"
-#include "models/domain/base/mnemonic.h"
+#include "models/domain/base/visible_text.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/empty_state.h"

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/locks/lock_results_bar.h"
 
-#include "models/domain/base/mnemonic.h"
-#include "models/domain/base/single_line.h"
+#include "models/domain/base/visible_text.h"
 #include "models/domain/base/wire_values.h"
 #include "ui/kit/controls.h"
 #include "ui/locks/lock_lines.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/setup/setup_enterprise_page.h"
 
-#include "models/domain/base/mnemonic.h"
+#include "models/domain/base/visible_text.h"
 #include "ui/kit/record_view.h"
 #include "ui/setup/setup_settling.h"
 

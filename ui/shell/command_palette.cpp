@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/command_palette.h"
 
-#include "models/domain/base/mnemonic.h"
+#include "models/domain/base/visible_text.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/ui_settings.h"

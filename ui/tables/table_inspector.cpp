@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tables/table_inspector.h"
 
-#include "models/domain/base/single_line.h"
+#include "models/domain/base/visible_text.h"
 #include "models/tables/base/record_table_model_base.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/controls.h"

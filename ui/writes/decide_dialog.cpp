@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/writes/decide_dialog.h"
 
-#include "models/domain/base/mnemonic.h"
-#include "models/domain/base/single_line.h"
+#include "models/domain/base/visible_text.h"
 #include "services/gateway/wire/json_fields.h"
 #include "services/operations/review/recheck.h"
 #include "ui/base/page_context.h"

@@ -6,6 +6,32 @@
 namespace lockkeeper
 {
 
+/// Text for one line: line breaks and other control characters become blanks, and what turns the direction of
+/// writing around is left out, so that it cannot reach what stands beside it. Cut to what could ever be
+/// seen, so that ten megabytes cost nothing to draw.
+[[nodiscard]] inline QString singleLine(const QString& text)
+{
+    constexpr qsizetype enough = 500;
+    QString line = text.left(enough);
+    for (auto& c : line)
+        if (c.category() == QChar::Other_Control || c == QChar::LineSeparator ||
+            c == QChar::ParagraphSeparator)
+            c = u' ';
+    line.removeIf([](QChar c) {
+        return (c >= QChar(0x202a) && c <= QChar(0x202e)) || (c >= QChar(0x2066) && c <= QChar(0x2069));
+    });
+    return line;
+}
+
+/// A label as it is said and listed: "&Add order" and, where letters cannot be underlined, "添加订单(&A)".
+[[nodiscard]] inline QString withoutMnemonic(QString label)
+{
+    const auto at = label.indexOf(u'&');
+    if (at > 0 && label[at - 1] == u'(' && at + 2 < label.size() && label[at + 2] == u')')
+        label.remove(at - 1, 4);
+    return label.remove(u'&');
+}
+
 /// The text for a log or a terminal: characters that end a line, move the cursor, command the terminal or
 /// turn the direction of what follows become "\u001b". Those of `kept` stay.
 [[nodiscard]] QString withVisibleControls(const QString& text, QStringView kept = {});

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/domain/base/ids.h"
-#include "models/domain/base/single_line.h"
+#include "models/domain/base/visible_text.h"
 
 namespace lockkeeper
 {

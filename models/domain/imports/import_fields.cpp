@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/imports/import_fields.h"
 
-#include "models/domain/base/mnemonic.h"
 #include "models/domain/imports/plain_title.h"
+#include "models/domain/base/visible_text.h"
 
 #include <QCoreApplication>
 #include <QSet>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/orders/batch_fields.h"
 
-#include "models/domain/base/mnemonic.h"
+#include "models/domain/base/visible_text.h"
 #include "models/domain/base/wire_values.h"
 #include "models/domain/orders/batch_field_table.h"
 

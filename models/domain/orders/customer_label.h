@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/domain/base/single_line.h"
+#include "models/domain/base/visible_text.h"
 #include "models/domain/orders/order.h"
 
 namespace lockkeeper

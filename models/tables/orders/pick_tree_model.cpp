@@ -2,7 +2,7 @@
 #include "models/tables/orders/pick_tree_model.h"
 
 #include "models/domain/base/license_type.h"
-#include "models/domain/base/single_line.h"
+#include "models/domain/base/visible_text.h"
 
 #include <algorithm>
 #include <utility>

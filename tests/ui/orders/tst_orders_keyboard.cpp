@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/base/mnemonic.h"
+#include "models/domain/base/visible_text.h"
 #include "models/tables/orders/order_document.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/page_window.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/base/single_line.h"
 #include "tests/support/client_bench.h"
+#include "models/domain/base/visible_text.h"
 #include "tests/support/journal_steps.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"

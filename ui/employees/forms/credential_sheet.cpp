@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/employees/forms/credential_sheet.h"
 
-#include "models/domain/base/mnemonic.h"
+#include "models/domain/base/visible_text.h"
 #include "ui/base/page_context.h"
 #include "ui/base/sheet_printer.h"
 #include "ui/employees/forms/credential_model.h"

@@ -2,7 +2,7 @@
 #include "ui/employees/forms/employee_add_dialog.h"
 
 #include "models/domain/base/code_catalogue.h"
-#include "models/domain/base/mnemonic.h"
+#include "models/domain/base/visible_text.h"
 #include "models/domain/employees/employee_rules.h"
 #include "models/domain/employees/learning.h"
 #include "models/domain/employees/person_label.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/employees/forms/employee_delete_dialog.h"
 
-#include "models/domain/base/mnemonic.h"
+#include "models/domain/base/visible_text.h"
 #include "models/domain/employees/person_label.h"
 #include "services/operations/employees/offboarding.h"
 #include "services/operations/writes/employee_writes.h"

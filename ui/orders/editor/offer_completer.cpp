@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/editor/offer_completer.h"
 
-#include "models/domain/base/single_line.h"
+#include "models/domain/base/visible_text.h"
 
 #include <QAbstractItemView>
 #include <QLineEdit>
