@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/journal/journal_filters.h"
 
-#include "models/domain/base/day_bounds.h"
+#include "models/domain/base/timestamp.h"
 #include "models/tables/journal/journal_row.h"
 #include "ui/tables/table_filters.h"
 #include "ui/writes/write_faces.h"

@@ -70,4 +70,13 @@ struct AssetProducts {
     std::vector<MerchandiseNode> children;
 };
 
+/// An asset whose products are asked for (M7), with what the lists of the enterprise (O8, M6) say of it.
+struct ProductAsset {
+    AssetId id;
+    AssetNumber assetNum;
+    std::vector<MemberId> holders; ///< M6 cloudAccountGlobalId; empty: nobody, or M6 could not be asked
+
+    friend bool operator==(const ProductAsset&, const ProductAsset&) = default;
+};
+
 } // namespace lockkeeper

@@ -4,6 +4,17 @@
 namespace lockkeeper
 {
 
+namespace
+{
+
+Timestamp inUnit(const QDateTime& moment, TimestampUnit unit)
+{
+    if (!moment.isValid()) return {};
+    return Timestamp(unit == TimestampUnit::Seconds ? moment.toSecsSinceEpoch() : moment.toMSecsSinceEpoch());
+}
+
+} // namespace
+
 std::optional<qint64> Timestamp::toMilliseconds(TimestampUnit unit) const noexcept
 {
     if (!isSet()) return std::nullopt;
@@ -25,6 +36,18 @@ QDateTime Timestamp::toDateTime(TimestampUnit unit, const QTimeZone& zone) const
     constexpr qint64 endOfYear9999 = 253'402'300'799'999;
     if (!milliseconds || *milliseconds > endOfYear9999 || *milliseconds < -endOfYear9999) return {};
     return QDateTime::fromMSecsSinceEpoch(*milliseconds, zone);
+}
+
+Timestamp startOfDay(QDate day, const QTimeZone& zone, TimestampUnit unit)
+{
+    if (!day.isValid() || !zone.isValid()) return {};
+    return inUnit(day.startOfDay(zone), unit);
+}
+
+Timestamp endOfDay(QDate day, const QTimeZone& zone, TimestampUnit unit)
+{
+    if (!day.isValid() || !zone.isValid()) return {};
+    return inUnit(day.endOfDay(zone), unit);
 }
 
 } // namespace lockkeeper

@@ -137,4 +137,7 @@ static_assert(
     }(),
     "the writes are not in their order");
 
+/// How the `operation` of a write begins that takes another one back; the id of what it takes back follows.
+inline constexpr QLatin1StringView undoPrefix{"undo:"};
+
 } // namespace lockkeeper

@@ -14,12 +14,17 @@
 namespace lockkeeper
 {
 
+/// The title of a column without what differs between spellings of the same one: case, spaces, punctuation,
+/// and remarks in brackets: "姓名（必填）*" is "姓名", "User Name" is "username". What headers were
+/// remembered by is made of it, so that another form would forget them. Reentrant.
+[[nodiscard]] QString plainTitle(const QString& title);
+
 /// One thing that a column of a table can be.
 struct ImportField {
-    int field = 0;            ///< a number of that import's own; 0 is a column that is ignored
-    const char* id = "";      ///< stable, for files
-    const char* title = "";   ///< source text, perhaps with a mnemonic
-    QStringView others;       ///< more plain titles (plain_title.h) of such columns, with spaces between
+    int field = 0;          ///< a number of that import's own; 0 is a column that is ignored
+    const char* id = "";    ///< stable, for files
+    const char* title = ""; ///< source text, perhaps with a mnemonic
+    QStringView others;     ///< more titles of such columns, as plainTitle() makes them, with spaces between
     QStringView perhaps = {}; ///< weaker titles, which count only where no other column is this field
     bool isNeeded = false;    ///< the grid has this column also where the table has none
     bool mayRepeat = false;   ///< several columns may be this field; their cells are taken together

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/imports/remembered_columns.h"
 
-#include "models/domain/imports/plain_title.h"
+#include "models/domain/imports/import_fields.h"
 
 #include <QCryptographicHash>
 

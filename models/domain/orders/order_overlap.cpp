@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/orders/order_overlap.h"
 
-#include "models/domain/orders/order_length.h"
+#include "models/domain/orders/order_texts.h"
 
 #include <QStringList>
 

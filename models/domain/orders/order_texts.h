@@ -24,7 +24,7 @@ struct OrderTimes {
     TimestampUnit trialEnd = TimestampUnit::Seconds;     ///< the same, of a product's trialEndDate
 };
 
-/// What a day means that is given for a limit (day_bounds.h).
+/// What a day means that is given for a limit (startOfDay(), endOfDay()).
 enum class OrderTimeBound : quint8 { Start, End, TrialEnd };
 
 /// "2026-12-31", also with slashes or points, without leading zeros, as eight digits or in Chinese
@@ -60,5 +60,16 @@ enum class OrderTimeBound : quint8 { Start, End, TrialEnd };
 /// them is damaged: rounded by a spreadsheet, or a range that is none or longer than `longestRange`.
 inline constexpr int longestRange = 1000;
 [[nodiscard]] std::optional<QStringList> assetNumbersIn(const QString& text);
+
+/// A length of time (`timeDurationExpression`) in months and days: "12 months" is "1 year".
+struct OrderLength {
+    qint64 months = 0, days = 0;
+};
+
+/// Nothing for a text that is none. Pure, any thread.
+[[nodiscard]] std::optional<OrderLength> orderLengthIn(const QString& expression);
+
+/// The last millisecond of a length that begins at `from` (both since 1970 UTC); nothing beyond the calendar.
+[[nodiscard]] std::optional<qint64> endOf(qint64 from, const OrderLength& length, const QTimeZone& zone);
 
 } // namespace lockkeeper

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/assets/asset_state.h"
 
-#include "models/domain/base/day_bounds.h"
 #include "models/domain/base/license_type.h"
+#include "models/domain/base/timestamp.h"
 
 #include <QCoreApplication>
 

@@ -3,7 +3,6 @@
 
 #include "models/domain/base/license_type.h"
 #include "models/tables/assets/product_fields.h"
-#include "models/tables/assets/product_titles.h"
 #include "models/tables/base/column_builders.h"
 #include "models/tables/base/lifted_column.h"
 

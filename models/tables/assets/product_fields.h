@@ -5,10 +5,16 @@
 #include "models/tables/base/column_spec.h"
 #include "models/tables/base/record_format.h"
 
+#include <QByteArrayView>
+
 #include <vector>
 
 namespace lockkeeper
 {
+
+/// What a field of a product instance or a merchandise node (contract §2.10) is called, for columns and
+/// inspectors; translated. A field that the contract does not have is the programmer's mistake.
+[[nodiscard]] QString productFieldTitle(QByteArrayView id);
 
 // For inspectors: every field of the contract (§2.10) once, in full, in the language of the moment.
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "models/domain/assets/product.h"
-#include "models/domain/assets/product_asset.h"
 
 #include <QStringList>
 

@@ -2,7 +2,6 @@
 #include "models/tables/journal/journal_row.h"
 
 #include "models/domain/base/outcome.h"
-#include "models/domain/base/undo_prefix.h"
 #include "models/domain/base/write_kind.h"
 #include "models/tables/base/column_builders.h"
 

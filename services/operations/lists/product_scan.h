@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/domain/assets/asset.h"
-#include "models/domain/assets/product_asset.h"
+#include "models/domain/assets/product.h"
 #include "services/operations/lists/product_fetch.h"
 
 #include <optional>

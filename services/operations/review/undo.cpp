@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/review/undo.h"
 
-#include "models/domain/base/undo_prefix.h"
+#include "models/domain/base/write_kind.h"
 #include "services/operations/orders/journalled_request.h"
 #include "services/operations/review/write_rules.h"
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/base/day_bounds.h"
 #include "models/domain/base/timestamp.h"
 #include "tests/support/test_program.h"
 

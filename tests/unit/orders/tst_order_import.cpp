@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/base/day_bounds.h"
 #include "models/domain/base/license_type.h"
+#include "models/domain/base/timestamp.h"
 #include "models/domain/imports/order_import.h"
 #include "models/domain/orders/order_rules.h"
 #include "services/endpoints/order_module/order_encoding.h"

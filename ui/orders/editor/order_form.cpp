@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/editor/order_form.h"
 
-#include "models/domain/orders/order_length.h"
+#include "models/domain/orders/order_texts.h"
 #include "models/tables/orders/order_issue_model.h"
 #include "ui/kit/controls.h"
 #include "ui/orders/editor/order_form_control.h"
