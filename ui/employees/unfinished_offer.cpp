@@ -3,7 +3,6 @@
 
 #include "services/storage/database/when_done.h"
 #include "ui/base/page_context.h"
-#include "ui/employees/import/import_kind.h"
 #include "ui/employees/import/import_resume.h"
 #include "ui/employees/offboarding/offboard_resume.h"
 #include "ui/kit/banner.h"

@@ -2,6 +2,8 @@
 #include "ui/setup/setup_draft.h"
 
 #include "ui/base/page_context.h"
+#include "ui/writes/settled_note.h"
+#include "ui/writes/write_runs.h"
 
 #include <utility>
 
@@ -54,6 +56,14 @@ void SetupDraft::saveThen(QObject* context, std::function<void()> then)
 {
     save();
     m_kept->whenWritten(context, std::move(then));
+}
+
+void SetupDraft::decideEnterprise(bool wasDone)
+{
+    auto& outcome = m_state.outcome;
+    if (!outcome || outcome->outcome != Outcome::Unknown) return;
+    outcome = decided(*outcome, wasDone);
+    noteSettled(m_context, m_state.id, {{outcome->key, *outcome}}, SettledBy::Person, &m_context.writes);
 }
 
 } // namespace lockkeeper

@@ -35,6 +35,9 @@ public:
     /// Saves, and goes on when it is on disk, or cannot be: before something is sent, so that a killed
     /// program knows what it had begun.
     void saveThen(QObject* context, std::function<void()> then);
+    /// A person says whether the enterprise was created or bound, of which that is unknown: the journal has
+    /// it from then on.
+    void decideEnterprise(bool wasDone);
     /// It is of no more use. Nothing is saved any more.
     void discard() { m_kept->discard(); }
     /// Why passwords are not in the draft; empty when they are, or there are none.

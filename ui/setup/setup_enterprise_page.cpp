@@ -3,7 +3,7 @@
 
 #include "models/domain/base/visible_text.h"
 #include "ui/kit/record_view.h"
-#include "ui/setup/setup_settling.h"
+#include "ui/setup/setup_draft.h"
 
 #include <QCheckBox>
 #include <QCoreApplication>
@@ -99,7 +99,7 @@ bool SetupEnterprisePage::mayGoBack() const
 
 void SetupEnterprisePage::goOn()
 {
-    if (state().decidedByPerson) decideEnterprise(draft(), true);
+    if (state().decidedByPerson) draft().decideEnterprise(true);
     emit finished();
 }
 

@@ -8,8 +8,8 @@
 #include "ui/base/page_context.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/prompter.h"
+#include "ui/setup/setup_draft.h"
 #include "ui/setup/setup_existing_page.h"
-#include "ui/setup/setup_settling.h"
 #include "ui/writes/write_results_view.h"
 #include "ui/writes/write_runs.h"
 
@@ -216,7 +216,7 @@ void SetupRunPage::askWhetherNotDone()
             .keep = {},
             .isDangerous = true},
         [this] {
-            decideEnterprise(this->draft(), false);
+            draft().decideEnterprise(false);
             state().outcome.reset();
             state().enterpriseBegun = false;
             m_run = nullptr;

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "models/domain/base/ids.h"
-#include "ui/shell/page_place.h"
 #include "ui/shell/shell_context.h"
 
 #include <QMainWindow>

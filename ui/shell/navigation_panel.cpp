@@ -10,7 +10,6 @@
 #include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/theme_colors.h"
 #include "ui/shell/activity_button.h"
-#include "ui/shell/page_place.h"
 #include "ui/shell/shell_actions.h"
 #include "ui/shell/shell_context.h"
 

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/base/page.h"
 #include "ui/connections/connection_profile_card.h"
 #include "ui/connections/connections.h"
+
+#include <functional>
 
 namespace lockkeeper
 {
@@ -19,6 +22,16 @@ struct ShellContext {
     Appearance* appearance = nullptr;   ///< null: language and theme cannot be chosen in this window
     Connections* connections = nullptr; ///< null: the connection cannot be chosen in this window
     ConnectionChoice choice = {};       ///< what the window is connected to
+};
+
+/// A page's place in the navigation.
+struct PagePlace {
+    PageFace face;
+    bool isOffered = true; ///< false for what only stands in a page's place: its entry is slanted
+    /// Called when it is first shown. The page is to be made in its parent: taking it over from elsewhere
+    /// would style it, and all that is in it, once more.
+    std::function<Page*(QWidget* parent)> make;
+    Page* page = nullptr; ///< once it is made
 };
 
 } // namespace lockkeeper

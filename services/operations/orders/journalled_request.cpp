@@ -3,7 +3,7 @@
 
 #include "services/gateway/calls/journalled_outcome.h"
 #include "services/gateway/wire/json_fields.h"
-#include "services/operations/orders/order_body.h"
+#include "services/operations/orders/order_draft.h"
 #include "services/operations/orders/order_look.h"
 #include "services/storage/journal/journal_subjects.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/orders/known_parts_ask.h"
 
-#include "services/operations/orders/order_body.h"
+#include "services/operations/orders/order_draft.h"
 #include "services/operations/orders/order_ledger.h"
 #include "services/storage/database/when_done.h"
 #include "services/storage/holdings/known_holdings.h"

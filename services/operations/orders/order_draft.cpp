@@ -110,4 +110,18 @@ std::optional<OrderDraft> orderDraftFrom(const QByteArray& content, const QByteA
     return draft;
 }
 
+std::optional<OrderDraft> orderDraftFromBody(const QByteArray& maskedBody)
+{
+    const auto wire = JsonFields::parse(withEscapedMarks(maskedBody));
+    if (!wire["orderList"_L1].isArray()) return std::nullopt;
+    OrderDraft draft{batchFromKept(wire)};
+    for (auto& order : draft.batch.orderList)
+        eachProduct(order, [&](OrderProduct& product) {
+            if (product.passwords.isEmpty()) return;
+            product.passwords.clear();
+            ++draft.lacksPasswords;
+        });
+    return draft;
+}
+
 } // namespace lockkeeper

@@ -41,4 +41,9 @@ struct OrderDraft {
 /// `secrets`: empty where they were not kept or cannot be read.
 [[nodiscard]] std::optional<OrderDraft> orderDraftFrom(const QByteArray& content, const QByteArray& secrets);
 
+/// The batch in a body of O5 as the journal has it, with every field. Its passwords are masked there: they
+/// come back empty, and `lacksPasswords` counts their products. Nothing for what is no batch. Pure, any
+/// thread.
+[[nodiscard]] std::optional<OrderDraft> orderDraftFromBody(const QByteArray& maskedBody);
+
 } // namespace lockkeeper

@@ -4,7 +4,7 @@
 #include "models/domain/orders/customer_label.h"
 #include "services/gateway/wire/json_fields.h"
 #include "services/operations/orders/journalled_request.h"
-#include "services/operations/orders/order_body.h"
+#include "services/operations/orders/order_draft.h"
 #include "services/operations/orders/order_look.h"
 #include "services/storage/journal/order_content.h"
 

@@ -2,7 +2,7 @@
 #include "models/domain/orders/order_overlap.h"
 #include "services/endpoints/order_module/order_encoding.h"
 #include "services/gateway/wire/redaction.h"
-#include "services/operations/orders/order_body.h"
+#include "services/operations/orders/order_draft.h"
 #include "services/operations/orders/order_ledger.h"
 #include "services/operations/orders/order_look.h"
 #include "services/storage/database/when_done.h"

@@ -3,7 +3,6 @@
 #include "services/storage/journal/journal_types.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/employees/import_bench.h"
-#include "ui/employees/import/import_kind.h"
 #include "ui/employees/import/import_resume.h"
 #include "ui/kit/theme/language.h"
 #include "ui/writes/sealed_draft.h"

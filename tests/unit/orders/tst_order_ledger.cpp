@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/endpoints/order_module/order_encoding.h"
 #include "services/gateway/wire/redaction.h"
-#include "services/operations/orders/order_body.h"
+#include "services/operations/orders/order_draft.h"
 #include "services/operations/orders/order_ledger.h"
 #include "services/operations/review/recheck.h"
 #include "services/storage/journal/journal.h"

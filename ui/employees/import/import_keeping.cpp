@@ -3,7 +3,7 @@
 
 #include "services/storage/drafts/draft_store.h"
 #include "ui/base/page_context.h"
-#include "ui/employees/import/import_kind.h"
+#include "ui/employees/import/import_resume.h"
 #include "ui/writes/sealed_draft.h"
 
 #include <QLocale>

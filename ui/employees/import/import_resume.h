@@ -13,6 +13,12 @@ namespace lockkeeper
 
 struct PageContext;
 
+/// Draft::kind of imports.
+[[nodiscard]] inline QString importDraftKind()
+{
+    return QStringLiteral("import");
+}
+
 /// Goes on with an unfinished import: claims its draft, reads what the journal knows of it, and shows the
 /// wizard over `window`; a session of this window is only shown. `failed` gets a sentence that says why not.
 /// Ends with `window`; nothing is sent.

@@ -4,7 +4,7 @@
 #include "models/domain/orders/batch_place.h"
 #include "services/operations/lists/employee_directory.h"
 #include "services/operations/orders/journalled_request.h"
-#include "services/operations/orders/order_body.h"
+#include "services/operations/orders/order_draft.h"
 #include "services/operations/orders/order_ledger.h"
 #include "services/operations/review/recheck.h"
 #include "services/storage/database/when_done.h"
