@@ -2,8 +2,8 @@
 #include "services/storage/holdings/holdings_file.h"
 
 #include "services/storage/database/sql_connection.h"
-#include "services/storage/holdings/holdings_text.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 
@@ -13,6 +13,37 @@ namespace lockkeeper
 {
 namespace
 {
+
+/// Sentences for people: what happened, and what to do. Any thread.
+class HoldingsText
+{
+    Q_DECLARE_TR_FUNCTIONS(HoldingsText)
+
+public:
+    static QString cannotUse(const QString& file, const SqlFailure& failure)
+    {
+        return tr(
+            "Information about locks and holders can't be saved in %1 (%2). Lists work as usual, but Lock "
+            "desk knows less: make sure the disk has space and the file is writable.")
+            .arg(QDir::toNativeSeparators(file), failure.text);
+    }
+
+    static QString wasDamaged(const QString& file, const QString& keptAs)
+    {
+        return tr(
+            "The information about locks and holders in %1 was damaged, kept as %2, and replaced by a new "
+            "file. Open the enterprises again to fill it.")
+            .arg(QDir::toNativeSeparators(file), QDir::toNativeSeparators(keptAs));
+    }
+
+    static QString wasNewer(const QString& file)
+    {
+        return tr(
+            "A newer version of Lockkeeper wrote the information about locks and holders in %1, so it was "
+            "left unchanged. This version uses its own file.")
+            .arg(QDir::toNativeSeparators(file));
+    }
+};
 
 const DatabaseKind& holdingsKind()
 {
