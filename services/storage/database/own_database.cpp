@@ -9,14 +9,11 @@
 #include <QFileInfo>
 
 using namespace Qt::StringLiterals;
-using namespace std::chrono_literals;
 
 namespace lockkeeper
 {
 namespace
 {
-
-constexpr auto patience = 5s;
 
 } // namespace
 
@@ -52,7 +49,7 @@ void OwnDatabase::open()
     if (m_connection && (isInMemory() || identityOf(m_path) == m_identity)) return;
     m_connection.reset();
     if (isInMemory()) {
-        m_connection = std::make_unique<SqlConnection>(u":memory:"_s, patience);
+        m_connection = std::make_unique<SqlConnection>(u":memory:"_s, lockPatience);
         makeTables();
         makeLaterTables();
         return;
@@ -61,7 +58,7 @@ void OwnDatabase::open()
     makeFolder();
     const QString openingPath = m_directory + u'/' + m_lock;
     makePrivateFile(openingPath);
-    const auto opening = FileLock::take(openingPath, patience);
+    const auto opening = FileLock::take(openingPath, lockPatience);
     if (!opening) throw SqlFailure{SqlFailure::busy, u"database is locked"_s};
     Finding finding = tryAt(m_path);
     if (finding == Finding::Newer) {
@@ -102,7 +99,7 @@ OwnDatabase::Finding OwnDatabase::tryAt(const QString& path)
     if (isLogAlone(path)) return Finding::Damaged;
     makePrivateFile(path);
     try {
-        m_connection = std::make_unique<SqlConnection>(path, patience);
+        m_connection = std::make_unique<SqlConnection>(path, lockPatience);
         const int version = m_connection->first(u"PRAGMA user_version"_s).toInt();
         const int application = m_connection->first(u"PRAGMA application_id"_s).toInt();
         const bool isEmpty = version == 0 && application == 0 &&

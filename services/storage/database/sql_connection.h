@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QByteArray>
 #include <QSqlDatabase>
 #include <QSqlQuery>
 #include <QString>
@@ -28,6 +29,20 @@ struct SqlFailure {
 
     [[nodiscard]] bool isDamage() const { return code == corrupt || code == notADatabase; }
 };
+
+/// A value for a column that is NOT NULL: a null QString would be bound as NULL.
+inline QString notNull(const QString& text)
+{
+    return text.isNull() ? QString(QLatin1StringView("")) : text;
+}
+
+inline QByteArray notNull(const QByteArray& bytes)
+{
+    return bytes.isNull() ? QByteArray("") : bytes;
+}
+
+/// How long another program that has a database locked is waited for, unless somebody waits for the answer.
+inline constexpr std::chrono::seconds lockPatience(5);
 
 /// One connection to one SQLite file, for use in the thread that made it.
 class SqlConnection

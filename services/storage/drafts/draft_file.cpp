@@ -21,7 +21,7 @@ namespace lockkeeper
 namespace
 {
 
-constexpr QLatin1StringView columns = "id, kind, profile, enterprise, title, changed"_L1;
+constexpr QLatin1StringView draftColumns = "id, kind, profile, enterprise, title, changed"_L1;
 
 const DatabaseKind& draftsKind()
 {
@@ -40,22 +40,11 @@ const DatabaseKind& draftsKind()
                    "content BLOB NOT NULL, "
                    "sealed BLOB NOT NULL)"_s,
             u"CREATE INDEX drafts_of_profile ON drafts(profile, kind, changed)"_s},
-        .probes = {u"SELECT "_s + columns + u", content, sealed FROM drafts LIMIT 1"_s},
+        .probes = {u"SELECT "_s + draftColumns + u", content, sealed FROM drafts LIMIT 1"_s},
         .wasDamaged = DraftText::wasDamaged,
         .wasNewer = DraftText::wasNewer,
     };
     return kind;
-}
-
-/// QSqlQuery would bind a null QString as NULL.
-QString stored(const QString& text)
-{
-    return text.isNull() ? u""_s : text;
-}
-
-QByteArray stored(const QByteArray& bytes)
-{
-    return bytes.isNull() ? QByteArray("") : bytes;
 }
 
 Draft draftFrom(const QSqlQuery& row)
@@ -113,8 +102,8 @@ void DraftFile::write(const Draft& draft)
             "enterprise = excluded.enterprise, title = excluded.title, "
             "changed = excluded.changed, content = excluded.content, "
             "sealed = excluded.sealed"_s,
-            {stored(draft.id), stored(draft.kind), stored(draft.profile), stored(draft.enterprise),
-                stored(draft.title), draft.changed, stored(draft.content), stored(draft.sealed)});
+            {notNull(draft.id), notNull(draft.kind), notNull(draft.profile), notNull(draft.enterprise),
+                notNull(draft.title), draft.changed, notNull(draft.content), notNull(draft.sealed)});
     });
 }
 
@@ -126,10 +115,10 @@ void DraftFile::remove(const QString& id)
 QList<Draft> DraftFile::list(const QString& profile, const QString& kind)
 {
     QList<Draft> drafts;
-    m_database->each(u"SELECT "_s + columns +
+    m_database->each(u"SELECT "_s + draftColumns +
                          u" FROM drafts WHERE profile = ? AND (kind = ? OR '' = ?) "
                          "ORDER BY changed DESC, id"_s,
-        {stored(profile), stored(kind), stored(kind)},
+        {notNull(profile), notNull(kind), notNull(kind)},
         [&](const QSqlQuery& row) { drafts.append(draftFrom(row)); });
     return drafts;
 }
@@ -137,8 +126,8 @@ QList<Draft> DraftFile::list(const QString& profile, const QString& kind)
 std::optional<Draft> DraftFile::read(const QString& id)
 {
     std::optional<Draft> draft;
-    m_database->each(u"SELECT "_s + columns + u", content, sealed FROM drafts WHERE id = ?"_s, {stored(id)},
-        [&](const QSqlQuery& row) {
+    m_database->each(u"SELECT "_s + draftColumns + u", content, sealed FROM drafts WHERE id = ?"_s,
+        {notNull(id)}, [&](const QSqlQuery& row) {
             draft = draftFrom(row);
             draft->content = row.value(6).toByteArray();
             draft->sealed = row.value(7).toByteArray();

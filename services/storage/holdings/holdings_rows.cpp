@@ -173,10 +173,7 @@ void HoldingsFile::writeParts(const QList<KnownPart>& parts)
     m_database->inTransaction([&] {
         for (const auto& part : parts) {
             const auto& fields = knownFields(part.part);
-            const auto of = [&part](const QString& field) {
-                const auto text = part.texts.value(field);
-                return text.isNull() ? u""_s : text;
-            };
+            const auto of = [&part](const QString& field) { return notNull(part.texts.value(field)); };
             m_database->run(u"INSERT INTO part (part, id, name, length, at) VALUES (?, ?, ?, ?, ?) "
                             "ON CONFLICT (part, id) DO UPDATE SET at = excluded.at, "
                             "name = CASE excluded.name WHEN '' THEN name ELSE excluded.name END, "

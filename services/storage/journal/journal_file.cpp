@@ -13,14 +13,11 @@
 #include <QFileInfo>
 
 using namespace Qt::StringLiterals;
-using namespace std::chrono_literals;
 
 namespace lockkeeper
 {
 namespace
 {
-
-constexpr auto patience = 5s;
 
 /// A damaged middle shows only when every page is looked at: about 0.1 s for 200,000 entries. It is done at
 /// every start before the first entry is taken, because entries put into a damaged file may be lost again.
@@ -55,12 +52,12 @@ OpenReport JournalFile::open()
     try {
         const QString openingPath = m_directory + u"/journal.lock"_s;
         makePrivateFile(openingPath);
-        const auto opening = FileLock::take(openingPath, patience);
+        const auto opening = FileLock::take(openingPath, lockPatience);
         if (!opening) return {OpenReport::State::Unavailable, {}, JournalText::busyOpening()};
         const bool othersLive = sweepInstances();
         if (!m_instanceLock) {
             makePrivateFile(lockPath(m_instance));
-            m_instanceLock = FileLock::take(lockPath(m_instance), patience);
+            m_instanceLock = FileLock::take(lockPath(m_instance), lockPatience);
             // Without the lock other programs would take this program's entries for those of a dead one.
             if (!m_instanceLock) return {OpenReport::State::Unavailable, {}, JournalText::busyOpening()};
         }
@@ -177,7 +174,7 @@ JournalFile::Finding JournalFile::tryAt(const QString& path)
     makePrivateFile(path);
     Finding finding = Finding::Good;
     try {
-        m_connection = std::make_unique<SqlConnection>(path, patience);
+        m_connection = std::make_unique<SqlConnection>(path, lockPatience);
         const int version = m_connection->first(u"PRAGMA user_version"_s).toInt();
         const int application = m_connection->first(u"PRAGMA application_id"_s).toInt();
         const bool empty = version == 0 && application == 0 &&

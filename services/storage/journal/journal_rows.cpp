@@ -16,12 +16,6 @@ namespace
 /// subjects; as searched text it would slow down every search.
 constexpr qsizetype longestText = 16 * 1024;
 
-/// A null QString would be stored as NULL.
-QString stored(const QString& text)
-{
-    return text.isNull() ? u""_s : text;
-}
-
 void insertPayload(
     SqlConnection& connection, const QVariant& entry, const QString& part, const QByteArray& content)
 {
@@ -59,7 +53,7 @@ void deriveFromIntent(
         parts += subject.key;
     connection.run(u"INSERT INTO listing (intent_seq, profile, endpoint, enterprise, created, outcome, "
                    "unsettled, text) VALUES (?, ?, ?, ?, ?, '', 1, ?)"_s,
-        {entry, stored(intent.profile), stored(intent.endpoint), stored(intent.enterprise), created,
+        {entry, notNull(intent.profile), notNull(intent.endpoint), notNull(intent.enterprise), created,
             searchText(parts)});
 }
 
@@ -96,7 +90,7 @@ void deriveFromOutcome(
         return;
     const bool unsettled = outcome.outcome == "unknown"_L1 || hasUnknownItem(items);
     connection.run(u"UPDATE listing SET outcome = ?, unsettled = ? WHERE intent_seq = ?"_s,
-        {stored(outcome.outcome), int(unsettled), entry});
+        {notNull(outcome.outcome), int(unsettled), entry});
 }
 
 QString worstOf(const QByteArray& states)
@@ -121,8 +115,8 @@ void insertInstance(SqlConnection& connection, const InstanceRow& instance)
     if (connection.first(u"SELECT 1 FROM instances WHERE id = ?"_s, {instance.id}).isValid()) return;
     connection.run(
         u"INSERT INTO instances (id, started, host, pid, program_version) VALUES (?, ?, ?, ?, ?)"_s,
-        {instance.id, instance.started, stored(instance.host), instance.pid,
-            stored(instance.programVersion)});
+        {instance.id, instance.started, notNull(instance.host), instance.pid,
+            notNull(instance.programVersion)});
 }
 
 void insertIntent(
@@ -131,10 +125,11 @@ void insertIntent(
     connection.run(u"INSERT INTO intents (id, attempt_of, operation, instance_id, created, profile, "
                    "operator_name, endpoint, method, target, enterprise, subject) "
                    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
-        {stored(intent.id), stored(intent.attemptOf), stored(intent.operation), instance, created,
-            stored(intent.profile), stored(intent.operatorName), stored(intent.endpoint),
-            stored(intent.method), stored(intent.target), stored(intent.enterprise), stored(intent.subject)});
-    const auto entry = numberOf(connection, stored(intent.id));
+        {notNull(intent.id), notNull(intent.attemptOf), notNull(intent.operation), instance, created,
+            notNull(intent.profile), notNull(intent.operatorName), notNull(intent.endpoint),
+            notNull(intent.method), notNull(intent.target), notNull(intent.enterprise),
+            notNull(intent.subject)});
+    const auto entry = numberOf(connection, notNull(intent.id));
     insertPayload(connection, entry, u"request"_s, intent.body);
     insertPayload(connection, entry, u"before"_s, intent.before);
     deriveFromIntent(connection, entry, intent, created);
@@ -153,8 +148,8 @@ QString insertOutcome(
     }
     connection.run(u"INSERT INTO outcomes (intent_seq, finished, outcome, http_status, code, message) "
                    "VALUES (?, ?, ?, ?, ?, ?)"_s,
-        {entry, finished, stored(outcome.outcome), outcome.httpStatus, stored(outcome.code),
-            stored(outcome.message)});
+        {entry, finished, notNull(outcome.outcome), outcome.httpStatus, notNull(outcome.code),
+            notNull(outcome.message)});
     insertPayload(connection, entry, u"items"_s, outcome.itemsJson);
     insertPayload(connection, entry, u"reply"_s, outcome.replyBody);
     const auto endpoint = connection.first(u"SELECT endpoint FROM intents WHERE seq = ?"_s, {entry});
@@ -170,9 +165,9 @@ QString insertFinding(
     if (connection.first(u"SELECT 1 FROM findings WHERE id = ?"_s, {id}).isValid()) return {};
     connection.run(u"INSERT INTO findings (id, intent_seq, kind, found, outcome, state, states, who, reason) "
                    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
-        {id, entry, kindWord(finding.kind), finding.at, stored(finding.outcome),
-            stored(worstOf(finding.states)), stored(QString::fromUtf8(finding.states)), stored(finding.who),
-            stored(finding.reason)});
+        {id, entry, kindWord(finding.kind), finding.at, notNull(finding.outcome),
+            notNull(worstOf(finding.states)), notNull(QString::fromUtf8(finding.states)),
+            notNull(finding.who), notNull(finding.reason)});
     if (finding.kind == JournalFinding::Kind::Decision)
         connection.run(u"UPDATE listing SET text = text || ? WHERE intent_seq = ?"_s,
             {u'\n' + searchText({finding.who, finding.reason}), entry});

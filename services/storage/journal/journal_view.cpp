@@ -5,15 +5,12 @@
 
 #include <utility>
 
-using namespace std::chrono_literals;
-
 namespace lockkeeper
 {
 namespace
 {
 
 /// A reader has to wait only on a file system without shared memory, or for a recovery after a crash.
-constexpr auto patience = 5s;
 
 } // namespace
 
@@ -128,7 +125,7 @@ bool JournalView::guarded(const std::function<void(SqlConnection&)>& read)
     try {
         if (!m_connection)
             m_connection =
-                std::make_unique<SqlConnection>(m_usedPath, patience, SqlConnection::Mode::ReadOnly);
+                std::make_unique<SqlConnection>(m_usedPath, lockPatience, SqlConnection::Mode::ReadOnly);
         read(*m_connection);
     } catch (const SqlFailure& failure) {
         qCWarning(journalLog, "Reading failed: %ls", qUtf16Printable(failure.text));
