@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/sandbox/employees.h"
 
-#include "services/sandbox/accounts.h"
 #include "services/sandbox/catalogue.h"
 #include "services/sandbox/store.h"
+
+#include <QCryptographicHash>
 
 using namespace Qt::StringLiterals;
 
@@ -83,6 +84,19 @@ void checkNameAndRemark(const QString& name, const QString& remark)
 {
     if (lengthOf(name) > longestName) throw refuse("30002", u"name"_s);
     if (lengthOf(remark) > longestRemark) throw refuse("30003", u"remark"_s);
+}
+
+QByteArray passwordHash(const QString& userName, const QString& password)
+{
+    return QCryptographicHash::hash(
+        userName.toLower().toUtf8() + '\0' + password.toUtf8(), QCryptographicHash::Sha256);
+}
+
+bool maySignIn(Store& store, const QString& userName, const QString& password)
+{
+    return store.exists(
+        u"SELECT 1 FROM employee WHERE userName = ? COLLATE NOCASE AND passwordHash = ? AND deleted = 0"_s,
+        {userName, passwordHash(userName, password)});
 }
 
 } // namespace lockkeeper::sandbox

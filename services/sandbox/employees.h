@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QByteArray>
 #include <QString>
 #include <QVariant>
 
@@ -62,5 +63,11 @@ qsizetype lengthOf(const QString& text);
 
 void checkPassword(const QString& password);                         // 50003
 void checkNameAndRemark(const QString& name, const QString& remark); // 30002, 30003
+
+// How an employee's password is kept. The account salts it.
+QByteArray passwordHash(const QString& userName, const QString& password);
+
+// Whether an employee who is not deleted has this account (enterprise code included) and password.
+bool maySignIn(Store& store, const QString& userName, const QString& password);
 
 } // namespace lockkeeper::sandbox

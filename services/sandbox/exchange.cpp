@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/sandbox/exchange.h"
 
-#include "services/sandbox/accounts.h"
 #include "services/sandbox/connection.h"
+#include "services/sandbox/employees.h"
 #include "services/sandbox/store.h"
 
 #include <QDateTime>

@@ -3,7 +3,6 @@
 // that an empty string clears remark and passwordMobile; userName is checked and otherwise ignored, because
 // the effect does not name it; the form of passwordMobile is not checked, because M2 has no code for it. M4
 // takes the employee's assets and borrowed locks away, marks the record deleted, and the account stays taken.
-#include "services/sandbox/accounts.h"
 #include "services/sandbox/catalogue.h"
 #include "services/sandbox/employees.h"
 #include "services/sandbox/endpoints.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/sandbox/sample_builder.h"
 
-#include "services/sandbox/accounts.h"
+#include "services/sandbox/employees.h"
 #include "services/sandbox/license_rules.h"
 #include "services/sandbox/sample_data.h"
 #include "services/sandbox/sample_names.h"
