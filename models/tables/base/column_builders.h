@@ -19,7 +19,12 @@ namespace lockkeeper
 // record; what is special about a column is changed on what comes back.
 
 /// "yes" or "no", translated; empty for a value that is not set.
-[[nodiscard]] QString yesNo(std::optional<bool> value);
+[[nodiscard]] inline QString yesNo(std::optional<bool> value)
+{
+    if (!value) return {};
+    return *value ? QCoreApplication::translate("Columns", "yes")
+                  : QCoreApplication::translate("Columns", "no");
+}
 
 /// Bytes of a Text or Id as a cell.
 [[nodiscard]] inline QByteArrayView utf8View(std::string_view text)

@@ -3,6 +3,7 @@
 
 #include <QtGlobal>
 
+#include <algorithm>
 #include <atomic>
 #include <memory>
 #include <utility>
@@ -42,7 +43,15 @@ public:
         Share& operator=(const Share&) = delete;
 
         /// The reply has so many bytes now, of which `received` came over the wire. False: it must not go on.
-        [[nodiscard]] bool grow(qint64 size, qint64 received);
+        [[nodiscard]] bool grow(qint64 size, qint64 received)
+        {
+            const qint64 suspect = std::max<qint64>(0, size - honest * received);
+            const qint64 taken = m_budget->m_taken += size - m_taken;
+            m_taken = size;
+            const qint64 allSuspect = m_budget->m_suspect += suspect - m_suspect;
+            m_suspect = suspect;
+            return taken <= m_budget->m_most && (suspect == 0 || allSuspect <= mostSuspect);
+        }
 
     private:
         std::shared_ptr<ReplyBudget> m_budget;

@@ -7,6 +7,7 @@
 #include <QByteArray>
 #include <QDate>
 #include <QJsonArray>
+#include <QJsonDocument>
 #include <QJsonObject>
 #include <QList>
 #include <QStringList>
@@ -98,7 +99,10 @@ public:
 
     /// Compact; fields in alphabetical order.
     [[nodiscard]] QByteArray bytes() const { return bytes(json); }
-    [[nodiscard]] static QByteArray bytes(const QJsonObject& object);
+    [[nodiscard]] static QByteArray bytes(const QJsonObject& object)
+    {
+        return QJsonDocument(object).toJson(QJsonDocument::Compact);
+    }
 };
 
 /// Adds a query parameter unless it is empty.

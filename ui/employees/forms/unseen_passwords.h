@@ -3,10 +3,24 @@
 
 #include "ui/kit/prompter.h"
 
+#include <QCoreApplication>
+
 namespace lockkeeper
 {
 
+struct UnseenPasswords {
+    Q_DECLARE_TR_FUNCTIONS(UnseenPasswords)
+};
+
 /// What is asked before a window is closed that alone still knows the passwords of employees who were added.
-[[nodiscard]] Prompter::Confirmation unseenPasswordsQuestion();
+[[nodiscard]] inline Prompter::Confirmation unseenPasswordsQuestion()
+{
+    return {.title = UnseenPasswords::tr("Passwords"),
+        .text = UnseenPasswords::tr("You haven't viewed the passwords of the added employees. After closing, "
+                                    "they can only be reset."),
+        .action = UnseenPasswords::tr("Close anyway"),
+        .keep = {},
+        .isDangerous = true};
+}
 
 } // namespace lockkeeper

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtGlobal>
+#include <QApplication>
+#include <QFontInfo>
 
 namespace lockkeeper
 {
@@ -10,9 +11,15 @@ namespace lockkeeper
 /// (KT-3), too. GUI thread.
 
 /// How much larger the application's text is.
-[[nodiscard]] qreal textScale();
+[[nodiscard]] inline qreal textScale()
+{
+    return QFontInfo(QApplication::font()).pixelSize() / 13.0;
+}
 
 /// So many pixels beside a text of 13, beside the text that there is.
-[[nodiscard]] int scaled(int pixels);
+[[nodiscard]] inline int scaled(int pixels)
+{
+    return qRound(pixels * textScale());
+}
 
 } // namespace lockkeeper
