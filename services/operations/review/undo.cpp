@@ -50,9 +50,8 @@ Undoable undoableOf(const JournalEntry& entry)
     const auto* rules = rulesOf(entry);
     if (!rules || rules->wayBack == WayBack::None) return no(irreversibility(entry.intent.endpoint));
     const bool isAdding = rules->wayBack == WayBack::DeleteAdded;
+    if (entry.wasNotDone()) return no(UndoWords::tr("It wasn't done, so there is nothing to undo."));
     const auto word = entry.word();
-    if (word == "rejected"_L1 || word == "notsent"_L1)
-        return no(UndoWords::tr("It wasn't done, so there is nothing to undo."));
     if (word.isEmpty() && !entry.lost) return no(UndoWords::tr("It is still in progress."));
     // A part of an unknown write may be known, but the rest has to be settled before anything is undone.
     if (word != "applied"_L1 && word != "partial"_L1)

@@ -41,18 +41,17 @@ struct UndoPrepareWords {
 
 using Answer = tl::expected<Undo, QString>;
 
-QString quoted(const QStringList& numbers)
-{
-    return QLocale().createSeparatedList(numbers);
-}
-
-template <class Ids>
-QStringList texts(const Ids& ids)
+QStringList texts(const QList<AssetNumber>& numbers)
 {
     QStringList list;
-    for (const auto& id : ids)
-        list.append(id.toString());
+    for (const auto& number : numbers)
+        list.append(number.toString());
     return list;
+}
+
+QString listed(const QList<AssetNumber>& numbers)
+{
+    return QLocale().createSeparatedList(texts(numbers));
 }
 
 /// One prepareUndo() call, from entries to a plan.
@@ -84,8 +83,34 @@ private:
     void privileges(const SeenAssets& now);
     void added(const SeenEmployees& employees, const SeenAssets& assets);
     void refuse(const QString& why) { answer(tl::unexpected(why)); }
-    void answer(Answer what);
-    [[nodiscard]] Undo begun(const QString& title) const;
+    void answer(Answer what)
+    {
+        // The answer may delete the context, and this with it.
+        const auto done = std::exchange(m_done, nullptr);
+        deleteLater();
+        if (done) done(std::move(what));
+    }
+    /// Answers with what was gathered, or refuses where that is nothing.
+    template <class MakePlan>
+    void finish(const QString& title, MakePlan makePlan)
+    {
+        if (m_undo.rows.empty()) return refuse(m_undo.leaves.join(u'\n'));
+        m_undo.title = title;
+        m_undo.plan = makePlan();
+        answer(std::move(m_undo));
+    }
+    /// Something that is sent, in words, and the keys of its row in tables.
+    void add(const QString& sent, const QString& key)
+    {
+        m_undo.sends.append(sent);
+        m_undo.rows.push_back({key});
+    }
+    template <class T, class Receiver>
+    void read(const QFuture<T>& future, Receiver receiver)
+    {
+        whenDone(future, this, std::move(receiver),
+            [this] { refuse(UndoPrepareWords::tr("The journal can't be read.")); });
+    }
     [[nodiscard]] QString operation() const;
 
     const QPointer<GatewayClient> m_client;
@@ -94,8 +119,8 @@ private:
     const UndoHelp m_help;
     std::function<void(Answer)> m_done;
     QList<JournalEntry> m_entries; ///< in the order sent
-    QStringList m_leaves;          ///< sentences on calls that cannot be undone
     QSet<AssetNumber> m_newer;     ///< locks about which something was sent since
+    Undo m_undo;
 };
 
 QString Preparation::operation() const
@@ -105,55 +130,34 @@ QString Preparation::operation() const
     return undoOperation(isWhole ? first.operation : first.id);
 }
 
-Undo Preparation::begun(const QString& title) const
-{
-    Undo undo;
-    undo.title = title;
-    undo.enterprise = enterpriseOf(m_entries.first());
-    undo.leaves = m_leaves;
-    return undo;
-}
-
-void Preparation::answer(Answer what)
-{
-    // The answer may delete the context, and this with it.
-    const auto done = std::exchange(m_done, nullptr);
-    deleteLater();
-    if (done) done(std::move(what));
-}
-
 void Preparation::readEntry()
 {
     if (!m_journal || !m_client) return refuse(UndoPrepareWords::tr("There is no connection."));
     if (m_ids.isEmpty())
         return m_entries.isEmpty() ? refuse(UndoPrepareWords::tr("There is nothing to undo.")) : checkNext(0);
-    whenDone(
-        m_journal->entry(m_ids.takeFirst()), this,
-        [this](const std::optional<JournalEntry>& entry) {
-            if (!entry) return refuse(UndoPrepareWords::tr("The journal no longer has it."));
-            const auto undoable = undoableOf(*entry);
-            const bool isOnly = m_ids.isEmpty() && m_entries.isEmpty();
-            if (!undoable && isOnly) return refuse(undoable.why);
-            if (undoable)
-                m_entries.append(*entry);
-            else
-                m_leaves.append(u"%1: %2"_s.arg(entry->intent.subject, undoable.why));
-            readEntry();
-        },
-        [this] { refuse(UndoPrepareWords::tr("The journal can't be read.")); });
+    read(m_journal->entry(m_ids.takeFirst()), [this](const std::optional<JournalEntry>& entry) {
+        if (!entry) return refuse(UndoPrepareWords::tr("The journal no longer has it."));
+        const auto undoable = undoableOf(*entry);
+        const bool isOnly = m_ids.isEmpty() && m_entries.isEmpty();
+        if (!undoable && isOnly) return refuse(undoable.why);
+        if (undoable)
+            m_entries.append(*entry);
+        else
+            m_undo.leaves.append(u"%1: %2"_s.arg(entry->intent.subject, undoable.why));
+        readEntry();
+    });
 }
 
 /// Calls `whenNot` unless `operation` has undone the entry already.
 void Preparation::checkEntry(qsizetype place, const QString& operation, std::function<void()> whenNot)
 {
-    whenDone(
-        m_journal->entriesOfOperation(operation), this,
-        [this, place, whenNot](const QList<JournalEntry>& undos) {
+    read(m_journal->entriesOfOperation(operation),
+        [this, &entry = m_entries[place].intent, whenNot](const QList<JournalEntry>& undos) {
             for (const auto& undo : undos) {
+                const bool isSame =
+                    undo.intent.operation == undoOperation(entry.id) || undo.intent.subject == entry.subject;
+                if (!isSame || undo.wasNotDone()) continue;
                 const auto word = undo.word();
-                const bool isSame = undo.intent.operation == undoOperation(m_entries[place].intent.id) ||
-                                    undo.intent.subject == m_entries[place].intent.subject;
-                if (!isSame || word == "rejected"_L1 || word == "notsent"_L1) continue;
                 // The time as the journal's table shows it.
                 const auto when = QDateTime::fromMSecsSinceEpoch(undo.created, m_help.zone)
                                       .toString(u"yyyy-MM-dd HH:mm:ss"_s);
@@ -163,8 +167,7 @@ void Preparation::checkEntry(qsizetype place, const QString& operation, std::fun
                         : UndoPrepareWords::tr("An undo was sent on %1; its outcome is unknown.").arg(when));
             }
             whenNot();
-        },
-        [this] { refuse(UndoPrepareWords::tr("The journal can't be read.")); });
+        });
 }
 
 void Preparation::checkNext(qsizetype place)
@@ -180,7 +183,7 @@ void Preparation::checkNext(qsizetype place)
 void Preparation::look()
 {
     const auto& first = m_entries.first();
-    const auto enterprise = enterpriseOf(first);
+    const auto enterprise = m_undo.enterprise = enterpriseOf(first);
     const auto unread = [this] {
         refuse(UndoPrepareWords::tr("The current data couldn't be loaded, so nothing is sent. Check the "
                                     "connection and the sign-in, then try again."));
@@ -221,19 +224,15 @@ void Preparation::readNewer(qsizetype place)
                 locks.append({lock, entry.number});
     if (place == locks.size()) return lookAtLockLists();
     const auto [lock, number] = locks[place];
-    whenDone(
-        m_journal->history({{SubjectKind::Lock, lock.toString()}}, m_entries.first().intent.profile), this,
+    read(m_journal->history({{SubjectKind::Lock, lock.toString()}}, m_entries.first().intent.profile),
         [=, this, lock = lock, number = number](const QList<JournalEntry>& history) {
             for (const auto& other : history) {
                 const auto* rules = rulesOf(other);
                 const bool isLocking = rules && rules->wayBack == WayBack::Locks;
-                const auto word = other.word();
-                if (isLocking && other.number > number && word != "rejected"_L1 && word != "notsent"_L1)
-                    m_newer.insert(lock);
+                if (isLocking && other.number > number && !other.wasNotDone()) m_newer.insert(lock);
             }
             readNewer(place + 1);
-        },
-        [this] { refuse(UndoPrepareWords::tr("The journal can't be read.")); });
+        });
 }
 
 void Preparation::lookAtLockLists()
@@ -257,68 +256,57 @@ void Preparation::locks(const SeenLocks& now)
     order.action = wasDisabling ? LockAction::Enable : LockAction::Disable;
     order.operation = operation();
     order.operatorIdentity = m_help.operatorIdentity;
-    QStringList leaves;
-    QStringList numbers;
+    QSet<AssetNumber> seen;
     for (const auto& entry : std::as_const(m_entries)) {
         const auto undo = undoLocks(entry, now, m_newer);
-        leaves += undo.leaves;
+        m_undo.leaves += undo.leaves;
         if (order.operatorIdentity.isEmpty())
             if (const auto request = requestOf<LockRequest>(entry))
                 order.operatorIdentity = request->operatorIdentity;
         for (const auto& lock : undo.locks) {
-            if (numbers.contains(lock.toString())) continue;
+            if (seen.contains(lock)) continue;
+            seen.insert(lock);
             order.locks.append({lock, QList<EnterpriseId>(now.read.begin(), now.read.end())});
-            numbers.append(lock.toString());
+            const auto number = lock.toString();
+            add(wasDisabling ? UndoPrepareWords::tr("Enable lock %1").arg(number)
+                             : UndoPrepareWords::tr("Disable lock %1").arg(number),
+                number);
         }
     }
-    if (numbers.isEmpty()) return refuse(leaves.join(u'\n'));
-    const auto count = int(numbers.size());
-    auto undo = begun(wasDisabling ? UndoPrepareWords::tr("Enable %Ln lock(s) again", nullptr, count)
-                                   : UndoPrepareWords::tr("Disable %Ln lock(s) again", nullptr, count));
-    undo.leaves += leaves;
-    for (const auto& number : numbers) {
-        undo.sends.append(wasDisabling ? UndoPrepareWords::tr("Enable lock %1").arg(number)
-                                       : UndoPrepareWords::tr("Disable lock %1").arg(number));
-        undo.rows.push_back({number});
-    }
-    undo.plan = lockPlan(m_client, order);
-    answer(std::move(undo));
+    const auto count = int(seen.size());
+    finish(wasDisabling ? UndoPrepareWords::tr("Enable %Ln lock(s) again", nullptr, count)
+                        : UndoPrepareWords::tr("Disable %Ln lock(s) again", nullptr, count),
+        [&] { return lockPlan(m_client, order); });
 }
 
 void Preparation::edits(const SeenEmployees& now)
 {
     QList<EmployeeChange<EditEmployee>> changes;
-    auto undo = begun({});
     // The latest entry is taken back first, to what the one before it had made.
     for (const auto& entry : std::as_const(m_entries)) {
         const auto back = undoEdit(entry, now);
         if (!back) {
-            undo.leaves.append(back.error());
+            m_undo.leaves.append(back.error());
             continue;
         }
         const auto* found = now.find(back->memberGlobalId);
         const auto name = personName({}, entry.intent.subject, back->memberGlobalId);
         changes.append({*back, found->userName.toString()});
-        undo.rows.push_back({back->memberGlobalId.toString()});
         const auto shown = [](const QString& value) { return value.isEmpty() ? u"—"_s : value; };
-        undo.sends.append(
-            UndoPrepareWords::tr(
+        add(UndoPrepareWords::tr(
                 "%1: name %2, department %3, remark %4, mobile number %5", "employee and values")
                 .arg(name, shown(back->name),
                     shown(back->departmentId ? QLocale::c().toString(*back->departmentId) : QString()),
-                    shown(back->remark), shown(back->passwordMobile)));
+                    shown(back->remark), shown(back->passwordMobile)),
+            back->memberGlobalId.toString());
     }
-    if (changes.isEmpty()) return refuse(undo.leaves.join(u'\n'));
-    undo.title =
-        UndoPrepareWords::tr("Restore earlier data of %Ln employee(s)", nullptr, int(changes.size()));
-    undo.plan = editEmployeesPlan(m_client, changes, {}, operation());
-    answer(std::move(undo));
+    finish(UndoPrepareWords::tr("Restore earlier data of %Ln employee(s)", nullptr, int(changes.size())),
+        [&] { return editEmployeesPlan(m_client, changes, {}, operation()); });
 }
 
 void Preparation::privileges(const SeenAssets& now)
 {
     QList<PrivilegeChange> changes;
-    auto undo = begun({});
     Holdings holdings(now);
     std::vector<std::vector<size_t>> needs;
     QHash<AssetNumber, size_t> freedBy;
@@ -326,7 +314,7 @@ void Preparation::privileges(const SeenAssets& now)
     // Backwards: a move is undone by withdrawing from the second employee first.
     for (auto entry = m_entries.crbegin(); entry != m_entries.crend(); ++entry) {
         const auto back = undoPrivileges(*entry, holdings);
-        undo.leaves += back.leaves;
+        m_undo.leaves += back.leaves;
         const auto& request = back.request;
         if (request.deleteAssets.isEmpty() && request.addAssets.isEmpty()) continue;
         const auto name = personName({}, entry->intent.subject, request.memberGlobalId);
@@ -337,44 +325,40 @@ void Preparation::privileges(const SeenAssets& now)
             freedBy[number] = size_t(changes.size());
         needs.push_back(needed);
         changes.append({request, entry->intent.subject});
-        for (const auto& number : request.deleteAssets + request.addAssets)
-            numbers.insert(number);
         if (!request.deleteAssets.isEmpty())
-            undo.sends.append(
-                UndoPrepareWords::tr("Withdraw from %1: %2").arg(name, quoted(texts(request.deleteAssets))));
+            m_undo.sends.append(
+                UndoPrepareWords::tr("Withdraw from %1: %2").arg(name, listed(request.deleteAssets)));
         if (!request.addAssets.isEmpty())
-            undo.sends.append(
-                UndoPrepareWords::tr("Assign to %1: %2").arg(name, quoted(texts(request.addAssets))));
-        undo.rows.push_back(QStringList{request.memberGlobalId.toString()} + texts(request.deleteAssets) +
-                            texts(request.addAssets));
+            m_undo.sends.append(
+                UndoPrepareWords::tr("Assign to %1: %2").arg(name, listed(request.addAssets)));
+        const auto both = request.deleteAssets + request.addAssets;
+        numbers.unite({both.begin(), both.end()});
+        m_undo.rows.push_back(QStringList{request.memberGlobalId.toString()} + texts(both));
     }
-    if (changes.isEmpty()) return refuse(undo.leaves.join(u'\n'));
-    undo.title =
-        UndoPrepareWords::tr("Restore the assignment of %Ln asset number(s)", nullptr, int(numbers.size()));
-    undo.plan = changePrivilegesPlan(m_client, undo.enterprise, changes, operation());
-    undo.plan->setNeeds(std::move(needs));
-    answer(std::move(undo));
+    finish(
+        UndoPrepareWords::tr("Restore the assignment of %Ln asset number(s)", nullptr, int(numbers.size())),
+        [&] {
+            auto plan = changePrivilegesPlan(m_client, m_undo.enterprise, changes, operation());
+            plan->setNeeds(std::move(needs));
+            return plan;
+        });
 }
 
 void Preparation::added(const SeenEmployees& employees, const SeenAssets& assets)
 {
     QList<EmployeeChange<DeleteEmployee>> changes;
-    auto undo = begun({});
-    undo.kind = Undoable::Kind::DeleteAdded;
+    m_undo.kind = Undoable::Kind::DeleteAdded;
     for (const auto& entry : std::as_const(m_entries)) {
         const auto found = deleteAdded(entry, employees, assets);
-        undo.leaves += found.leaves;
+        m_undo.leaves += found.leaves;
         for (const auto& person : found.people) {
-            changes.append({{undo.enterprise, person.id}, person.account});
-            undo.sends.append(
-                UndoPrepareWords::tr("Delete %1").arg(personLabel(person.name, person.account)));
-            undo.rows.push_back({person.id.toString()});
+            changes.append({{m_undo.enterprise, person.id}, person.account});
+            add(UndoPrepareWords::tr("Delete %1").arg(personLabel(person.name, person.account)),
+                person.id.toString());
         }
     }
-    if (changes.isEmpty()) return refuse(undo.leaves.join(u'\n'));
-    undo.title = UndoPrepareWords::tr("Delete %Ln employee(s) just added", nullptr, int(changes.size()));
-    undo.plan = deleteEmployeesPlan(m_client, changes, operation());
-    answer(std::move(undo));
+    finish(UndoPrepareWords::tr("Delete %Ln employee(s) just added", nullptr, int(changes.size())),
+        [&] { return deleteEmployeesPlan(m_client, changes, operation()); });
 }
 
 } // namespace

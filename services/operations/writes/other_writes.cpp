@@ -30,8 +30,8 @@ bool mayBeAnothers(const QList<JournalEntry>& entries, const QString& sentAs)
     return own == entries.end() ||
            std::any_of(entries.begin(), entries.end(), [&](const JournalEntry& other) {
                if (isOwn(other) || other.intent.profile != own->intent.profile) return false;
+               if (other.wasNotDone()) return false;
                const auto word = other.word();
-               if (word == "rejected"_L1 || word == "notsent"_L1) return false;
                return other.number > own->number || word.isEmpty() || word == "unknown"_L1;
            });
 }

@@ -95,6 +95,12 @@ struct JournalEntry {
         if (!settled.isEmpty()) return settled;
         return outcome ? outcome->outcome : QString();
     }
+    /// Whether nothing of it was done, which is known.
+    [[nodiscard]] bool wasNotDone() const
+    {
+        const auto known = word();
+        return known == QLatin1StringView("rejected") || known == QLatin1StringView("notsent");
+    }
 };
 
 /// Which entries are wanted. All given conditions hold at once; empty and 0 mean any.
