@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/journal_command.h"
 
+#include "app/command_line.h"
 #include "app/data_folder.h"
 #include "app/exit_codes.h"
 #include "app/say.h"

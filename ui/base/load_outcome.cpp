@@ -12,7 +12,7 @@ namespace lockkeeper
 
 namespace
 {
-struct ListState {
+struct ListStateText {
     Q_DECLARE_TR_FUNCTIONS(ListState)
 };
 } // namespace
@@ -37,54 +37,55 @@ StateText bannerText(const LoadOutcome& outcome)
     switch (outcome.end) {
     case LoadOutcome::End::Failed:
         return {Tone::Bad, outcome.what, outcome.nextStep,
-            outcome.isRetryUseful ? ListState::tr("Retry") : QString()};
+            outcome.isRetryUseful ? ListStateText::tr("Retry") : QString()};
     case LoadOutcome::End::Changed:
-        return {Tone::Warning, ListState::tr("The list changed while it was loading."),
-            ListState::tr("Rows may be missing. Reload to be sure."), ListState::tr("Reload")};
+        return {Tone::Warning, ListStateText::tr("The list changed while it was loading."),
+            ListStateText::tr("Rows may be missing. Reload to be sure."), ListStateText::tr("Reload")};
     case LoadOutcome::End::Cancelled:
-        return {Tone::Warning, ListState::tr("Loading was cancelled."),
-            ListState::tr("The list is not complete."), ListState::tr("Load again")};
+        return {Tone::Warning, ListStateText::tr("Loading was cancelled."),
+            ListStateText::tr("The list is not complete."), ListStateText::tr("Load again")};
     case LoadOutcome::End::Complete:
         break;
     }
     if (!outcome.what.isEmpty())
-        return {Tone::Warning, outcome.what, outcome.nextStep, ListState::tr("Retry")};
+        return {Tone::Warning, outcome.what, outcome.nextStep, ListStateText::tr("Retry")};
     if (outcome.unreadableFields > 0)
         return {Tone::Warning,
-            ListState::tr("%n field(s) could not be read.", nullptr, int(outcome.unreadableFields)),
+            ListStateText::tr("%n field(s) could not be read.", nullptr, int(outcome.unreadableFields)),
             outcome.unreadableFields > LoadOutcome::mostMarked
-                ? ListState::tr("Their rows are shown without these fields; the first %L1 are marked.")
+                ? ListStateText::tr("Their rows are shown without these fields; the first %L1 are marked.")
                       .arg(LoadOutcome::mostMarked)
-                : ListState::tr("Their rows are marked and shown without these fields.")};
+                : ListStateText::tr("Their rows are marked and shown without these fields.")};
     return {};
 }
 
 QString partNote(bool isPart)
 {
-    return isPart ? ListState::tr("only rows requested from the server") : QString();
+    return isPart ? ListStateText::tr("only rows requested from the server") : QString();
 }
 
 QString exportCaution(bool isLoading, const LoadOutcome& outcome, bool isPart)
 {
-    if (isLoading) return ListState::tr("The list is still loading. Only rows loaded so far are exported.");
+    if (isLoading)
+        return ListStateText::tr("The list is still loading. Only rows loaded so far are exported.");
     switch (outcome.end) {
     case LoadOutcome::End::Complete:
         return outcome.what.isEmpty() && isPart
-                   ? ListState::tr(
+                   ? ListStateText::tr(
                          "The list holds only the rows requested from the server, and so does the export.")
                    : outcome.what;
     case LoadOutcome::End::Changed:
-        return ListState::tr("The list changed while loading. The export may lack rows.");
+        return ListStateText::tr("The list changed while loading. The export may lack rows.");
     case LoadOutcome::End::Failed:
     case LoadOutcome::End::Cancelled:
-        return ListState::tr("The list wasn't loaded completely. The export lacks rows.");
+        return ListStateText::tr("The list wasn't loaded completely. The export lacks rows.");
     }
     return {};
 }
 
 QString updatedText(const QDateTime& time, const RecordFormat& format)
 {
-    return time.isValid() ? ListState::tr("updated %1").arg(format.shortTime(time)) : QString();
+    return time.isValid() ? ListStateText::tr("updated %1").arg(format.shortTime(time)) : QString();
 }
 
 } // namespace lockkeeper

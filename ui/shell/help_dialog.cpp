@@ -9,6 +9,7 @@
 #include <QGridLayout>
 #include <QGuiApplication>
 #include <QIcon>
+#include <QPointer>
 #include <QScrollArea>
 #include <QTabWidget>
 #include <QVBoxLayout>

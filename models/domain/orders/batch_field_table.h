@@ -25,135 +25,135 @@ struct BatchEntry {
     const char* hint = "";
 };
 
-using Type = BatchField::Type;
+using Kind = BatchField::Type;
 
 template <class T>
 inline constexpr std::array<BatchEntry<T>, 0> entries{};
 
 template <>
 inline constexpr std::array entries<BatchHead>{
-    BatchEntry<BatchHead>{"channelCode", Type::Text, &BatchHead::channelCode,
+    BatchEntry<BatchHead>{"channelCode", Kind::Text, &BatchHead::channelCode,
         QT_TRANSLATE_NOOP("BatchFields", "&Channel code")},
-    BatchEntry<BatchHead>{"channelOrderId", Type::Text, &BatchHead::channelOrderId,
+    BatchEntry<BatchHead>{"channelOrderId", Kind::Text, &BatchHead::channelOrderId,
         QT_TRANSLATE_NOOP("BatchFields", "Customer order n&umber")},
     BatchEntry<BatchHead>{
-        "syncMode", Type::SyncMode, &BatchHead::syncMode, QT_TRANSLATE_NOOP("BatchFields", "&Processing")},
+        "syncMode", Kind::SyncMode, &BatchHead::syncMode, QT_TRANSLATE_NOOP("BatchFields", "&Processing")},
 };
 
 template <>
 inline constexpr std::array entries<LicenseOrder>{
-    BatchEntry<LicenseOrder>{"orderType", Type::OrderType, &LicenseOrder::orderType,
+    BatchEntry<LicenseOrder>{"orderType", Kind::OrderType, &LicenseOrder::orderType,
         QT_TRANSLATE_NOOP("BatchFields", "Order &type")},
-    BatchEntry<LicenseOrder>{"licenseType", Type::LicenseType, &LicenseOrder::licenseType,
+    BatchEntry<LicenseOrder>{"licenseType", Kind::LicenseType, &LicenseOrder::licenseType,
         QT_TRANSLATE_NOOP("BatchFields", "Licence type")},
-    BatchEntry<LicenseOrder>{"srcLicenseOrderId", Type::Text, &LicenseOrder::srcLicenseOrderId,
+    BatchEntry<LicenseOrder>{"srcLicenseOrderId", Kind::Text, &LicenseOrder::srcLicenseOrderId,
         QT_TRANSLATE_NOOP("BatchFields", "Original licence &order"),
         QT_TRANSLATE_NOOP("BatchFields",
             "For revocations. If empty, the gateway revokes from all of the customer's orders.")},
-    BatchEntry<LicenseOrder>{"customerName", Type::Text, &LicenseOrder::customerName,
+    BatchEntry<LicenseOrder>{"customerName", Kind::Text, &LicenseOrder::customerName,
         QT_TRANSLATE_NOOP("BatchFields", "Custo&mer name")},
-    BatchEntry<LicenseOrder>{"customerId", Type::Text, &LicenseOrder::customerId,
+    BatchEntry<LicenseOrder>{"customerId", Kind::Text, &LicenseOrder::customerId,
         QT_TRANSLATE_NOOP("BatchFields", "Customer &id")},
-    BatchEntry<LicenseOrder>{"crmCustomerId", Type::Text, &LicenseOrder::crmCustomerId,
+    BatchEntry<LicenseOrder>{"crmCustomerId", Kind::Text, &LicenseOrder::crmCustomerId,
         QT_TRANSLATE_NOOP("BatchFields", "C&RM customer number")},
-    BatchEntry<LicenseOrder>{"channelCustomerId", Type::Text, &LicenseOrder::channelCustomerId,
+    BatchEntry<LicenseOrder>{"channelCustomerId", Kind::Text, &LicenseOrder::channelCustomerId,
         QT_TRANSLATE_NOOP("BatchFields", "Channel customer number")},
-    BatchEntry<LicenseOrder>{"customerType", Type::CustomerType, &LicenseOrder::customerType,
+    BatchEntry<LicenseOrder>{"customerType", Kind::CustomerType, &LicenseOrder::customerType,
         QT_TRANSLATE_NOOP("BatchFields", "Customer t&ype")},
-    BatchEntry<LicenseOrder>{"enterpriseGlobalId", Type::Text, &LicenseOrder::enterpriseGlobalId,
+    BatchEntry<LicenseOrder>{"enterpriseGlobalId", Kind::Text, &LicenseOrder::enterpriseGlobalId,
         QT_TRANSLATE_NOOP("BatchFields", "Enterprise id")},
-    BatchEntry<LicenseOrder>{"passwordMobile", Type::Text, &LicenseOrder::passwordMobile,
+    BatchEntry<LicenseOrder>{"passwordMobile", Kind::Text, &LicenseOrder::passwordMobile,
         QT_TRANSLATE_NOOP("BatchFields", "Purchaser's mobile number")},
     BatchEntry<LicenseOrder>{
-        "address", Type::Text, &LicenseOrder::address, QT_TRANSLATE_NOOP("BatchFields", "Address")},
-    BatchEntry<LicenseOrder>{"adminName", Type::Text, &LicenseOrder::adminName,
+        "address", Kind::Text, &LicenseOrder::address, QT_TRANSLATE_NOOP("BatchFields", "Address")},
+    BatchEntry<LicenseOrder>{"adminName", Kind::Text, &LicenseOrder::adminName,
         QT_TRANSLATE_NOOP("BatchFields", "Administrator's name")},
-    BatchEntry<LicenseOrder>{"adminAccount", Type::Text, &LicenseOrder::adminAccount,
+    BatchEntry<LicenseOrder>{"adminAccount", Kind::Text, &LicenseOrder::adminAccount,
         QT_TRANSLATE_NOOP("BatchFields", "Administrator's account")},
-    BatchEntry<LicenseOrder>{"adminEmail", Type::Text, &LicenseOrder::adminEmail,
+    BatchEntry<LicenseOrder>{"adminEmail", Kind::Text, &LicenseOrder::adminEmail,
         QT_TRANSLATE_NOOP("BatchFields", "Administrator's e-mail")},
-    BatchEntry<LicenseOrder>{"adminCellNumber", Type::Text, &LicenseOrder::adminCellNumber,
+    BatchEntry<LicenseOrder>{"adminCellNumber", Kind::Text, &LicenseOrder::adminCellNumber,
         QT_TRANSLATE_NOOP("BatchFields", "Administrator's mobile number")},
-    BatchEntry<LicenseOrder>{"branchCode", Type::Text, &LicenseOrder::branchCode,
+    BatchEntry<LicenseOrder>{"branchCode", Kind::Text, &LicenseOrder::branchCode,
         QT_TRANSLATE_NOOP("BatchFields", "Branch co&de")},
     BatchEntry<LicenseOrder>{
-        "branchName", Type::Text, &LicenseOrder::branchName, QT_TRANSLATE_NOOP("BatchFields", "Branch name")},
-    BatchEntry<LicenseOrder>{"sequence", Type::Integer, &LicenseOrder::sequence,
+        "branchName", Kind::Text, &LicenseOrder::branchName, QT_TRANSLATE_NOOP("BatchFields", "Branch name")},
+    BatchEntry<LicenseOrder>{"sequence", Kind::Integer, &LicenseOrder::sequence,
         QT_TRANSLATE_NOOP("BatchFields", "Sequence number"),
         QT_TRANSLATE_NOOP("BatchFields", "Follows the order's position in the batch.")},
 };
 
 template <>
 inline constexpr std::array entries<OrderAsset>{
-    BatchEntry<OrderAsset>{"assetNos", Type::Numbers, &OrderAsset::assetNos,
+    BatchEntry<OrderAsset>{"assetNos", Kind::Numbers, &OrderAsset::assetNos,
         QT_TRANSLATE_NOOP("BatchFields", "Asset nu&mbers"),
         QT_TRANSLATE_NOOP(
             "BatchFields", "Type or paste numbers with any separator. 8000000001-8000000005 is a range.")},
-    BatchEntry<OrderAsset>{"limitStartDate", Type::Start, &OrderAsset::limitStartDate,
+    BatchEntry<OrderAsset>{"limitStartDate", Kind::Start, &OrderAsset::limitStartDate,
         QT_TRANSLATE_NOOP("BatchFields", "Asset star&ts")},
     BatchEntry<OrderAsset>{
-        "limitEndDate", Type::End, &OrderAsset::limitEndDate, QT_TRANSLATE_NOOP("BatchFields", "Asset ends")},
-    BatchEntry<OrderAsset>{"borrowedUsbKey", Type::Flag, &OrderAsset::borrowedUsbKey,
+        "limitEndDate", Kind::End, &OrderAsset::limitEndDate, QT_TRANSLATE_NOOP("BatchFields", "Asset ends")},
+    BatchEntry<OrderAsset>{"borrowedUsbKey", Kind::Flag, &OrderAsset::borrowedUsbKey,
         QT_TRANSLATE_NOOP("BatchFields", "Borrowed loc&k")},
-    BatchEntry<OrderAsset>{"transferedAssetNum", Type::Flag, &OrderAsset::transferedAssetNum,
+    BatchEntry<OrderAsset>{"transferedAssetNum", Kind::Flag, &OrderAsset::transferedAssetNum,
         QT_TRANSLATE_NOOP("BatchFields", "Trans&ferred asset number")},
 };
 
 template <>
 inline constexpr std::array entries<ExtendAttribute>{
-    BatchEntry<ExtendAttribute>{"extendCode", Type::Text, &ExtendAttribute::extendCode,
+    BatchEntry<ExtendAttribute>{"extendCode", Kind::Text, &ExtendAttribute::extendCode,
         QT_TRANSLATE_NOOP("BatchFields", "Attribute code")},
-    BatchEntry<ExtendAttribute>{"extendValue", Type::Text, &ExtendAttribute::extendValue,
+    BatchEntry<ExtendAttribute>{"extendValue", Kind::Text, &ExtendAttribute::extendValue,
         QT_TRANSLATE_NOOP("BatchFields", "Attribute value")},
 };
 
 template <>
 inline constexpr std::array entries<OrderProduct>{
-    BatchEntry<OrderProduct>{"productUri", Type::Text, &OrderProduct::productUri,
+    BatchEntry<OrderProduct>{"productUri", Kind::Text, &OrderProduct::productUri,
         QT_TRANSLATE_NOOP("BatchFields", "Product &id (productUri)"),
         QT_TRANSLATE_NOOP("BatchFields", "The product's gmsPid or appKey.")},
-    BatchEntry<OrderProduct>{"productName", Type::Text, &OrderProduct::productName,
+    BatchEntry<OrderProduct>{"productName", Kind::Text, &OrderProduct::productName,
         QT_TRANSLATE_NOOP("BatchFields", "Product na&me")},
     BatchEntry<OrderProduct>{
-        "gmsPid", Type::Text, &OrderProduct::gmsPid, QT_TRANSLATE_NOOP("BatchFields", "gmsPi&d")},
+        "gmsPid", Kind::Text, &OrderProduct::gmsPid, QT_TRANSLATE_NOOP("BatchFields", "gmsPi&d")},
     BatchEntry<OrderProduct>{
-        "appKey", Type::Text, &OrderProduct::appKey, QT_TRANSLATE_NOOP("BatchFields", "app&Key")},
-    BatchEntry<OrderProduct>{"limitStartDate", Type::Start, &OrderProduct::limitStartDate,
+        "appKey", Kind::Text, &OrderProduct::appKey, QT_TRANSLATE_NOOP("BatchFields", "app&Key")},
+    BatchEntry<OrderProduct>{"limitStartDate", Kind::Start, &OrderProduct::limitStartDate,
         QT_TRANSLATE_NOOP("BatchFields", "Product starts")},
-    BatchEntry<OrderProduct>{"limitEndDate", Type::End, &OrderProduct::limitEndDate,
+    BatchEntry<OrderProduct>{"limitEndDate", Kind::End, &OrderProduct::limitEndDate,
         QT_TRANSLATE_NOOP("BatchFields", "Product ends")},
-    BatchEntry<OrderProduct>{"timeDurationExpression", Type::Duration, &OrderProduct::timeDurationExpression,
+    BatchEntry<OrderProduct>{"timeDurationExpression", Kind::Duration, &OrderProduct::timeDurationExpression,
         QT_TRANSLATE_NOOP("BatchFields", "Length o&f time"),
         QT_TRANSLATE_NOOP("BatchFields",
             "Years-months-days, such as 1-6-0 or 1 year 6 months. The gateway recommends this over dates.")},
-    BatchEntry<OrderProduct>{"limitConcurrent", Type::Integer, &OrderProduct::limitConcurrent,
+    BatchEntry<OrderProduct>{"limitConcurrent", Kind::Integer, &OrderProduct::limitConcurrent,
         QT_TRANSLATE_NOOP("BatchFields", "Concurrent n&odes")},
-    BatchEntry<OrderProduct>{"strictMatchWhenDelete", Type::Flag, &OrderProduct::strictMatchWhenDelete,
+    BatchEntry<OrderProduct>{"strictMatchWhenDelete", Kind::Flag, &OrderProduct::strictMatchWhenDelete,
         QT_TRANSLATE_NOOP("BatchFields", "E&xact match"),
         QT_TRANSLATE_NOOP("BatchFields", "For revocations. Yes: only products with these dates and this node "
                                          "count; No or empty: every product with this id.")},
     BatchEntry<OrderProduct>{
-        "trial", Type::Trial, &OrderProduct::trial, QT_TRANSLATE_NOOP("BatchFields", "&Trial")},
-    BatchEntry<OrderProduct>{"trialEndDate", Type::TrialEnd, &OrderProduct::trialEndDate,
+        "trial", Kind::Trial, &OrderProduct::trial, QT_TRANSLATE_NOOP("BatchFields", "&Trial")},
+    BatchEntry<OrderProduct>{"trialEndDate", Kind::TrialEnd, &OrderProduct::trialEndDate,
         QT_TRANSLATE_NOOP("BatchFields", "Trial ends")},
-    BatchEntry<OrderProduct>{"passwords", Type::Secrets, &OrderProduct::passwords,
+    BatchEntry<OrderProduct>{"passwords", Kind::Secrets, &OrderProduct::passwords,
         QT_TRANSLATE_NOOP("BatchFields", "Pass&words in the lock"),
         QT_TRANSLATE_NOOP("BatchFields", "One per line.")},
-    BatchEntry<OrderProduct>{"crmProductId", Type::Text, &OrderProduct::crmProductId,
+    BatchEntry<OrderProduct>{"crmProductId", Kind::Text, &OrderProduct::crmProductId,
         QT_TRANSLATE_NOOP("BatchFields", "CRM product id")},
-    BatchEntry<OrderProduct>{"parentCrmProductId", Type::Text, &OrderProduct::parentCrmProductId,
+    BatchEntry<OrderProduct>{"parentCrmProductId", Kind::Text, &OrderProduct::parentCrmProductId,
         QT_TRANSLATE_NOOP("BatchFields", "CRM instance above"),
         QT_TRANSLATE_NOOP("BatchFields", "The asset's instance.")},
-    BatchEntry<OrderProduct>{"productType", Type::Text, &OrderProduct::productType,
+    BatchEntry<OrderProduct>{"productType", Kind::Text, &OrderProduct::productType,
         QT_TRANSLATE_NOOP("BatchFields", "Product t&ype")},
-    BatchEntry<OrderProduct>{"limitTimeDuration", Type::Integer, &OrderProduct::limitTimeDuration,
+    BatchEntry<OrderProduct>{"limitTimeDuration", Kind::Integer, &OrderProduct::limitTimeDuration,
         QT_TRANSLATE_NOOP("BatchFields", "Accumulated usage"),
         QT_TRANSLATE_NOOP("BatchFields", "A number; the gateway defines its unit.")},
     BatchEntry<OrderProduct>{
-        "timeUnit", Type::Text, &OrderProduct::timeUnit, QT_TRANSLATE_NOOP("BatchFields", "Time unit")},
-    BatchEntry<OrderProduct>{"timeUnitQuantity", Type::Integer, &OrderProduct::timeUnitQuantity,
+        "timeUnit", Kind::Text, &OrderProduct::timeUnit, QT_TRANSLATE_NOOP("BatchFields", "Time unit")},
+    BatchEntry<OrderProduct>{"timeUnitQuantity", Kind::Integer, &OrderProduct::timeUnitQuantity,
         QT_TRANSLATE_NOOP("BatchFields", "Number of units")},
-    BatchEntry<OrderProduct>{"srcLicenseOrderId", Type::Text, &OrderProduct::srcLicenseOrderId,
+    BatchEntry<OrderProduct>{"srcLicenseOrderId", Kind::Text, &OrderProduct::srcLicenseOrderId,
         QT_TRANSLATE_NOOP("BatchFields", "Transferred from order"),
         QT_TRANSLATE_NOOP(
             "BatchFields", "For new purchases only: the order this product was transferred from.")},
@@ -161,34 +161,34 @@ inline constexpr std::array entries<OrderProduct>{
 
 template <>
 inline constexpr std::array entries<OrderMerchandise>{
-    BatchEntry<OrderMerchandise>{"merchandiseNum", Type::Text, &OrderMerchandise::merchandiseNum,
+    BatchEntry<OrderMerchandise>{"merchandiseNum", Kind::Text, &OrderMerchandise::merchandiseNum,
         QT_TRANSLATE_NOOP("BatchFields", "Pac&kage number")},
-    BatchEntry<OrderMerchandise>{"merchandiseName", Type::Text, &OrderMerchandise::merchandiseName,
+    BatchEntry<OrderMerchandise>{"merchandiseName", Kind::Text, &OrderMerchandise::merchandiseName,
         QT_TRANSLATE_NOOP("BatchFields", "Package na&me")},
-    BatchEntry<OrderMerchandise>{"timeDurationExpression", Type::Duration,
+    BatchEntry<OrderMerchandise>{"timeDurationExpression", Kind::Duration,
         &OrderMerchandise::timeDurationExpression, QT_TRANSLATE_NOOP("BatchFields", "Package length"),
         QT_TRANSLATE_NOOP("BatchFields", "Years-months-days, such as 1-6-0 or 1 year 6 months.")},
-    BatchEntry<OrderMerchandise>{"crmProductId", Type::Text, &OrderMerchandise::crmProductId,
+    BatchEntry<OrderMerchandise>{"crmProductId", Kind::Text, &OrderMerchandise::crmProductId,
         QT_TRANSLATE_NOOP("BatchFields", "CRM package instance")},
-    BatchEntry<OrderMerchandise>{"parentCrmProductId", Type::Text, &OrderMerchandise::parentCrmProductId,
+    BatchEntry<OrderMerchandise>{"parentCrmProductId", Kind::Text, &OrderMerchandise::parentCrmProductId,
         QT_TRANSLATE_NOOP("BatchFields", "CRM instance above")},
-    BatchEntry<OrderMerchandise>{"parentMerchandiseNum", Type::Text, &OrderMerchandise::parentMerchandiseNum,
+    BatchEntry<OrderMerchandise>{"parentMerchandiseNum", Kind::Text, &OrderMerchandise::parentMerchandiseNum,
         QT_TRANSLATE_NOOP("BatchFields", "Number of the package above")},
 };
 
 template <>
 inline constexpr std::array entries<ProductFeature>{
-    BatchEntry<ProductFeature>{"featureCode", Type::Text, &ProductFeature::featureCode,
+    BatchEntry<ProductFeature>{"featureCode", Kind::Text, &ProductFeature::featureCode,
         QT_TRANSLATE_NOOP("BatchFields", "Feature co&de")},
-    BatchEntry<ProductFeature>{"featureName", Type::Text, &ProductFeature::featureName,
+    BatchEntry<ProductFeature>{"featureName", Kind::Text, &ProductFeature::featureName,
         QT_TRANSLATE_NOOP("BatchFields", "Feature na&me")},
-    BatchEntry<ProductFeature>{"featureValue", Type::Text, &ProductFeature::featureValue,
+    BatchEntry<ProductFeature>{"featureValue", Kind::Text, &ProductFeature::featureValue,
         QT_TRANSLATE_NOOP("BatchFields", "Feature &value")},
-    BatchEntry<ProductFeature>{"featureValueType", Type::Text, &ProductFeature::featureValueType,
+    BatchEntry<ProductFeature>{"featureValueType", Kind::Text, &ProductFeature::featureValueType,
         QT_TRANSLATE_NOOP("BatchFields", "T&ype of the value")},
     BatchEntry<ProductFeature>{
-        "trial", Type::Trial, &ProductFeature::trial, QT_TRANSLATE_NOOP("BatchFields", "&Trial")},
-    BatchEntry<ProductFeature>{"trialEndDate", Type::Day, &ProductFeature::trialEndDate,
+        "trial", Kind::Trial, &ProductFeature::trial, QT_TRANSLATE_NOOP("BatchFields", "&Trial")},
+    BatchEntry<ProductFeature>{"trialEndDate", Kind::Day, &ProductFeature::trialEndDate,
         QT_TRANSLATE_NOOP("BatchFields", "Trial ends")},
 };
 

@@ -19,10 +19,10 @@ namespace lockkeeper
 namespace
 {
 
-using Type = BatchField::Type;
+using Kind = BatchField::Type;
 
 struct Codec {
-    Type type;
+    Kind type;
     const OrderTimes& times;
 
     [[nodiscard]] QString show(const QString& value) const { return value; }
@@ -42,18 +42,18 @@ struct Codec {
     [[nodiscard]] bool read(const QString& text, QString& value) const
     {
         value = text.trimmed();
-        const auto known = type == Type::Duration       ? orderDurationIn(value)
-                           : type == Type::OrderType    ? orderTypeIn(value)
-                           : type == Type::LicenseType  ? licenseTypeIn(value)
-                           : type == Type::CustomerType ? customerTypeIn(value)
-                           : type == Type::SyncMode     ? syncModeIn(value)
+        const auto known = type == Kind::Duration       ? orderDurationIn(value)
+                           : type == Kind::OrderType    ? orderTypeIn(value)
+                           : type == Kind::LicenseType  ? licenseTypeIn(value)
+                           : type == Kind::CustomerType ? customerTypeIn(value)
+                           : type == Kind::SyncMode     ? syncModeIn(value)
                                                         : std::nullopt;
         value = known.value_or(value);
         return true;
     }
     [[nodiscard]] bool read(const QString& text, QStringList& value) const
     {
-        if (type != Type::Secrets) return readNumbers(text, value);
+        if (type != Kind::Secrets) return readNumbers(text, value);
         value = entriesOf(text);
         while (!value.isEmpty() && value.last().isEmpty())
             value.removeLast();
@@ -69,11 +69,16 @@ struct Codec {
     [[nodiscard]] bool read(const QString& text, std::optional<Number>& value) const
     {
         const auto number =
-            type == Type::Trial ? std::optional<qint64>(orderTrialIn(text)) : orderNumberIn(text);
-        const bool isNone = text.trimmed().isEmpty();
-        const bool isRead = isNone || (number && std::in_range<Number>(*number));
-        if (isRead) value = isNone ? std::nullopt : std::optional(Number(*number));
-        return isRead;
+            type == Kind::Trial ? std::optional<qint64>(orderTrialIn(text)) : orderNumberIn(text);
+        // Not *number, which GCC 12 takes for uninitialised where there is none.
+        const qint64 digits = number.value_or(0);
+        if (text.trimmed().isEmpty())
+            value.reset();
+        else if (number.has_value() && std::in_range<Number>(digits))
+            value = Number(digits);
+        else
+            return false;
+        return true;
     }
     [[nodiscard]] bool read(const QString& text, Timestamp& value) const
     {
@@ -105,8 +110,8 @@ struct Codec {
     }
     [[nodiscard]] OrderTimeBound bound() const
     {
-        return type == Type::Start ? OrderTimeBound::Start
-               : type == Type::End ? OrderTimeBound::End
+        return type == Kind::Start ? OrderTimeBound::Start
+               : type == Kind::End ? OrderTimeBound::End
                                    : OrderTimeBound::TrialEnd;
     }
 };
@@ -275,31 +280,31 @@ QString licenseTypeNote(const LicenseType& type, const QString& orderType)
 QString fieldText(const OrderValue& value, QStringView name, const OrderTimes& times)
 {
     QString text;
-    withEntry(value, name, [&](const auto& member, Type type) { text = Codec{type, times}.show(member); });
+    withEntry(value, name, [&](const auto& member, Kind type) { text = Codec{type, times}.show(member); });
     return text;
 }
 
 bool setFieldText(OrderValue& value, QStringView name, const QString& text, const OrderTimes& times)
 {
     bool isRead = false;
-    withEntry(value, name, [&](auto& member, Type type) { isRead = Codec{type, times}.read(text, member); });
+    withEntry(value, name, [&](auto& member, Kind type) { isRead = Codec{type, times}.read(text, member); });
     return isRead;
 }
 
-QString unreadableText(Type type)
+QString unreadableText(Kind type)
 {
     switch (type) {
-    case Type::Integer:
-    case Type::Trial:
+    case Kind::Integer:
+    case Kind::Trial:
         return QCoreApplication::translate("BatchFields", "Enter a whole number.");
-    case Type::Start:
-    case Type::End:
-    case Type::TrialEnd:
+    case Kind::Start:
+    case Kind::End:
+    case Kind::TrialEnd:
         return QCoreApplication::translate("BatchFields",
             "Enter a day (2026-01-31), a time (2026-01-31 14:02:09) or the gateway's own number.");
-    case Type::Day:
+    case Kind::Day:
         return QCoreApplication::translate("BatchFields", "Enter a day, for example 2026-01-31.");
-    case Type::Numbers:
+    case Kind::Numbers:
         return QCoreApplication::translate("BatchFields",
             "Contains a number rounded by a spreadsheet, or a range of more than %Ln number(s).", nullptr,
             longestRange);

@@ -17,10 +17,10 @@ namespace
 
 using Words = QHash<QString, QString>;
 
-Words wordsOf(std::initializer_list<std::pair<QString, QString>> lists)
+Words wordsOf(std::initializer_list<std::pair<QString, QString>> valuesAndWords)
 {
     Words words;
-    for (const auto& [value, list] : lists)
+    for (const auto& [value, list] : valuesAndWords)
         for (const auto& word : list.split(u' ', Qt::SkipEmptyParts))
             words.insert(word, value);
     return words;

@@ -14,9 +14,9 @@ namespace lockkeeper
 namespace
 {
 
-constexpr qint64 first = 0;
+constexpr qint64 firstTime = 0;
 // QTimeZone does not list the changes that it computes by rule, after those of the zone's table.
-constexpr qint64 last = 2'145'916'800'000 - 1; // 2037-12-31T23:59:59.999Z
+constexpr qint64 lastTime = 2'145'916'800'000 - 1; // 2037-12-31T23:59:59.999Z
 
 void twoDigits(char* at, unsigned value)
 {
@@ -49,9 +49,9 @@ struct ExportClock::Offsets {
 
     void fill()
     {
-        const auto begin = QDateTime::fromMSecsSinceEpoch(first, Qt::UTC);
-        const auto end = QDateTime::fromMSecsSinceEpoch(last, Qt::UTC);
-        changes.push_back({first, qint64(zone.offsetFromUtc(begin)) * 1000});
+        const auto begin = QDateTime::fromMSecsSinceEpoch(firstTime, Qt::UTC);
+        const auto end = QDateTime::fromMSecsSinceEpoch(lastTime, Qt::UTC);
+        changes.push_back({firstTime, qint64(zone.offsetFromUtc(begin)) * 1000});
         const auto transitions = zone.transitions(begin, end);
         for (const auto& transition : transitions)
             changes.push_back(
@@ -60,7 +60,7 @@ struct ExportClock::Offsets {
 
     const QTimeZone zone;
     std::once_flag once;
-    std::vector<Change> changes; ///< by time, the first one at `first`
+    std::vector<Change> changes; ///< by time, the first one at `firstTime`
 };
 
 ExportClock::ExportClock(const QTimeZone& zone)
@@ -70,7 +70,8 @@ ExportClock::ExportClock(const QTimeZone& zone)
 
 std::optional<QByteArrayView> ExportClock::text(qint64 milliseconds, QByteArray& scratch) const
 {
-    if (milliseconds < first || milliseconds > last || !m_offsets->zone.isValid()) return std::nullopt;
+    if (milliseconds < firstTime || milliseconds > lastTime || !m_offsets->zone.isValid())
+        return std::nullopt;
     using namespace std::chrono;
     const std::chrono::milliseconds local(milliseconds + m_offsets->at(milliseconds));
     const auto day = floor<days>(local);

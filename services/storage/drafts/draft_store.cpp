@@ -20,13 +20,13 @@ namespace
 /// Short enough that hardly a word is lost, long enough that typing is not a commit for each key.
 constexpr auto coalescing = 200ms;
 constexpr auto tryAgain = 5s;
-constexpr qint64 patienceAtTheEnd = -1; // as long as it takes: typed work must get to the disk
+constexpr qint64 patienceForDrafts = -1; // as long as it takes: typed work must get to the disk
 
 } // namespace
 
 DraftStore::DraftStore(const QString& directory, QObject* parent)
     : QObject(parent)
-    , m_thread(this, u"drafts"_s, patienceAtTheEnd,
+    , m_thread(this, u"drafts"_s, patienceForDrafts,
           {[this](const QString& text) { emit failed(text); }, [this] { emit recovered(); }}, directory)
 {
 }

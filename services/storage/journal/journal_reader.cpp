@@ -18,7 +18,7 @@ namespace
 constexpr qsizetype longestSearch = 1000;
 constexpr int largestPage = 10000;
 
-constexpr QLatin1StringView columns =
+constexpr QLatin1StringView entryColumns =
     "SELECT i.seq, i.id, i.attempt_of, i.operation, i.instance_id, i.created, i.profile, "
     "i.operator_name, i.endpoint, i.method, i.target, i.enterprise, i.subject, "
     "(SELECT f.outcome FROM findings f WHERE f.intent_seq = i.seq AND f.outcome <> '' "
@@ -234,7 +234,7 @@ QList<JournalEntry> readPage(SqlConnection& connection, const JournalFilter& fil
     if (before > 0) condition.add(u"l.intent_seq < ?"_s, {before});
     condition.values.append(std::clamp(limit, 0, largestPage));
     auto entries = readAll(connection,
-        columns + u"FROM (SELECT l.intent_seq AS number FROM listing l WHERE "_s + condition.sql +
+        entryColumns + u"FROM (SELECT l.intent_seq AS number FROM listing l WHERE "_s + condition.sql +
             u"ORDER BY l.intent_seq DESC LIMIT ?) p JOIN intents i ON i.seq = p.number "_s + withOutcome +
             u"ORDER BY i.seq DESC"_s,
         condition.values, dead);
@@ -253,8 +253,8 @@ QList<JournalEntry> readOperation(
 {
     const auto dead = deadWithOpenEntries(connection, lives);
     return readAll(connection,
-        columns + u"FROM intents i "_s + withOutcome + u"WHERE i.operation = ? ORDER BY i.seq"_s, {operation},
-        dead);
+        entryColumns + u"FROM intents i "_s + withOutcome + u"WHERE i.operation = ? ORDER BY i.seq"_s,
+        {operation}, dead);
 }
 
 void readLongParts(SqlConnection& connection, JournalEntry& entry)
@@ -267,8 +267,8 @@ std::optional<JournalEntry> readEntry(
     SqlConnection& connection, const QString& intentId, const InstanceLives& lives)
 {
     const auto dead = deadWithOpenEntries(connection, lives);
-    auto found = readAll(
-        connection, columns + u"FROM intents i "_s + withOutcome + u"WHERE i.id = ?"_s, {intentId}, dead);
+    auto found = readAll(connection, entryColumns + u"FROM intents i "_s + withOutcome + u"WHERE i.id = ?"_s,
+        {intentId}, dead);
     if (found.isEmpty()) return std::nullopt;
     auto& entry = found.first();
     readLongParts(connection, entry);
@@ -279,7 +279,7 @@ QList<JournalEntry> readLost(SqlConnection& connection, const InstanceLives& liv
 {
     const auto dead = deadWithOpenEntries(connection, lives);
     auto entries = readAll(connection,
-        columns + u"FROM listing l JOIN intents i ON i.seq = l.intent_seq "_s + withOutcome +
+        entryColumns + u"FROM listing l JOIN intents i ON i.seq = l.intent_seq "_s + withOutcome +
             u"WHERE l.unsettled = 1 AND o.intent_seq IS NULL ORDER BY i.seq"_s,
         {}, dead);
     entries.removeIf([](const JournalEntry& entry) { return !entry.lost; });

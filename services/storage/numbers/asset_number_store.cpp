@@ -14,13 +14,13 @@ namespace lockkeeper
 namespace
 {
 
-constexpr qint64 patienceAtTheEnd = 5000; // ms: allocated numbers must get to the disk
+constexpr qint64 patienceForNumbers = 5000; // ms: allocated numbers must get to the disk
 
 } // namespace
 
 AssetNumberStore::AssetNumberStore(const QString& directory, const QString& profile, QObject* parent)
     : QObject(parent)
-    , m_thread(this, u"asset numbers"_s, patienceAtTheEnd,
+    , m_thread(this, u"asset numbers"_s, patienceForNumbers,
           {[this](const QString& text) { emit failed(text); }, {}}, directory, profile)
 {
 }

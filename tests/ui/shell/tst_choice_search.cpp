@@ -27,8 +27,8 @@ private slots:
 namespace
 {
 
-struct Choice : QComboBox {
-    Choice()
+struct ChoiceBox : QComboBox {
+    ChoiceBox()
     {
         new ChoiceSearch(this);
         addItem(u"Not chosen"_s, u""_s);
@@ -43,7 +43,7 @@ struct Choice : QComboBox {
 
 void ChoiceSearchTest::aSpaceGoesOnWithWhatWasTyped()
 {
-    Choice choice;
+    ChoiceBox choice;
     const QSignalSpy activated(&choice, &QComboBox::activated);
     QTest::keyClicks(&choice, u"cloud cu"_s);
     QCOMPARE(choice.currentText(), u"Cloud customer"_s);
@@ -53,7 +53,7 @@ void ChoiceSearchTest::aSpaceGoesOnWithWhatWasTyped()
 
 void ChoiceSearchTest::aSpaceAloneOpensTheList()
 {
-    Choice choice;
+    ChoiceBox choice;
     choice.show();
     QTest::keyClick(&choice, Qt::Key_Space);
     QVERIFY(choice.view()->isVisible());
@@ -62,14 +62,14 @@ void ChoiceSearchTest::aSpaceAloneOpensTheList()
 
 void ChoiceSearchTest::whatItStandsForIsFound()
 {
-    Choice choice;
+    ChoiceBox choice;
     QTest::keyClicks(&choice, u"soft"_s);
     QCOMPARE(choice.currentText(), u"软件锁"_s);
 }
 
 void ChoiceSearchTest::aLetterAgainGoesToTheNext()
 {
-    Choice choice;
+    ChoiceBox choice;
     for (const auto* expected : {"Cloud account", "Cloud customer", "Cloud account"}) {
         QTest::keyClick(&choice, Qt::Key_C);
         QCOMPARE(choice.currentText(), QString::fromLatin1(expected));
@@ -78,7 +78,7 @@ void ChoiceSearchTest::aLetterAgainGoesToTheNext()
 
 void ChoiceSearchTest::whatNobodyHasStays()
 {
-    Choice choice;
+    ChoiceBox choice;
     choice.setCurrentIndex(2);
     const QSignalSpy activated(&choice, &QComboBox::activated);
     QTest::keyClicks(&choice, u"xyz"_s);

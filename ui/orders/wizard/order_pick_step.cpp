@@ -25,7 +25,7 @@ namespace
 {
 
 /// Up to how many assets the tree is opened by itself.
-constexpr int mostExpanded = 40;
+constexpr int mostOpened = 40;
 
 PickTreeModel::Picks picksOf(const OrderState& state)
 {
@@ -213,7 +213,7 @@ void OrderPickStep::showProducts(int place)
         m_model->setFailed(place, tr("Loading was cancelled."));
     const auto index = m_model->indexOfAsset(place);
     if (!index.isValid()) return;
-    if (wasExpanded || m_model->shownAssets() <= mostExpanded) m_tree->expandRecursively(index, 3);
+    if (wasExpanded || m_model->shownAssets() <= mostOpened) m_tree->expandRecursively(index, 3);
     tickAgain(place);
     // The products of assets that were ticked as a whole are known now.
     if (picksOf(state()) == PickTreeModel::Picks::Assets) takePicks();
@@ -221,7 +221,7 @@ void OrderPickStep::showProducts(int place)
 
 void OrderPickStep::expandFew()
 {
-    if (m_model->shownAssets() > mostExpanded) return;
+    if (m_model->shownAssets() > mostOpened) return;
     for (int row = 0; row < m_model->shownAssets(); ++row) {
         const auto index = m_model->index(row, 0);
         if (state().owned.assets()[size_t(m_model->assetOf(index))].products)
