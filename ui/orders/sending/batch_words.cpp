@@ -2,6 +2,7 @@
 #include "ui/orders/sending/batch_words.h"
 
 #include "models/domain/orders/customer_label.h"
+#include "models/domain/orders/package_size.h"
 #include "services/operations/orders/order_look.h"
 
 #include <QCoreApplication>
@@ -19,14 +20,6 @@ namespace
 struct BatchWords {
     Q_DECLARE_TR_FUNCTIONS(BatchWords)
 };
-
-qsizetype productsIn(const QList<OrderMerchandise>& packages)
-{
-    qsizetype count = 0;
-    for (const auto& package : packages)
-        count += package.licenseOrderProductList.size() + productsIn(package.children);
-    return count;
-}
 
 } // namespace
 

@@ -3,6 +3,7 @@
 
 #include "models/domain/base/license_type.h"
 #include "models/domain/base/wire_values.h"
+#include "models/domain/orders/package_size.h"
 #include "services/storage/database/when_done.h"
 #include "services/storage/drafts/draft_store.h"
 #include "ui/base/page_context.h"
@@ -24,14 +25,6 @@ namespace
 {
 
 constexpr int idRole = Qt::UserRole;
-
-qsizetype productsIn(const QList<OrderMerchandise>& packages)
-{
-    qsizetype count = 0;
-    for (const auto& package : packages)
-        count += package.licenseOrderProductList.size() + productsIn(package.children);
-    return count;
-}
 
 } // namespace
 
