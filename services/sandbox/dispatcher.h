@@ -13,7 +13,7 @@
 namespace lockkeeper::sandbox
 {
 
-// A request to one of the 19 endpoints, as far as operations and checks need it.
+// A request to an endpoint, as far as operations and checks need it.
 struct Incoming {
     const Endpoint* endpoint = nullptr;
     QHash<QString, QString> path;

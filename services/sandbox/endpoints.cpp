@@ -7,13 +7,13 @@
 namespace lockkeeper::sandbox
 {
 
-const std::array<Endpoint, 19>& endpoints()
+std::span<const Endpoint> endpoints()
 {
     constexpr Module order = Module::Order;
     constexpr Module member = Module::MemberCenter;
     // clang-format off
     // name, module, method, path, has a body, lists Content-Type, is a write, malformed, codes, operation
-    static constexpr std::array<Endpoint, 19> table = {{
+    static constexpr Endpoint table[] = {
         {"O1", order, "POST", "/order/api/order/v1/enterprise/user/bind", true, true, true, "13004",
             "13004", o1BindCustomer},
         {"O2", order, "POST", "/order/api/order/v1/enterprise/user/create", true, true, true, "13004",
@@ -53,7 +53,7 @@ const std::array<Endpoint, 19>& endpoints()
             "60000 60005 60023 60024 60025 60026 60028 70001", m9Privileges},
         {"M10", member, "POST", "/me/api/v1/enterprise/member/{memberGlobalId}/borrow", true, true, true, "40000",
             "60000 60005 60026 40000 33006 33003 33007 33008 33018 33009 70001", m10Borrow},
-    }};
+    };
     // clang-format on
     return table;
 }

@@ -6,7 +6,7 @@
 #include <QByteArray>
 #include <QStringList>
 
-#include <array>
+#include <span>
 
 namespace lockkeeper::sandbox
 {
@@ -29,7 +29,7 @@ struct Endpoint {
     bool mayAnswer(const QString& code) const;
 };
 
-const std::array<Endpoint, 19>& endpoints();
+std::span<const Endpoint> endpoints();
 const Endpoint* endpointByName(const QString& name);
 
 struct Match {

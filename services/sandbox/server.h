@@ -43,7 +43,7 @@ struct Credentials {
 struct Fault {
     QString name;
     int everyNth = 1;      // 1: every request it covers; 3: the third, sixth, ninth …
-    QString endpoint = {}; // "M1", "token"; empty: each of the 19 endpoints, but not the token endpoint
+    QString endpoint = {}; // "M1", "token"; empty: each endpoint but the token endpoint
 
     // NAME[:EVERY_NTH][@ENDPOINT]
     static std::optional<Fault> parse(QStringView text, QString* error);

@@ -53,6 +53,7 @@ Request goodCall(const World& world, const QString& operation)
         return client.member("POST", me + "member/" + member.toLatin1() + "/privileges",
             compact({{u"deleteAssets"_s, QJsonArray()},
                 {u"addAssets"_s, QJsonArray{world.freeAsset()[u"assetNum"]}}}));
+    if (operation != "M10"_L1) qFatal("no good call of %s", qPrintable(operation));
     const QJsonObject asset = world.freeAsset();
     world.grant(member, {}, {asset[u"assetNum"].toString()});
     return client.member("POST", me + "member/" + member.toLatin1() + "/borrow",

@@ -4,39 +4,17 @@
 #include "services/sandbox/sample_data.h"
 #include "tests/sandbox/good_call.h"
 #include "tests/sandbox/sandbox_world.h"
+#include "tests/support/contract_codes.h"
 #include "tests/support/test_program.h"
 
 #include <functional>
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper::sandbox;
+using namespace lockkeeper::test;
 
 namespace
 {
-
-// Contract §7, copied by hand; 500 is added to each.
-const QHash<QString, QString> codesPerOperation = {
-    {u"O1"_s, u"13004"_s},
-    {u"O2"_s, u"13004"_s},
-    {u"O3"_s, u"13004"_s},
-    {u"O4"_s, u"13004"_s},
-    {u"O5"_s, u"13004"_s},
-    {u"O6"_s, u"13004"_s},
-    {u"O7"_s, u"13004"_s},
-    {u"O8"_s, u"13004"_s},
-    {u"O9"_s, u"13004"_s},
-    {u"M1"_s,
-        u"60000 60005 40000 40021 60013 40008 40001 40009 40022 50003 30002 30003 10003 10004 40006 60009 60027 80001 70001"_s},
-    {u"M2"_s, u"60000 60005 60002 40000 30002 30003 80001 70001"_s},
-    {u"M3"_s, u"60000 60005 60002 40000 40001 50003 80001 70001"_s},
-    {u"M4"_s, u"60000 60005 60002 80001 70001"_s},
-    {u"M5"_s, u"60000 60005 40000 80001 70001"_s},
-    {u"M6"_s, u"60000 60005 60017 70001"_s},
-    {u"M7"_s, u"60000 60005 60017 60024 70001"_s},
-    {u"M8"_s, u"60000 60005 60017 70001"_s},
-    {u"M9"_s, u"60000 60005 60023 60024 60025 60026 60028 70001"_s},
-    {u"M10"_s, u"60000 60005 60026 40000 33006 33003 33007 33008 33018 33009 70001"_s},
-};
 
 // Every row has a sandbox of its own: no more in it than the rows need.
 Options tinyOptions()
@@ -100,8 +78,8 @@ Act addOne(const char* fields)
 
 void addCommonRows(QList<Row>& rows)
 {
-    for (auto operation = codesPerOperation.begin(); operation != codesPerOperation.end(); ++operation) {
-        const QString& name = operation.key();
+    for (const auto& operation : codesPerOperation()) {
+        const QString& name = operation.name;
         const bool isMember = name.startsWith(u'M');
         rows.append({name, u"0"_s, u"as it should be"_s, changed(name, [](Request&) {})});
         rows.append({name, u"500"_s, u"fault"_s, byFault(name, u"code500"_s)});
@@ -126,7 +104,7 @@ void addCommonRows(QList<Row>& rows)
             {name, u"60005"_s, u"no userToken"_s, changed(name, [](Request& r) { r.without("userToken"); })});
         rows.append({name, u"60005"_s, u"client token as user token"_s,
             changed(name, [](Request& r) { r.with("userToken", "x"); })});
-        if (operation.value().contains("80001"_L1))
+        if (operation.codes.contains("80001"_L1))
             rows.append({name, u"80001"_s, u"fault"_s, byFault(name, u"code80001"_s)});
     }
 }
@@ -420,8 +398,7 @@ void TestSandboxCodes::requestGivesCode()
         QVERIFY(!reply.json().value("message"_L1).toString().isEmpty());
         QVERIFY(reply.json().value("cause"_L1).isString());
         QCOMPARE(reply.json().contains("data"_L1), row.code == "60027"_L1);
-        const QStringList allowed = codesPerOperation.value(row.operation).split(u' ') +
-                                    QStringList{u"500"_s, u"60000"_s, u"60005"_s, u"70001"_s};
+        const auto allowed = codesOf(row.operation) + QStringList{u"60000"_s, u"60005"_s, u"70001"_s};
         QVERIFY2(allowed.contains(reply.code()), qPrintable(reply.code()));
         // Nothing that was refused was applied, except the part that 60027 tells of.
         const LedgerEntry last = world.server.ledger().constLast();
@@ -436,9 +413,9 @@ void TestSandboxCodes::everyCodeOfEveryOperationIsProvoked()
     QSet<QString> provoked;
     for (const Row& row : m_rows)
         provoked.insert(row.operation + u' ' + row.code);
-    for (auto operation = codesPerOperation.begin(); operation != codesPerOperation.end(); ++operation) {
-        for (const QString& code : operation.value().split(u' ') + QStringList{u"500"_s}) {
-            const QString wanted = operation.key() + u' ' + code;
+    for (const auto& [operation, codes] : codesPerOperation()) {
+        for (const QString& code : codes) {
+            const QString wanted = operation + u' ' + code;
             QVERIFY2(provoked.contains(wanted), qPrintable(wanted));
         }
     }

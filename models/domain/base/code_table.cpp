@@ -18,8 +18,8 @@ constexpr quint32 memberBit(int number)
 constexpr quint32 m1 = memberBit(1), m2 = memberBit(2), m3 = memberBit(3), m4 = memberBit(4),
                   m5 = memberBit(5), m6 = memberBit(6), m7 = memberBit(7), m8 = memberBit(8),
                   m9 = memberBit(9), m10 = memberBit(10);
-constexpr quint32 memberModule = m1 | m2 | m3 | m4 | m5 | m6 | m7 | m8 | m9 | m10;
-constexpr quint32 everywhere = orderModule | memberModule;
+constexpr quint32 everywhere = (1u << operationNames.size()) - 1;
+constexpr quint32 memberModule = everywhere & ~orderModule;
 
 constexpr std::array table{
     CodeEntry{.code = "13004",

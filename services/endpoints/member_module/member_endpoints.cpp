@@ -12,6 +12,7 @@
 #include "services/gateway/wire/redaction.h"
 
 #include <algorithm>
+#include <array>
 
 using namespace Qt::StringLiterals;
 
@@ -229,16 +230,16 @@ constexpr Endpoint<BorrowAssets, Done> borrowAssets{
 
 namespace
 {
-constexpr std::array<const EndpointInfo*, 10> allOfMemberModule{&addEmployees.info, &editEmployee.info,
-    &resetPassword.info, &deleteEmployee.info, &listEmployees.info, &listAssetNumbers.info,
-    &listAssetProducts.info, &listBorrowedLocks.info, &changePrivileges.info, &borrowAssets.info};
+constexpr std::array allOfMemberModule{&addEmployees.info, &editEmployee.info, &resetPassword.info,
+    &deleteEmployee.info, &listEmployees.info, &listAssetNumbers.info, &listAssetProducts.info,
+    &listBorrowedLocks.info, &changePrivileges.info, &borrowAssets.info};
 // A new write does not compile without a WriteKind, and that demands what has to be known of every write.
 static_assert(std::all_of(allOfMemberModule.begin(), allOfMemberModule.end(), [](const EndpointInfo* info) {
     return isWrite(info->effect) == writeKindOf(std::string_view(info->name)).has_value();
 }));
 } // namespace
 
-std::array<const EndpointInfo*, 10> memberEndpoints()
+std::span<const EndpointInfo* const> memberEndpoints()
 {
     return allOfMemberModule;
 }

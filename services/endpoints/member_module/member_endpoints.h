@@ -11,12 +11,12 @@
 #include "services/gateway/wire/result.h"
 #include "services/gateway/wire/rows.h"
 
-#include <array>
+#include <span>
 
 namespace lockkeeper::endpoints
 {
 
-// The ten operations of the member-center module, contract §4.2.
+// The operations of the member-center module, contract §4.2.
 
 /// M1: adds up to 100 employees. Successes and failures come together, also with code 60027.
 extern const Endpoint<AddEmployees, Decoded<AddEmployeesReply>> addEmployees;
@@ -39,6 +39,7 @@ extern const Endpoint<ChangePrivileges, Done> changePrivileges;
 /// M10: moves the entitlements of assets into a borrowed lock.
 extern const Endpoint<BorrowAssets, Done> borrowAssets;
 
-[[nodiscard]] std::array<const EndpointInfo*, 10> memberEndpoints();
+/// All of these, in the contract's order.
+[[nodiscard]] std::span<const EndpointInfo* const> memberEndpoints();
 
 } // namespace lockkeeper::endpoints

@@ -14,6 +14,7 @@
 #include "services/gateway/wire/redaction.h"
 
 #include <algorithm>
+#include <array>
 
 using namespace Qt::StringLiterals;
 
@@ -185,16 +186,16 @@ constexpr Endpoint<ShellNumberRequest, Rows<AssetNumber>> allocateAssetNumbers{
 
 namespace
 {
-constexpr std::array<const EndpointInfo*, 9> allOfOrderModule{&bindEnterprise.info, &createEnterprise.info,
-    &queryCustomers.info, &updateEnterprise.info, &submitBatchOrder.info, &disableLocks.info,
-    &enableLocks.info, &listAssets.info, &allocateAssetNumbers.info};
+constexpr std::array allOfOrderModule{&bindEnterprise.info, &createEnterprise.info, &queryCustomers.info,
+    &updateEnterprise.info, &submitBatchOrder.info, &disableLocks.info, &enableLocks.info, &listAssets.info,
+    &allocateAssetNumbers.info};
 // A new write does not compile without a WriteKind, and that demands what has to be known of every write.
 static_assert(std::all_of(allOfOrderModule.begin(), allOfOrderModule.end(), [](const EndpointInfo* info) {
     return isWrite(info->effect) == writeKindOf(std::string_view(info->name)).has_value();
 }));
 } // namespace
 
-std::array<const EndpointInfo*, 9> orderEndpoints()
+std::span<const EndpointInfo* const> orderEndpoints()
 {
     return allOfOrderModule;
 }

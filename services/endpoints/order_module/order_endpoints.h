@@ -10,12 +10,12 @@
 #include "services/gateway/wire/result.h"
 #include "services/gateway/wire/rows.h"
 
-#include <array>
+#include <span>
 
 namespace lockkeeper::endpoints
 {
 
-// The nine operations of the order module, contract §4.1.
+// The operations of the order module, contract §4.1.
 
 /// O1: creates an authorized customer and binds it to an enterprise master account.
 extern const Endpoint<BindEnterprise, Decoded<EnterpriseCustomer>> bindEnterprise;
@@ -36,6 +36,7 @@ extern const Endpoint<AssetQuery, Rows<VirtualAsset>> listAssets;
 /// O9: hands out asset-number digit strings (contract §2.7), each once.
 extern const Endpoint<ShellNumberRequest, Rows<AssetNumber>> allocateAssetNumbers;
 
-[[nodiscard]] std::array<const EndpointInfo*, 9> orderEndpoints();
+/// All of these, in the contract's order.
+[[nodiscard]] std::span<const EndpointInfo* const> orderEndpoints();
 
 } // namespace lockkeeper::endpoints

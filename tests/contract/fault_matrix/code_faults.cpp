@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/contract/fault_matrix/variant.h"
+#include "tests/support/contract_codes.h"
 
 using namespace Qt::StringLiterals;
 
@@ -50,7 +51,8 @@ QByteArray reasonNotListed(const SampleCall& sample, const QByteArray& code)
 
 void addListedCodes(std::vector<Variant>& all)
 {
-    for (const auto& code : allCodes()) {
+    for (const auto& each : contractCodes()) {
+        const auto code = each.toLatin1();
         for (const int status : {200, 299}) {
             auto variant = answersCode("F20", status, code);
             variant.notApplicable = [code](

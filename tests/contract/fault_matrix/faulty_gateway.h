@@ -13,7 +13,7 @@
 namespace lockkeeper::test
 {
 
-/// A complete request that arrived for one of the 19 operations.
+/// A complete request that arrived for one of the operations.
 struct Exchange {
     const RawRequest& request;
     const SampleCall& sample;
@@ -47,7 +47,7 @@ public:
 
     [[nodiscard]] QUrl url() const { return m_server->url(); }
     [[nodiscard]] LedgerEntry entry(const SampleCall& sample) const;
-    /// Requests for none of the 19 operations' samples; held without an answer.
+    /// Requests for none of the operations' samples; held without an answer.
     [[nodiscard]] int strangers() const;
     void clearLedger();
 

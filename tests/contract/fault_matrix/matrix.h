@@ -15,7 +15,7 @@ namespace lockkeeper::test
 /// leaves its QThread behind for ever: nobody is there to delete it.
 void waitForQtsThreads();
 
-/// Runs a part of the fault matrix: every variant against all 19 operations at once, each cell checked
+/// Runs a part of the fault matrix: every variant against all operations at once, each cell checked
 /// against the gateway's ledger, and says at the end what was run and what was not.
 ///
 /// In every cell: exactly one result, within deadline + 2 s; the client's word, and the journal's, fit

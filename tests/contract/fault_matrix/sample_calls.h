@@ -23,8 +23,8 @@ struct Delivery {
     std::chrono::milliseconds after{}; ///< since the call was started
 };
 
-/// One of the 19 operations with a request that passes the client's own rules, and the reply of a
-/// gateway where all is well.
+/// An operation with a request that passes the client's own rules, and the reply of a gateway where all is
+/// well.
 struct SampleCall {
     const EndpointInfo* info;
     QByteArray path;      ///< as it must stand on the wire
@@ -52,8 +52,5 @@ struct SampleCall {
 [[nodiscard]] QString markOf(int number);
 /// The number that stands in a request line or a body; 0 for none.
 [[nodiscard]] int markedNumber(const QByteArray& text);
-
-/// All 34 codes of contract §7, in its order.
-[[nodiscard]] const QByteArrayList& allCodes();
 
 } // namespace lockkeeper::test
