@@ -162,6 +162,7 @@ private slots:
     void snapshotStaysAsItWas();
     void placeholdersAreNeitherFoundNorExported();
     void toolTipsAreEscaped();
+    void fieldsAreWhatTheColumnsSay();
     void appendsThousandRowsQuickly();
 };
 
@@ -431,6 +432,36 @@ void RecordTableModelTest::toolTipsAreEscaped()
     const auto toolTip = model->index(0, NameColumn).data(Qt::ToolTipRole).toString();
     QVERIFY(toolTip.contains(u"&lt;img src=x&gt; &amp; a&lt;b and c&gt;d"_s));
     QVERIFY(!toolTip.contains(u"<img"_s));
+}
+
+void RecordTableModelTest::fieldsAreWhatTheColumnsSay()
+{
+    auto columns = animalColumns();
+    columns[IdColumn].fullText = [](const Animal& animal) { return u"animal "_s + animal.id.toString(); };
+    columns[WeightColumn].rawText = [](const Animal& animal) {
+        return QString::number(*animal.weight * 1000);
+    };
+    ColumnSpec<Animal> mark;
+    mark.info = {.id = markColumnId, .title = u"Last change"_s};
+    mark.text = [](const Animal&) { return u"renamed"_s; };
+    columns.push_back(std::move(mark));
+    AnimalModel model(std::move(columns), [](const Animal& animal) { return animal.id; });
+    model.merge({{MemberId(u"m1"_s), {}, 7, false}, {MemberId(u"m2"_s), u"otter"_s, 9, false}});
+    model.setSearchText(u"otter"_s);
+    QTRY_COMPARE(model.rowCount(), 1);
+
+    // By the number of the record, not by its row; what was done last is no field of it.
+    const auto otter = model.fields(1);
+    QCOMPARE(otter.size(), size_t(3));
+    QCOMPARE(otter[IdColumn].id, QByteArray("id"));
+    QCOMPARE(otter[IdColumn].label, u"Id"_s);
+    QCOMPARE(otter[IdColumn].text, u"animal m2"_s);
+    QCOMPARE(otter[NameColumn].text, u"otter"_s);
+    QVERIFY(otter[NameColumn].raw.isNull());
+    QCOMPARE(otter[WeightColumn].text, u"9"_s);
+    QCOMPARE(otter[WeightColumn].raw, u"9000"_s);
+    // The placeholder of a cell would be a statement of ours among the gateway's.
+    QCOMPARE(model.fields(0)[NameColumn].text, QString());
 }
 
 void RecordTableModelTest::appendsThousandRowsQuickly()

@@ -29,7 +29,6 @@ BorrowedLocksPage::BorrowedLocksPage(PageContext& context, QWidget* parent)
               .exportName = tr("borrowed-locks", "file name")},
           {.columns = borrowedLockRowColumns(),
               .keyOf = [](const BorrowedLockRow& row) { return row.key; },
-              .fieldsOf = borrowedLockFields,
               .sortedBy = "assetNum",
               .markedBy = [](const BorrowedLockRow& row) { return row.record.assetNum.toString(); },
               .rename =

@@ -35,8 +35,9 @@ protected:
     struct List {
         ColumnSpecs<Record> columns;
         std::function<Key(const Record&)> keyOf;
-        std::function<std::vector<RecordField>(const Record&)> fieldsOf; ///< for the inspector
-        QByteArray sortedBy;                                             ///< at first
+        /// For the inspector; without it a field for each column, in their order.
+        std::function<std::vector<RecordField>(const Record&)> fieldsOf = {};
+        QByteArray sortedBy; ///< at first
         Qt::SortOrder order = Qt::AscendingOrder;
         /// What names a row among the marks of changes: with it there is a column "Last change".
         std::function<QString(const Record&)> markedBy = {};
@@ -201,7 +202,7 @@ private:
 
     std::vector<RecordField> fieldsAt(qsizetype number) const final
     {
-        return m_fieldsOf(m_model.record(number));
+        return m_fieldsOf ? m_fieldsOf(m_model.record(number)) : m_model.fields(number);
     }
     void shownAt(qsizetype number) final { recordShown(number < 0 ? nullptr : &m_model.record(number)); }
     void activatedAt(qsizetype number) final { recordActivated(m_model.record(number)); }

@@ -3,6 +3,7 @@
 
 #include "models/tables/base/column_builders.h"
 #include "models/tables/base/key_index.h"
+#include "models/tables/base/lifted_column.h"
 
 #include <utility>
 
@@ -18,15 +19,9 @@ struct BorrowedLockTable {
 
 using LockColumn = ColumnSpec<BorrowedLockRow>;
 
-LockColumn recordColumn(
-    const char* id, const QString& title, int width, std::function<Text(const AssetNumberRecord&)> field)
+LockColumn ofRecord(ColumnSpec<AssetNumberRecord> column)
 {
-    LockColumn column;
-    column.info = {.id = id, .title = title, .kind = ColumnKind::Digits, .width = width};
-    column.text = [field = std::move(field)](
-                      const BorrowedLockRow& row) { return field(row.record).toString(); };
-    column.toolTip = column.text;
-    return column;
+    return lifted<BorrowedLockRow>(std::move(column), [](const BorrowedLockRow& row) { return &row.record; });
 }
 
 QString stateText(const BorrowedLockRow& row)
@@ -58,13 +53,16 @@ std::vector<BorrowedLockRow> borrowedLockRows(std::vector<AssetNumberRecord> rec
 
 ColumnSpecs<BorrowedLockRow> borrowedLockRowColumns()
 {
+    using Record = AssetNumberRecord;
+    constexpr auto digits = ColumnKind::Digits;
     ColumnSpecs<BorrowedLockRow> columns;
-    columns.push_back(recordColumn("assetNum", BorrowedLockTable::tr("Borrowed lock number"), 172,
-        [](const AssetNumberRecord& record) { return record.assetNum.text(); }));
+    columns.push_back(ofRecord(textColumn(
+        "assetNum", BorrowedLockTable::tr("Borrowed lock number"), 172, &Record::assetNum, digits)));
     LockColumn state;
     state.info = {.id = "borrowedFlag", .title = BorrowedLockTable::tr("State"), .width = 96, .grows = false};
     state.info.placeholder = BorrowedLockTable::tr("not specified");
     state.text = stateText;
+    state.rawText = [](const BorrowedLockRow& row) { return yesNo(row.record.borrowedFlag); };
     state.look = [](const BorrowedLockRow& row) {
         return stateLook(row.isLent() ? Tone::Warning : Tone::Dim);
     };
@@ -73,29 +71,17 @@ ColumnSpecs<BorrowedLockRow> borrowedLockRowColumns()
     borrower.info = {.id = "borrower", .title = BorrowedLockTable::tr("Borrower"), .width = 180};
     borrower.info.placeholder = BorrowedLockTable::tr("free");
     borrower.text = borrowerText;
+    borrower.fullText = [](const BorrowedLockRow& row) { return row.borrowerName.toString(); };
     borrower.toolTip = [](const BorrowedLockRow& row) { return row.record.cloudAccountGlobalId.toString(); };
     borrower.look = [](const BorrowedLockRow& row) {
         return CellLook{row.isLent() ? Tone::Plain : Tone::Dim, false};
     };
     columns.push_back(std::move(borrower));
-    columns.push_back(recordColumn("cloudAccountGlobalId", BorrowedLockTable::tr("Borrower (global id)"), 160,
-        [](const AssetNumberRecord& record) { return record.cloudAccountGlobalId.text(); }));
-    columns.push_back(recordColumn("assetId", BorrowedLockTable::tr("Asset id"), 176,
-        [](const AssetNumberRecord& record) { return record.assetId.text(); }));
+    columns.push_back(ofRecord(textColumn("cloudAccountGlobalId",
+        BorrowedLockTable::tr("Borrower (global id)"), 160, &Record::cloudAccountGlobalId, digits)));
+    columns.push_back(
+        ofRecord(textColumn("assetId", BorrowedLockTable::tr("Asset id"), 176, &Record::assetId, digits)));
     return columns;
-}
-
-std::vector<RecordField> borrowedLockFields(const BorrowedLockRow& row)
-{
-    const auto& record = row.record;
-    return {
-        {"assetNum", BorrowedLockTable::tr("Borrowed lock number"), record.assetNum.toString(), {}},
-        {"borrowedFlag", BorrowedLockTable::tr("State"), stateText(row), yesNo(record.borrowedFlag)},
-        {"borrower", BorrowedLockTable::tr("Borrower"), row.borrowerName.toString(), {}},
-        {"cloudAccountGlobalId", BorrowedLockTable::tr("Borrower (global id)"),
-            record.cloudAccountGlobalId.toString(), {}},
-        {"assetId", BorrowedLockTable::tr("Asset id"), record.assetId.toString(), {}},
-    };
 }
 
 } // namespace lockkeeper

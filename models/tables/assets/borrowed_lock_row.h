@@ -25,7 +25,4 @@ struct BorrowedLockRow {
 
 [[nodiscard]] ColumnSpecs<BorrowedLockRow> borrowedLockRowColumns();
 
-/// For the inspector: every field of the record once, and the name.
-[[nodiscard]] std::vector<RecordField> borrowedLockFields(const BorrowedLockRow& row);
-
 } // namespace lockkeeper

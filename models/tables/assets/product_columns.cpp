@@ -32,19 +32,7 @@ ColumnSpec<Product> hiddenText(const char* id, Field Product::*field, ColumnKind
 ColumnSpec<Product> numberColumn(
     const char* id, std::optional<qint64> Product::*field, int width, bool visible = false)
 {
-    ColumnSpec<Product> column;
-    column.info = {.id = id,
-        .title = productFieldTitle(id),
-        .kind = ColumnKind::Number,
-        .width = width,
-        .visible = visible,
-        .searchable = false,
-        .alignRight = true};
-    column.text = [field](const Product& product) {
-        return product.*field ? QString::number(*(product.*field)) : QString();
-    };
-    column.sortNumber = [field](const Product& product) { return product.*field; };
-    return column;
+    return lockkeeper::numberColumn(id, productFieldTitle(id), width, field, visible);
 }
 
 ColumnSpec<Product> titleColumn()

@@ -15,8 +15,8 @@
 namespace lockkeeper
 {
 
-// The columns that every table has: a text, an id, a time, a yes or no. One call for each field of a
-// record; what is special about a column is changed on what comes back.
+// The columns that every table has: a text, an id, a number, a time, a yes or no. One call for each field of
+// a record; what is special about a column is changed on what comes back.
 
 /// "yes" or "no", translated; empty for a value that is not set.
 [[nodiscard]] inline QString yesNo(std::optional<bool> value)
@@ -45,6 +45,39 @@ template <class T, class Field>
     return column;
 }
 
+/// A text that is put together from a record.
+template <class T>
+[[nodiscard]] ColumnSpec<T> writtenColumn(const char* id, const QString& title, int width,
+    typename ColumnSpec<T>::TextGetter text, bool visible = true, ColumnKind kind = ColumnKind::Text)
+{
+    ColumnSpec<T> column;
+    column.info = {.id = id, .title = title, .kind = kind, .width = width, .visible = visible};
+    column.text = std::move(text);
+    column.toolTip = column.text; // what a narrow column cuts off
+    return column;
+}
+
+/// A quantity, sorted by value.
+template <class T>
+[[nodiscard]] ColumnSpec<T> numberColumn(
+    const char* id, const QString& title, int width, std::optional<qint64> T::*field, bool visible = true)
+{
+    ColumnSpec<T> column;
+    column.info = {.id = id,
+        .title = title,
+        .kind = ColumnKind::Number,
+        .width = width,
+        .visible = visible,
+        .searchable = false,
+        .alignRight = true};
+    column.text = [field](const T& record) {
+        const auto value = record.*field;
+        return value ? QString::number(*value) : QString();
+    };
+    column.sortNumber = [field](const T& record) { return record.*field; };
+    return column;
+}
+
 template <class T>
 [[nodiscard]] ColumnSpec<T> timeColumn(const char* id, const QString& title, Timestamp T::*field,
     const RecordFormat& format, bool visible = true)
@@ -69,6 +102,8 @@ template <class T>
     };
     column.sortNumber = [field, unit = format.unit](
                             const T& record) { return (record.*field).toMilliseconds(unit); };
+    column.fullText = [=](const T& record) { return format.fullTime(record.*field); };
+    column.rawText = [field](const T& record) { return RecordFormat::rawTime(record.*field); };
     column.look = [](const T&) { return CellLook{Tone::Dim, false}; };
     return column;
 }

@@ -51,6 +51,14 @@ struct ColumnInfo {
     QString spoken = {};      ///< the title for screen readers, where it is too narrow for one to be seen
 };
 
+/// One line of the inspector: a field of a record, whole.
+struct RecordField {
+    QByteArray id; ///< the contract's field name
+    QString label; ///< translated
+    QString text;  ///< as a person reads it; empty when the gateway gave none
+    QString raw;   ///< as the gateway gave it, where that differs from `text`
+};
+
 /// One column over records of type T. The getters are called on the GUI thread and, at the same time,
 /// on worker threads: they read the record and what they captured by value, nothing else.
 template <class T>
@@ -71,6 +79,8 @@ struct ColumnSpec {
     TextGetter searchText;   ///< what the search box looks through; `exportText`, else `text`
     TextGetter sortText;     ///< sorted by the rules of the language; `text` when neither is given
     NumberGetter sortNumber; ///< sorted by value. Rows without a value come last, whatever the direction
+    TextGetter fullText;     ///< in the inspector; what is exported when not given
+    TextGetter rawText;      ///< beside it, where the gateway gave it otherwise
     std::function<CellLook(const T&)> look;
 
     [[nodiscard]] QString exported(const T& record) const
@@ -89,19 +99,16 @@ struct ColumnSpec {
     {
         return searchText ? searchText(record) : exported(record);
     }
+    [[nodiscard]] RecordField field(const T& record) const
+    {
+        return {info.id, info.title, fullText ? fullText(record) : exported(record),
+            rawText ? rawText(record) : QString()};
+    }
 };
 
 template <class T>
 using ColumnSpecs = std::vector<ColumnSpec<T>>;
 
 inline constexpr auto markColumnId = "lastChange"; ///< the column of write_marks.h
-
-/// One line of the inspector: a field of a record, whole.
-struct RecordField {
-    QByteArray id; ///< the contract's field name
-    QString label; ///< translated
-    QString text;  ///< as a person reads it; empty when the gateway gave none
-    QString raw;   ///< as the gateway gave it, where that differs from `text`
-};
 
 } // namespace lockkeeper

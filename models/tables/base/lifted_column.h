@@ -37,6 +37,8 @@ template <class Whole, class Part, std::invocable<const Whole&> PartOf>
     lift(std::move(column.searchText), result.searchText);
     lift(std::move(column.sortText), result.sortText);
     lift(std::move(column.sortNumber), result.sortNumber);
+    lift(std::move(column.fullText), result.fullText);
+    lift(std::move(column.rawText), result.rawText);
     lift(std::move(column.look), result.look);
     if (column.exportUtf8)
         result.exportUtf8 = [part, getter = std::move(column.exportUtf8)](
@@ -72,6 +74,8 @@ template <class Whole, class Part, std::invocable<const Whole&> PartsOf>
     lift(std::move(column.exportText), result.exportText);
     lift(std::move(column.searchText), result.searchText);
     lift(std::move(column.sortText), result.sortText);
+    lift(std::move(column.fullText), result.fullText);
+    lift(std::move(column.rawText), result.rawText);
     if (column.sortNumber)
         result.sortNumber = [parts, getter = std::move(column.sortNumber)](const Whole& whole) {
             std::optional<qint64> largest;

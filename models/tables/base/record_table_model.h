@@ -110,6 +110,14 @@ public:
     [[nodiscard]] qsizetype recordCount() const override { return m_store.size() - m_removedCount; }
     [[nodiscard]] const T& record(qsizetype number) const { return m_store.at(number); }
     [[nodiscard]] const T& recordAt(int row) const { return m_store.at(recordNumber(row)); }
+    /// A record as an inspector shows it: each column but that of marks, in their order.
+    [[nodiscard]] std::vector<RecordField> fields(qsizetype number) const
+    {
+        std::vector<RecordField> fields;
+        for (const auto& column : *m_columns)
+            if (column.info.id != markColumnId) fields.push_back(column.field(record(number)));
+        return fields;
+    }
     /// -1 when there is no such record.
     [[nodiscard]] qsizetype find(const Key& key) const
     {
