@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/command_line.h"
 
+#include "ui/pages/all_pages.h"
 #include <QCommandLineParser>
 #include <QCoreApplication>
 #include <QDateTime>
@@ -33,14 +34,6 @@ const QHash<QString, CommandLine::List>& lists()
     return names;
 }
 
-/// The names that MainWindow::showPage() knows, in the order of the navigation.
-const QStringList& pages()
-{
-    static const QStringList names{u"customers"_s, u"employees"_s, u"assets"_s, u"products"_s,
-        u"borrowedlocks"_s, u"lockdesk"_s, u"orders"_s, u"journal"_s};
-    return names;
-}
-
 /// The options, in the order in which --help shows them.
 struct Options {
     QCommandLineOption sandbox{u"sandbox"_s,
@@ -59,7 +52,7 @@ struct Options {
     QCommandLineOption enterprise{
         u"enterprise"_s, CommandLineText::tr("Global id of the enterprise to open or export."), u"ID"_s};
     QCommandLineOption page{
-        u"page"_s, CommandLineText::tr("The page to open: %1.").arg(pages().join(u", "_s)), u"NAME"_s};
+        u"page"_s, CommandLineText::tr("The page to open: %1.").arg(allPageNames().join(u", "_s)), u"NAME"_s};
     QCommandLineOption dataDir{
         u"data-dir"_s, CommandLineText::tr("Keep the journal and settings in this folder."), u"DIR"_s};
     QCommandLineOption language{
@@ -137,9 +130,9 @@ QString readWindow(const QCommandLineParser& parser, const Options& options, Com
     line.theme = parser.value(options.theme);
     line.screenshots = parser.value(options.screenshots);
     if (parser.isSet(options.screenshots)) line.action = CommandLine::Action::Screenshots;
-    if (!line.page.isEmpty() && !pages().contains(line.page))
+    if (!line.page.isEmpty() && !allPageNames().contains(line.page))
         return CommandLineText::tr("--page: there is no page \"%1\". Available: %2.")
-            .arg(line.page, pages().join(u", "_s));
+            .arg(line.page, allPageNames().join(u", "_s));
     if (!line.language.isEmpty() && line.language != "en"_L1 && line.language != "zh_CN"_L1)
         return CommandLineText::tr("--language: \"%1\" is neither en nor zh_CN.").arg(line.language);
     if (!line.theme.isEmpty() && line.theme != "light"_L1 && line.theme != "dark"_L1)

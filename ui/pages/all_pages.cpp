@@ -18,6 +18,12 @@ namespace lockkeeper
 namespace
 {
 
+template <class... Pages>
+struct PageTypes {
+};
+using AllPages = PageTypes<CustomersPage, EmployeesPage, AssetsPage, ProductsPage, BorrowedLocksPage,
+    LockDeskPage, OrdersPage, JournalPage>;
+
 bool isOffered(PageModules modules, const ConnectionProfile& profile)
 {
     switch (modules) {
@@ -55,18 +61,28 @@ void add(MainWindow& window, PageContext& context)
                     }});
 }
 
+template <class... Pages>
+void addEach(PageTypes<Pages...>, MainWindow& window, PageContext& context)
+{
+    (add<Pages>(window, context), ...);
+}
+
+template <class... Pages>
+QStringList namesOf(PageTypes<Pages...>)
+{
+    return {Pages::pageFace().name...};
+}
+
 } // namespace
+
+QStringList allPageNames()
+{
+    return namesOf(AllPages());
+}
 
 void addAllPages(MainWindow& window, PageContext& context)
 {
-    add<CustomersPage>(window, context);
-    add<EmployeesPage>(window, context);
-    add<AssetsPage>(window, context);
-    add<ProductsPage>(window, context);
-    add<BorrowedLocksPage>(window, context);
-    add<LockDeskPage>(window, context);
-    add<OrdersPage>(window, context);
-    add<JournalPage>(window, context);
+    addEach(AllPages(), window, context);
     window.showPage(
         (offersMemberModule(context.profile) ? EmployeesPage::pageFace() : CustomersPage::pageFace()).name);
 }

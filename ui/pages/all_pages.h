@@ -3,13 +3,18 @@
 
 #include "ui/base/page_context.h"
 
+#include <QStringList>
+
 namespace lockkeeper
 {
 
 class MainWindow;
 
-/// Every page there is, in the order of the navigation, the Employees page in front. A page is made when it
-/// is first shown. `context` outlives the window.
+/// PageFace::name of every page there is, in the order of the navigation.
+[[nodiscard]] QStringList allPageNames();
+
+/// Puts them all into the window, the Employees page in front. A page is made when it is first shown.
+/// `context` outlives the window.
 void addAllPages(MainWindow& window, PageContext& context);
 
 } // namespace lockkeeper

@@ -6,7 +6,9 @@
 #include "tests/ui/sent_batch_bench.h"
 #include "tests/ui/whole_window.h"
 #include "ui/base/export_dialog.h"
+#include "ui/kit/line_icon.h"
 #include "ui/kit/record_view.h"
+#include "ui/pages/all_pages.h"
 #include "ui/writes/unknown_outcomes.h"
 
 #include <QAbstractButton>
@@ -35,6 +37,7 @@ class WholeWindowTest : public QObject
     Q_OBJECT
 
 private slots:
+    void everyPageHasAnIcon();
     void everyControlHasAName_data() { pages(); }
     void everyControlHasAName();
     void dialogsAndPopupsHaveNames();
@@ -55,8 +58,7 @@ private:
     static void pages()
     {
         QTest::addColumn<QString>("name");
-        for (const auto& name : {u"customers"_s, u"employees"_s, u"assets"_s, u"products"_s,
-                 u"borrowedlocks"_s, u"lockdesk"_s, u"orders"_s, u"journal"_s})
+        for (const auto& name : allPageNames())
             QTest::addRow("%s", qPrintable(name)) << name;
     }
     static sandbox::Options small()
@@ -160,6 +162,14 @@ void checkNames(const QWidget* root)
 }
 
 } // namespace
+
+/// A page without a picture in resources/icons has a gap in the navigation.
+void WholeWindowTest::everyPageHasAnIcon()
+{
+    QVERIFY(allPageNames().size() >= 8);
+    for (const auto& name : allPageNames())
+        QVERIFY2(!lineIcon(name).isNull(), qPrintable(name));
+}
 
 void WholeWindowTest::everyControlHasAName()
 {
