@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "tests/support/client_bench.h"
-#include "tests/ui/page_bench.h"
 #include "tests/ui/page_window.h"
+#include "tests/ui/raw_gateway.h"
 #include "ui/assets/assets_page.h"
 
 #include <memory>
@@ -27,11 +26,6 @@ inline void setFaults(SandboxBench& bench, const QStringList& names)
         faults += *parsed;
     }
     bench.server.setFaults(faults);
-}
-
-inline QByteArray listReply(const QByteArray& rows)
-{
-    return R"({"code":0,"message":"success","data":[)" + rows + "]}";
 }
 
 inline const QByteArray noEmployees =
@@ -60,14 +54,6 @@ inline std::unique_ptr<RawServer> gateway(
         const bool order = request.target.contains("/order/"), m6 = request.target.contains("assetNums");
         return connection.send(RawServer::reply(200, order ? assets : m6 ? numbers : employees));
     });
-}
-
-inline void connectTo(PageBench& bench, const RawServer& server)
-{
-    auto settings = settingsFor(server.url());
-    settings.retry.attempts = 1;
-    bench.client = std::make_unique<GatewayClient>(settings, nullptr);
-    bench.client->setTokens(test::tokens);
 }
 
 } // namespace lockkeeper::test

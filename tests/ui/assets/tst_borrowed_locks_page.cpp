@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/support/client_bench.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
-#include "tests/ui/assets_bench.h"
-#include "tests/ui/page_bench.h"
 #include "tests/ui/page_window.h"
+#include "tests/ui/raw_gateway.h"
 #include "ui/kit/theme/language.h"
 #include "ui/locks/borrowed_locks_page.h"
 
@@ -41,11 +39,6 @@ PageWindow windowFor(PageBench& bench)
     return {u"borrowedlocks"_s, std::make_unique<BorrowedLocksPage>(bench.context)};
 }
 
-QByteArray list(const QByteArray& rows)
-{
-    return R"({"code":0,"message":"success","data":[)" + rows + "]}";
-}
-
 QByteArray lock(const char* number, const char* flag, const char* member)
 {
     return QByteArray(R"({"assetId":"a)") + number + R"(","assetNum":")" + number + R"(","borrowedFlag":)" +
@@ -80,11 +73,12 @@ void BorrowedLocksPageTest::namesTheBorrowers()
 void BorrowedLocksPageTest::onlyTheFlagCountsAsLent()
 {
     const auto server = RawServer::answering([](RawConnection& connection, const RawRequest& request) {
-        return connection.send(RawServer::reply(200,
-            request.target.contains("borrowUsbKeys")
-                ? list(lock("8000000001", "true", "\"6400\"") + ',' +
-                       lock("8000000002", "false", "\"6400\"") + ',' + lock("8000000003", "null", "null"))
-                : members));
+        return connection.send(
+            RawServer::reply(200, request.target.contains("borrowUsbKeys")
+                                      ? listReply(lock("8000000001", "true", "\"6400\"") + ',' +
+                                                  lock("8000000002", "false", "\"6400\"") + ',' +
+                                                  lock("8000000003", "null", "null"))
+                                      : members));
     });
     PageBench bench;
     connectTo(bench, *server);
@@ -105,7 +99,8 @@ void BorrowedLocksPageTest::namesThatComeLaterKeepSelectionAndMarks()
     QSemaphore idIsShown;
     const auto server = RawServer::answering([&](RawConnection& connection, const RawRequest& request) {
         if (request.target.contains("borrowUsbKeys"))
-            return connection.send(RawServer::reply(200, list(lock("8000000001", "\"maybe\"", "\"6400\""))));
+            return connection.send(
+                RawServer::reply(200, listReply(lock("8000000001", "\"maybe\"", "\"6400\""))));
         (void)idIsShown.tryAcquire(1, 20'000); // the names are slower than the locks
         return connection.send(RawServer::reply(200, members));
     });
@@ -133,7 +128,7 @@ void BorrowedLocksPageTest::lateReplyForAnotherEnterprise()
         if (slow) ++asked;
         if (slow) (void)quickIsShown.tryAcquire(1, 20'000);
         return connection.send(
-            RawServer::reply(200, list(lock(slow ? "8000000001" : "8000000002", "false", "null"))));
+            RawServer::reply(200, listReply(lock(slow ? "8000000001" : "8000000002", "false", "null"))));
     });
     PageBench bench;
     connectTo(bench, *server);
@@ -185,7 +180,7 @@ void BorrowedLocksPageTest::unreadableFieldsAreCountedWhole()
         rows += lock(QByteArray::number(8'000'000'000LL + row).constData(), "\"maybe\"", "null") + ',';
     const auto server = RawServer::answering([rows](RawConnection& connection, const RawRequest& request) {
         return connection.send(RawServer::reply(
-            200, request.target.contains("borrowUsbKeys") ? list(rows.chopped(1)) : members));
+            200, request.target.contains("borrowUsbKeys") ? listReply(rows.chopped(1)) : members));
     });
     PageBench bench;
     connectTo(bench, *server);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/support/client_bench.h"
 #include "models/domain/base/visible_text.h"
 #include "tests/support/journal_steps.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
+#include "tests/ui/raw_gateway.h"
 #include "tests/ui/whole_window.h"
 #include "ui/base/journal_profile.h"
 #include "ui/kit/banner.h"
@@ -47,11 +47,6 @@ private slots:
 
 private:
     [[nodiscard]] std::unique_ptr<RawServer> gateway(const QString& text) const;
-    void connectTo(PageBench& bench, const RawServer& server) const
-    {
-        bench.client = std::make_unique<GatewayClient>(settingsFor(server.url()), nullptr);
-        bench.client->setTokens(tokens);
-    }
 
     std::unique_ptr<RawServer> m_trap; ///< what a payload would fetch its pictures from
     QStringList m_pages{u"customers"_s, u"employees"_s, u"assets"_s, u"products"_s, u"borrowedlocks"_s};
