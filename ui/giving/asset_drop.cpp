@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/giving/asset_drop.h"
 
+#include "models/domain/base/visible_text.h"
 #include "models/tables/assets/asset_mime.h"
 #include "models/tables/base/record_table_model_base.h"
 #include "services/operations/lists/employee_directory.h"
@@ -223,7 +224,7 @@ QString AssetDrop::reasons() const
         reasons.append(tr("There are %Ln more reason(s).", nullptr, int(more)));
     }
     if (isHeld) reasons.append(tr("Hold Shift to move it from its holder."));
-    return reasons.join(u' ');
+    return inOneLine(reasons);
 }
 
 QString AssetDrop::sentence() const
@@ -233,7 +234,7 @@ QString AssetDrop::sentence() const
     const auto all = int(m_assets.size());
     const auto whom = m_target->employee.shortText();
     if (m_target->allowed == 0)
-        return all == 1 ? reasons() : tr("None of these can be assigned there.") + u' ' + reasons();
+        return inOneLine({all == 1 ? QString() : tr("None of these can be assigned there."), reasons()});
     //: 3 assets → 黄晓雯
     if (m_target->allowed == all) return tr("%Ln asset(s) → %1", nullptr, all).arg(whom);
     return tr("%1 of %Ln asset(s) → %2", nullptr, all)

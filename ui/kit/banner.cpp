@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/kit/banner.h"
 
+#include "models/domain/base/visible_text.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/line_icon.h"
 #include "ui/kit/theme/theme_colors.h"
@@ -119,7 +120,7 @@ void Banner::addOther()
 
 QString Banner::text() const
 {
-    return m_next->text().isEmpty() ? m_what->text() : m_what->text() + u' ' + m_next->text();
+    return inOneLine({m_what->text(), m_next->text()});
 }
 
 void Banner::changeEvent(QEvent* event)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/kit/empty_state.h"
 
+#include "models/domain/base/visible_text.h"
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -53,7 +54,7 @@ void EmptyState::setTexts(const QString& title, const QString& reason, const QSt
 
 QString EmptyState::text() const
 {
-    return m_title->text() + u' ' + m_reason->text();
+    return inOneLine({m_title->text(), m_reason->text()});
 }
 
 } // namespace lockkeeper

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 namespace lockkeeper
 {
@@ -20,6 +21,18 @@ namespace lockkeeper
     line.removeIf([](QChar c) {
         return (c >= QChar(0x202a) && c <= QChar(0x202e)) || (c >= QChar(0x2066) && c <= QChar(0x2069));
     });
+    return line;
+}
+
+/// Sentences one behind the other; empty ones are left out. A full stop of Chinese has its gap in itself.
+[[nodiscard]] inline QString inOneLine(const QStringList& sentences)
+{
+    QString line;
+    for (const auto& sentence : sentences) {
+        if (sentence.isEmpty()) continue;
+        if (!line.isEmpty() && line.back() != QChar(0x3002)) line += u' ';
+        line += sentence;
+    }
     return line;
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/domain/base/visible_text.h"
 #include "models/tables/base/record_table_model.h"
 #include "models/tables/employees/employee_columns.h"
 #include "tests/support/test_program.h"
@@ -31,6 +32,7 @@ private slots:
     void lastColumnCannotBeHidden();
     void oneClickOnlySelects();
     void singleLineMakesAnythingHarmless();
+    void sentencesStandOneBehindTheOther();
 
 private:
     using Model = RecordTableModel<Employee, MemberId>;
@@ -194,6 +196,13 @@ void TableViewTest::singleLineMakesAnythingHarmless()
     QCOMPARE(singleLine(u"\u202Eevil\u2066"_s), u"evil"_s);
     QCOMPARE(singleLine(u"<b>陈</b>"_s), u"<b>陈</b>"_s);
     QVERIFY(singleLine(QString(10'000'000, u'x')).size() <= 500);
+}
+
+void TableViewTest::sentencesStandOneBehindTheOther()
+{
+    QCOMPARE(inOneLine({u"It failed."_s, {}, u"Try again."_s}), u"It failed. Try again."_s);
+    QCOMPARE(inOneLine({u"失败。"_s, u"请重试。"_s}), u"失败。请重试。"_s);
+    QCOMPARE(inOneLine({}), QString());
 }
 
 LOCKKEEPER_TEST(Widgets, TableViewTest)

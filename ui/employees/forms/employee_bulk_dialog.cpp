@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/employees/forms/employee_bulk_dialog.h"
 
+#include "models/domain/base/visible_text.h"
 #include "models/domain/employees/employee_rules.h"
 #include "models/domain/employees/learning.h"
 #include "models/domain/employees/person_label.h"
@@ -183,7 +184,7 @@ void EmployeeBulkDialog::lookedBefore(const SharedLists& read)
     if (!read->isWhole) {
         setMayOverwrite(true);
         return tell(Tone::Warning, tr("The employees' current data couldn't be loaded."),
-            tr("Changes made by others meanwhile would be reverted.") + u' ' + again);
+            inOneLine({tr("Changes made by others meanwhile would be reverted."), again}));
     }
     QStringList leftOut;
     m_toChange.clear();

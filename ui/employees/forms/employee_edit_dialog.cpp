@@ -2,6 +2,7 @@
 #include "ui/employees/forms/employee_edit_dialog.h"
 
 #include "models/domain/base/code_catalogue.h"
+#include "models/domain/base/visible_text.h"
 #include "models/domain/employees/employee_rules.h"
 #include "models/domain/employees/learning.h"
 #include "models/domain/employees/person_label.h"
@@ -124,7 +125,7 @@ void EmployeeEditDialog::lookedBefore(const SharedLists& read)
     if (!read->isWhole) {
         m_mayOverwrite = true;
         return tell(Tone::Warning, tr("The current record couldn't be loaded before saving."),
-            tr("Someone may have changed it meanwhile.") + u' ' + again);
+            inOneLine({tr("Someone may have changed it meanwhile."), again}));
     }
     const auto* now = read->employees->find(m_base.globalId);
     if (!now || now->deleted.value_or(false)) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/employees/import/import_session.h"
 
+#include "models/domain/base/visible_text.h"
 #include "services/operations/employees/import_recovery.h"
 #include "services/storage/journal/journal.h"
 #include "services/storage/journal/journal_types.h"
@@ -104,9 +105,9 @@ std::pair<QString, QString> ImportSession::lostPasswordsText() const
         return {tr("%Ln row(s) have lost their password.", nullptr, lost),
             tr("Passwords aren't saved without a keychain. Enter them again, or generate new ones.")};
     return {tr("The passwords of %Ln row(s) could not be read.", nullptr, lost),
-        m_keeping->unreadPasswords() + u' ' +
+        inOneLine({m_keeping->unreadPasswords(),
             tr("They stay on this computer until you change something here. Unlock the keychain, close the "
-               "import and resume it, or enter new ones.")};
+               "import and resume it, or enter new ones.")})};
 }
 
 void ImportSession::readSurroundings(bool withAssets)

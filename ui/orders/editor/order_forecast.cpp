@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/editor/order_forecast.h"
 
+#include "models/domain/base/visible_text.h"
 #include "models/domain/orders/order_texts.h"
 #include "ui/kit/cell_delegate.h"
 
@@ -144,9 +145,8 @@ QString forecastSum(std::span<const OrderForecast> forecasts)
     const auto sum =
         ForecastWords::tr("According to current data, revokes %n product instance(s).", nullptr, int(hits));
     if (!isOfProducts) return sum;
-    return sum + u' ' +
-           ForecastWords::tr("An exact match would hit %1; a match by product only, %2.")
-               .arg(QString::number(exactly), QString::number(byProduct));
+    return inOneLine({sum, ForecastWords::tr("An exact match would hit %1; a match by product only, %2.")
+                               .arg(QString::number(exactly), QString::number(byProduct))});
 }
 
 QString forecastLimits(std::span<const OrderForecast> forecasts)

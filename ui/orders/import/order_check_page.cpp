@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/import/order_check_page.h"
 
+#include "models/domain/base/visible_text.h"
 #include "models/tables/imports/order_grid_model.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
@@ -98,7 +99,7 @@ QString OrderCheckPage::hint() const
     const auto taken = tr("%1 from %2.")
                            .arg(tr("%Ln order(s)", nullptr, int(import.orders.size())),
                                tr("%Ln row(s)", nullptr, int(m_grid.rows().size() - import.blankRows)));
-    return m_unused.isEmpty() ? taken : taken + u' ' + m_unused;
+    return inOneLine({taken, m_unused});
 }
 
 } // namespace lockkeeper
