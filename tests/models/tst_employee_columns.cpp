@@ -160,8 +160,7 @@ void EmployeeColumnsTest::timesByAge()
     QCOMPARE(shown(at(2026, 11, 18, 9)), u"18 Nov"_s);
     QCOMPARE(shown(at(2025, 11, 18, 9)), u"18 Nov 2025"_s);
     QCOMPARE(f.exportTime(Timestamp(at(2026, 11, 21, 9).toSecsSinceEpoch())), u"2026-11-21 09:05:00"_s);
-    QCOMPARE(f.fullTime(Timestamp(at(2026, 11, 21, 9).toMSecsSinceEpoch())),
-        u"21 November 2026 09:05:00 Asia/Shanghai"_s);
+    QCOMPARE(f.fullTime(Timestamp(at(2026, 11, 21, 9).toMSecsSinceEpoch())), u"21 Nov 2026 09:05:00"_s);
 }
 
 void EmployeeColumnsTest::timesThatAreNoDatesStayRaw()

@@ -88,4 +88,15 @@ QString updatedText(const QDateTime& time, const RecordFormat& format)
     return time.isValid() ? ListStateText::tr("updated %1").arg(format.shortTime(time)) : QString();
 }
 
+QString zoneText(const RecordFormat& format)
+{
+    //: %1 is a time zone
+    return ListStateText::tr("times in %1").arg(format.zoneName());
+}
+
+QString updatedInZone(const QDateTime& time, const RecordFormat& format)
+{
+    return time.isValid() ? updatedText(time, format) + u" · "_s + zoneText(format) : QString();
+}
+
 } // namespace lockkeeper

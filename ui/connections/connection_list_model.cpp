@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/connections/connection_list_model.h"
 
+#include "models/domain/base/moment_text.h"
 #include "models/tables/base/record_format.h"
 #include "models/tables/base/record_table_model_base.h"
 #include "services/identity/profiles/profile_store.h"
 
-#include <QLocale>
 #include <QUrl>
 
 using namespace Qt::StringLiterals;
@@ -115,7 +115,7 @@ QString ConnectionListModel::textOf(const ConnectionProfile& profile, int column
         return profile.readOnly ? tr("Read-only") : tr("Allowed");
     case LastUsedColumn:
         return profile.lastUsed.isValid()
-                   ? QLocale().toString(profile.lastUsed.toLocalTime(), QLocale::ShortFormat)
+                   ? shortMoment(profile.lastUsed.toLocalTime(), QDateTime::currentDateTime())
                    : tr("Never");
     default:
         return {};

@@ -336,7 +336,7 @@ void LendForm::edited()
     if (const auto at = m_disabled.constFind(lock()); why.isEmpty() && at != m_disabled.cend())
         why = tr("Lock %1 was disabled when last seen (%2). Enable it on the Lock desk page, or choose "
                  "another one.")
-                  .arg(lock().toString(), m_context.format.fullTime(QDateTime::fromMSecsSinceEpoch(*at)));
+                  .arg(lock().toString(), m_context.format.zonedTime(QDateTime::fromMSecsSinceEpoch(*at)));
     m_note->setText(why);
     // That something is not chosen yet is no problem to show.
     m_note->setVisible(!why.isEmpty() && (isChosen || !m_isListed || m_employee->isUndecided()));

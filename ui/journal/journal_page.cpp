@@ -86,13 +86,12 @@ JournalPage::JournalPage(PageContext& context, QWidget* parent)
     showKept();
 }
 
-/// What is listed, in which zone times are, and how long it is kept.
+/// What is listed, and how long it is kept.
 QWidget* JournalPage::scopeLine()
 {
     auto* line = new QWidget(this);
     auto* scope = newLabel(u"journalScope"_s, u"small"_s, line);
-    scope->setText(tr("Only changes sent from this computer; changes made elsewhere aren't shown. Times: %1.")
-                       .arg(QString::fromLatin1(context().format.zone.id())));
+    scope->setText(tr("Only changes sent from this computer; changes made elsewhere aren't shown."));
     scope->setWordWrap(false);
     m_keep->setProperty("look", u"flat"_s);
     auto* layout = new QHBoxLayout(line);

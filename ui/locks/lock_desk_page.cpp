@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/locks/lock_desk_page.h"
 
+#include "ui/base/load_outcome.h"
 #include "ui/base/page_context.h"
 #include "ui/base/sheet_printer.h"
 #include "ui/base/table_exporter.h"
@@ -160,7 +161,8 @@ void LockDeskPage::showCounts()
     if (!lasted) return;
     m_ui.footer->setUpdated(tr("Last operation %1, took %2 s")
                                 .arg(m_context.format.shortTime(lasted->end),
-                                    QLocale().toString(double(lasted->milliseconds) / 1000, 'f', 1)));
+                                    QLocale().toString(double(lasted->milliseconds) / 1000, 'f', 1)) +
+                            u" · "_s + zoneText(m_context.format));
 }
 
 /// Numbers are compared digit by digit: the column is wide enough for all of them.

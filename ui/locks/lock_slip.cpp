@@ -55,7 +55,7 @@ QString whenOf(const LockIncident& incident)
 {
     RecordFormat format;
     format.zone = incident.when.timeZone();
-    return format.fullTime(incident.when);
+    return format.zonedTime(incident.when);
 }
 
 QStringList notesOf(const LockIncident& incident)

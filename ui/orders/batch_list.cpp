@@ -69,9 +69,8 @@ BatchColumn timeOfBatch(RecordFormat format)
 {
     format.unit = TimestampUnit::Milliseconds; // BatchRow::when, whatever unit the gateway uses
     auto result = timeColumn("when", Batches::tr("Changed or sent"), &BatchRow::when, format);
-    result.info.width = 144;
-    result.text = result.exportText;
-    result.toolTip = [format](const BatchRow& row) { return format.fullTime(row.when); };
+    result.info.width = 150;
+    result.text = result.toolTip = [format](const BatchRow& row) { return format.fullTime(row.when); };
     return result;
 }
 

@@ -107,7 +107,7 @@ PrintedRecord recordOf(const SetupState& state, const QString& connection, const
     PrintedRecord::Section head;
     for (const auto& field : enterpriseFields(state))
         head.facts.append({field.label, field.text});
-    head.facts.append({Record::tr("Set up on"), format.fullTime(QDateTime::currentDateTimeUtc())});
+    head.facts.append({Record::tr("Set up on"), format.zonedTime(QDateTime::currentDateTimeUtc())});
     if (!connection.isEmpty()) head.facts.append({Record::tr("Connection"), connection});
     record.sections.append(head);
 

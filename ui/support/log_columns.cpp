@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/support/log_columns.h"
 
+#include "models/domain/base/moment_text.h"
 #include "models/tables/base/record_format.h"
 
 #include <QCoreApplication>
@@ -113,7 +114,7 @@ QString timeText(const LogRow& row)
     const auto time = row.record.when.toLocalTime();
     const auto clock = time.toString(u"HH:mm:ss.zzz"_s);
     if (time.date() == QDate::currentDate()) return clock;
-    return QLocale().toString(time.date(), QLocale::ShortFormat) + u' ' + clock;
+    return wholeDay(time.date()) + u' ' + clock;
 }
 
 QString exactTime(const LogRow& row)

@@ -332,7 +332,7 @@ void TablePage::showCounts()
     for (const auto& note : {partNote(isPart()), hiddenNote()})
         if (!note.isEmpty()) text += u" · "_s + note;
     parts.footer->setCounts(text);
-    parts.footer->setUpdated(updatedText(m_loading->updated(), m_context.format));
+    parts.footer->setUpdated(updatedInZone(m_loading->updated(), m_context.format));
     parts.exportAction->setEnabled(m_model->recordCount() > 0 && !m_exporter->isRunning());
     parts.refreshAction->setEnabled(canLoad());
     parts.commands->copyAction()->setEnabled(selected > 0);

@@ -55,7 +55,7 @@ GivenAssets givenIn(const JournalEntry& entry)
 
 QString whenText(qint64 millisecondsSince1970, const RecordFormat& format)
 {
-    return format.exportTime(QDateTime::fromMSecsSinceEpoch(millisecondsSince1970));
+    return format.fullTime(QDateTime::fromMSecsSinceEpoch(millisecondsSince1970));
 }
 
 } // namespace lockkeeper

@@ -1,25 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/base/record_format.h"
 
+#include "models/domain/base/moment_text.h"
+
 #include <QCoreApplication>
 
 using namespace Qt::StringLiterals;
 
 namespace lockkeeper
 {
-
-namespace
-{
-
-/// Day and month in the order of the language, without the year: its own short date format is too wide
-/// for a column in some languages and ambiguous in others.
-QString dayAndMonth(const QDate& date, const QLocale& locale)
-{
-    //: Day and month of a date in this year, as a QDate format
-    return locale.toString(date, QCoreApplication::translate("RecordFormat", "d MMM"));
-}
-
-} // namespace
 
 QString RecordFormat::shortTime(Timestamp timestamp, const QDateTime& now) const
 {
@@ -30,14 +19,7 @@ QString RecordFormat::shortTime(Timestamp timestamp, const QDateTime& now) const
 
 QString RecordFormat::shortTime(const QDateTime& moment, const QDateTime& now) const
 {
-    if (!moment.isValid()) return {};
-    const QDateTime time = moment.toTimeZone(zone);
-    const QDate today = now.toTimeZone(zone).date();
-    if (time.date() == today) return time.toString(u"HH:mm"_s);
-    if (time.date() == today.addDays(-1)) return QCoreApplication::translate("RecordFormat", "yesterday");
-    if (time.date().year() == today.year()) return dayAndMonth(time.date(), locale);
-    //: Day, month and year of a date, as a QDate format
-    return locale.toString(time.date(), QCoreApplication::translate("RecordFormat", "d MMM yyyy"));
+    return shortMoment(moment.toTimeZone(zone), now, locale);
 }
 
 QString RecordFormat::fullTime(Timestamp timestamp) const
@@ -49,10 +31,17 @@ QString RecordFormat::fullTime(Timestamp timestamp) const
 
 QString RecordFormat::fullTime(const QDateTime& moment) const
 {
-    if (!moment.isValid()) return {};
-    //: Date and time in full, as a QDateTime format
-    const QString pattern = QCoreApplication::translate("RecordFormat", "d MMMM yyyy HH:mm:ss");
-    return locale.toString(moment.toTimeZone(zone), pattern) + u' ' + QString::fromLatin1(zone.id());
+    return wholeMoment(moment.toTimeZone(zone), locale);
+}
+
+QString RecordFormat::zonedTime(const QDateTime& moment) const
+{
+    return moment.isValid() ? fullTime(moment) + u' ' + zoneName() : QString();
+}
+
+QString RecordFormat::zoneName() const
+{
+    return QString::fromLatin1(zone.id());
 }
 
 QString RecordFormat::clockTime(const QDateTime& moment) const

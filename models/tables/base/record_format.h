@@ -22,7 +22,7 @@ struct RecordFormat {
     /// Short, for a table that is read today: "13:41", "yesterday", "18 Nov", "18 Nov 2024".
     [[nodiscard]] QString shortTime(
         Timestamp timestamp, const QDateTime& now = QDateTime::currentDateTimeUtc()) const;
-    /// Date, time and zone by the locale; the raw number when it is no date that can be shown.
+    /// "18 Nov 2024 13:41:05"; the raw number when it is no date that can be shown.
     [[nodiscard]] QString fullTime(Timestamp timestamp) const;
     /// "2026-11-21 14:02:09" in the format's zone; the raw number where it is no date that can be shown.
     [[nodiscard]] QString exportTime(Timestamp timestamp) const;
@@ -31,6 +31,10 @@ struct RecordFormat {
         const QDateTime& moment, const QDateTime& now = QDateTime::currentDateTimeUtc()) const;
     [[nodiscard]] QString fullTime(const QDateTime& moment) const;
     [[nodiscard]] QString exportTime(const QDateTime& moment) const;
+    /// fullTime() with the zone, for paper, and for windows in which nothing else names it.
+    [[nodiscard]] QString zonedTime(const QDateTime& moment) const;
+    /// "Asia/Shanghai"
+    [[nodiscard]] QString zoneName() const;
     /// "13:41:05", for what takes minutes at most.
     [[nodiscard]] QString clockTime(const QDateTime& moment) const;
     /// For tool tips: fullTime() and the number that was sent. Empty when not set.

@@ -50,9 +50,8 @@ JournalColumn timeOfEntry(RecordFormat format)
 {
     format.unit = TimestampUnit::Milliseconds; // ours, whatever the gateway takes
     auto result = timeColumn("created", JournalTable::tr("Time"), &JournalRow::created, format);
-    result.info.width = 144;
-    result.text = result.exportText;
-    result.toolTip = [format](const JournalRow& row) { return format.fullTime(row.created); };
+    result.info.width = 150;
+    result.text = result.toolTip = [format](const JournalRow& row) { return format.fullTime(row.created); };
     // Sorted by the number, which is the order of writing: setting the clock does not change it.
     result.sortNumber = [](const JournalRow& row) { return row.number; };
     return result;

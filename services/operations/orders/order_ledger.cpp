@@ -2,6 +2,7 @@
 #include "services/operations/orders/order_ledger.h"
 
 #include "models/domain/orders/customer_label.h"
+#include "models/domain/base/moment_text.h"
 #include "services/gateway/wire/json_fields.h"
 #include "services/operations/orders/journalled_request.h"
 #include "services/operations/orders/order_draft.h"
@@ -10,7 +11,6 @@
 
 #include <QCoreApplication>
 #include <QHash>
-#include <QLocale>
 
 #include <algorithm>
 
@@ -124,10 +124,9 @@ QString batchStateName(BatchState state)
 
 QString sentWords(const SentBatch& batch, BatchState state, const QTimeZone& zone)
 {
-    const auto when =
-        QLocale().toString(QDateTime::fromMSecsSinceEpoch(batch.sent, zone), QLocale::ShortFormat);
+    const auto when = wholeMoment(QDateTime::fromMSecsSinceEpoch(batch.sent, zone));
     const auto who = batch.operatorName.trimmed();
-    //: When a batch was sent, by whom, and what became of it: "28/04/2026 14:02 by Li (done)"
+    //: When a batch was sent, by whom, and what became of it: "28 Apr 2026 14:02:09 by Li (done)"
     return who.isEmpty() ? Ledger::tr("%1 (%2)").arg(when, batchStateName(state))
                          : Ledger::tr("%1 by %2 (%3)").arg(when, who, batchStateName(state));
 }

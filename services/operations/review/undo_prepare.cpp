@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/review/undo.h"
 
+#include "models/domain/base/moment_text.h"
 #include "models/domain/employees/person_label.h"
 #include "services/gateway/calls/gateway_client.h"
 #include "services/operations/orders/journalled_request.h"
@@ -159,8 +160,7 @@ void Preparation::checkEntry(qsizetype place, const QString& operation, std::fun
                 if (!isSame || undo.wasNotDone()) continue;
                 const auto word = undo.word();
                 // The time as the journal's table shows it.
-                const auto when = QDateTime::fromMSecsSinceEpoch(undo.created, m_help.zone)
-                                      .toString(u"yyyy-MM-dd HH:mm:ss"_s);
+                const auto when = wholeMoment(QDateTime::fromMSecsSinceEpoch(undo.created, m_help.zone));
                 return refuse(
                     word == "applied"_L1 || word == "partial"_L1
                         ? UndoPrepareWords::tr("Already undone on %1.").arg(when)

@@ -118,6 +118,7 @@ void LockDeskTest::allFourStatuses()
     QVERIFY(sent[0].body.contains(R"("operatorIdentity":"support@channel.example")"));
     const auto last = desk.find<QLabel>(u"Updated"_s)->text();
     QVERIFY2(last.contains(u"Last operation"_s) && hasFarClock(last), qPrintable(last));
+    QVERIFY2(last.endsWith(u"times in Asia/Kathmandu"_s), qPrintable(last));
 }
 
 void LockDeskTest::inverseIsOneClickAway()

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/domain/base/moment_text.h"
 #include "services/endpoints/order_module/order_encoding.h"
 #include "services/gateway/wire/redaction.h"
 #include "tests/support/journal_steps.h"
@@ -162,7 +163,7 @@ void OrderWizardFormTest::asOfIsADayOfTheConnection()
         known.asOf = QDateTime(QDate(2026, 2, 28), QTime(18, 0), Qt::UTC).toMSecsSinceEpoch();
         form.offer({known});
         const auto* offers = form.findChild<QLineEdit*>(u"orderProductProductUri"_s)->completer()->model();
-        const auto shown = QLocale().toString(QDate(2026, day == 1 ? 3 : 2, day), QLocale::ShortFormat);
+        const auto shown = wholeDay(QDate(2026, day == 1 ? 3 : 2, day));
         QVERIFY2(offers->index(0, 0).data().toString().contains(shown),
             qPrintable(offers->index(0, 0).data().toString()));
     }

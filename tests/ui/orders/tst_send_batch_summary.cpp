@@ -180,7 +180,7 @@ private slots:
     void timesAreThoseOfTheConnection()
     {
         for (const auto& [zone, day] :
-            {std::pair("Asia/Shanghai", u"01/03/2026"_s), {"America/Lima", u"28/02/2026"_s}}) {
+            {std::pair("Asia/Shanghai", u"1 Mar 2026"_s), {"America/Lima", u"28 Feb 2026"_s}}) {
             BatchBench bench;
             bench.context.format.zone = QTimeZone(zone);
             SendBatchSummary summary(bench.context, BatchBench::batch(u"SO-1"_s), nullptr);

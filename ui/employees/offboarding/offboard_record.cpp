@@ -85,8 +85,8 @@ PrintedRecord OffboardRun::record() const
     if (!m_context.profile.name.isEmpty()) head.facts.append({tr("Connection"), m_context.profile.name});
     if (!m_context.profile.operatorIdentity.isEmpty())
         head.facts.append({tr("Operator"), m_context.profile.operatorIdentity});
-    head.facts.append({tr("Started"), m_context.format.fullTime(m_work.began())});
-    head.facts.append({tr("Ended"), m_context.format.fullTime(m_work.ended())});
+    head.facts.append({tr("Started"), m_context.format.zonedTime(m_work.began())});
+    head.facts.append({tr("Ended"), m_context.format.zonedTime(m_work.ended())});
     head.facts.append({tr("Result"), summary()});
     if (request.successor)
         head.facts.append(

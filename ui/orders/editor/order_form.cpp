@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/editor/order_form.h"
 
+#include "models/domain/base/moment_text.h"
 #include "models/domain/orders/order_texts.h"
 #include "models/tables/orders/order_issue_model.h"
 #include "ui/kit/controls.h"
@@ -8,7 +9,6 @@
 #include "ui/orders/editor/order_form_extends.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 #include <QScopedValueRollback>
 #include <QScrollArea>
 #include <QSet>
@@ -207,7 +207,7 @@ void OrderForm::offer(const QList<KnownPart>& parts)
 QString OrderForm::shownText(const KnownPart& part) const
 {
     const auto when = QDateTime::fromMSecsSinceEpoch(part.asOf, m_document.times().zone);
-    const auto day = QLocale().toString(when.date(), QLocale::ShortFormat);
+    const auto day = wholeDay(when.date());
     QStringList words;
     for (const auto& text : {part.id(), part.name(), part.texts.value(u"timeDurationExpression"_s)})
         if (!text.isEmpty()) words.append(text);
