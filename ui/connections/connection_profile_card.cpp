@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/connections/connection_profile_card.h"
 
+#include "ui/kit/cut_label.h"
 #include "ui/kit/line_icon.h"
 #include "ui/kit/theme/theme_colors.h"
 
@@ -41,24 +42,18 @@ ConnectionProfileCard::ConnectionProfileCard(ShownProfile profile, QWidget* pare
     : QAbstractButton(parent)
     , m_profile(std::move(profile))
     , m_isChoosable(isChoosable)
-    , m_name(new QLabel(this))
-    , m_detail(new QLabel(this))
+    , m_name(new CutLabel(u"profileName"_s, {}, this))
+    , m_detail(new CutLabel(u"profileDetail"_s, u"small"_s, this))
 {
     setObjectName(u"profileCard"_s);
-    m_name->setObjectName(u"profileName"_s);
-    m_detail->setObjectName(u"profileDetail"_s);
-    m_detail->setProperty("look", u"small"_s);
     QFont bold = m_name->font();
     bold.setWeight(QFont::DemiBold);
     m_name->setFont(bold);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(stripeWidth + 10, 7, 8, 8);
     layout->setSpacing(1);
-    for (auto* label : {m_name, m_detail}) {
-        label->setTextFormat(Qt::PlainText);
-        label->setMinimumWidth(1); // a long host name is cut, it does not widen the navigation
-        layout->addWidget(label);
-    }
+    layout->addWidget(m_name);
+    layout->addWidget(m_detail);
     setFocusPolicy(isChoosable ? Qt::StrongFocus : Qt::NoFocus);
     setAttribute(Qt::WA_TransparentForMouseEvents, !isChoosable);
     if (isChoosable) {

@@ -5,6 +5,7 @@
 #include "models/domain/base/visible_text.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/cut_label.h"
 #include "ui/kit/empty_state.h"
 #include "ui/kit/table_view.h"
 #include "ui/locks/lock_desk_page.h"
@@ -86,10 +87,9 @@ LockDeskParts::LockDeskParts(QWidget* page)
     for (auto* each : {disableAction, enableAction, refreshAction, exportAction, printAction})
         page->addAction(each);
 
-    auto* hint = makeLabel(
-        LockDeskPage::tr("Paste, scan or type lock numbers, check them, then disable or enable the locks"),
-        u"dim"_s, page);
-    hint->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long one is cut
+    auto* hint = new CutLabel(u"lockdeskHint"_s, u"dim"_s, page);
+    hint->setText(
+        LockDeskPage::tr("Paste, scan or type lock numbers, check them, then disable or enable the locks"));
     auto* heading = new QHBoxLayout;
     heading->setContentsMargins(12, 10, 12, 8);
     heading->setSpacing(8);

@@ -4,6 +4,7 @@
 #include "models/domain/orders/order_number.h"
 #include "ui/base/last_sent.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/cut_label.h"
 #include "ui/orders/batch_draft.h"
 #include "ui/orders/batch_offer.h"
 #include "ui/orders/editor/batch_editor.h"
@@ -136,12 +137,8 @@ void BatchDesk::addHead()
     setWords(back, tr("← Back to the &list"), tr("Everything is saved in a draft (Alt+Left)"));
     back->setProperty("look", u"flat"_s);
     connect(back, &QPushButton::clicked, this, &BatchDesk::closeEditor);
-    m_title = newLabel(u"batchTitle"_s, u"heading"_s, m_editor);
-    m_kept = newLabel(u"batchKept"_s, u"small"_s, m_editor);
-    for (auto* label : {m_title.data(), m_kept.data()}) {
-        label->setWordWrap(false);
-        label->setMinimumWidth(1); // a long one is cut
-    }
+    m_title = new CutLabel(u"batchTitle"_s, u"heading"_s, m_editor);
+    m_kept = new CutLabel(u"batchKept"_s, u"small"_s, m_editor);
     m_editor->putInToolBar(back);
     m_editor->putInToolBar(m_title, 3);
     m_editor->putInToolBar(m_kept);

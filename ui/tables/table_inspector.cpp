@@ -5,6 +5,7 @@
 #include "models/tables/base/record_table_model_base.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/cut_label.h"
 #include "ui/kit/line_icon.h"
 #include "ui/kit/record_panel.h"
 #include "ui/kit/table_view.h"
@@ -102,9 +103,7 @@ QWidget* TableInspector::details()
     auto* panel = new QFrame(this);
     panel->setObjectName(m_prefix + u"Side"_s);
     panel->setProperty("look", u"side"_s);
-    m_title = newLabel(m_prefix + u"InspectorTitle"_s, u"section"_s, panel);
-    m_title->setWordWrap(false);
-    m_title->setMinimumWidth(1); // a long one is cut, it does not widen the panel
+    m_title = new CutLabel(m_prefix + u"InspectorTitle"_s, u"section"_s, panel);
     m_copy = newButton(m_prefix + u"CopyRecord"_s, TablePage::tr("Copy"), panel);
     m_copy->setIcon(lineIcon(u"copy"));
     m_copy->setProperty("look", u"flat"_s);

@@ -2,6 +2,7 @@
 #include "ui/writes/page_footer.h"
 
 #include "ui/kit/cell_delegate.h"
+#include "ui/kit/cut_label.h"
 #include "ui/kit/line_icon.h"
 #include "ui/writes/unknown_outcomes.h"
 
@@ -22,9 +23,9 @@ namespace lockkeeper
 PageFooter::PageFooter(const QString& prefix, QWidget* parent)
     : QFrame(parent)
     , m_counts(new QLabel(this))
-    , m_updated(new QLabel(this))
-    , m_note(new QLabel(this))
-    , m_activity(new QLabel(this))
+    , m_updated(new CutLabel(prefix + u"Updated"_s, {}, this))
+    , m_note(new CutLabel(prefix + u"Note"_s, {}, this))
+    , m_activity(new CutLabel(prefix + u"Activity"_s, {}, this))
     , m_progress(new QProgressBar(this))
     , m_cancel(new QPushButton(tr("Cancel"), this))
     , m_unknown(new QPushButton(this))
@@ -32,13 +33,9 @@ PageFooter::PageFooter(const QString& prefix, QWidget* parent)
     setProperty("look", u"footer"_s);
     setObjectName(prefix + u"Footer"_s);
     m_counts->setObjectName(prefix + u"Counts"_s);
-    m_updated->setObjectName(prefix + u"Updated"_s);
-    m_note->setObjectName(prefix + u"Note"_s);
-    m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long one is cut
     m_noteEnds.setSingleShot(true);
     m_noteEnds.setInterval(15s);
     m_noteEnds.callOnTimeout(m_note, &QLabel::clear);
-    m_activity->setObjectName(prefix + u"Activity"_s);
     m_progress->setObjectName(prefix + u"Progress"_s);
     m_cancel->setObjectName(prefix + u"Cancel"_s);
     m_cancel->setProperty("look", u"flat"_s);
