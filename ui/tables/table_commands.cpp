@@ -4,6 +4,7 @@
 #include "models/tables/base/record_table_model_base.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/table_view.h"
+#include "ui/kit/tool_row.h"
 #include "ui/tables/table_page.h"
 #include "ui/writes/write_runs.h"
 
@@ -22,14 +23,15 @@ namespace lockkeeper
 {
 
 TableCommands::TableCommands(
-    const QString& prefix, TableView& table, QBoxLayout& toolbar, WriteRuns& writes, QWidget* page)
+    const QString& prefix, TableView& table, ToolRow& tools, WriteRuns& writes, QWidget* page)
     : QObject(page)
     , m_prefix(prefix)
     , m_table(table)
+    , m_tools(tools)
     , m_writes(writes)
     , m_page(page)
     , m_copy(newAction(prefix + u"CopyAction"_s, TablePage::tr("Copy rows"), QKeySequence::Copy, page))
-    , m_menuButton(newButton(prefix + u"Actions"_s, TablePage::tr("Actions"), toolbar.parentWidget()))
+    , m_menuButton(newButton(prefix + u"Actions"_s, TablePage::tr("Actions"), &tools))
     , m_menu(new QMenu(m_menuButton))
     , m_groupEnds{m_menu->addSeparator(), m_menu->addSeparator()}
     , m_switches(new QHBoxLayout)
@@ -44,9 +46,10 @@ TableCommands::TableCommands(
     m_row->setSpacing(8);
     m_row->setDirection(QBoxLayout::RightToLeft); // the first one is at the edge
     m_switches->setSpacing(8);
-    toolbar.insertLayout(toolbar.count() - 1, m_switches);
-    toolbar.addWidget(m_menuButton);
-    toolbar.addLayout(m_row);
+    auto& row = tools.row();
+    row.insertLayout(row.count() - 1, m_switches);
+    row.addWidget(m_menuButton);
+    row.addLayout(m_row);
     // Not setMenu(): its arrow does not go with the other buttons.
     connect(m_menuButton, &QPushButton::clicked, m_menu,
         [this] { m_menu->popup(m_menuButton->mapToGlobal(QPoint(0, m_menuButton->height() + 2))); });
@@ -62,7 +65,7 @@ QAction* TableCommands::add(TableCommand command)
     const auto place = command.place;
     if (place != CommandPlace::Toolbar)
         action->setProperty(needsProperty, TablePage::tr("Select a row first"));
-    if (place == CommandPlace::Toolbar || place == CommandPlace::Both) addButton(objectName, action);
+    if (place == CommandPlace::Toolbar || place == CommandPlace::Both) addButton(objectName, action, place);
     if (place == CommandPlace::Menu || place == CommandPlace::Both) addToMenu(action, command.group);
     m_page->addAction(action);
     connect(action, &QAction::triggered, this, std::move(command.run));
@@ -76,11 +79,14 @@ void TableCommands::addToMenu(QAction* command, CommandGroup group)
     m_menuButton->show();
 }
 
-void TableCommands::addButton(const QString& objectName, QAction* command)
+void TableCommands::addButton(const QString& objectName, QAction* command, CommandPlace place)
 {
-    auto* button = newButton(objectName, m_menuButton->parentWidget());
-    if (m_buttons.isEmpty()) button->setProperty("look", u"primary"_s);
+    auto* button = newButton(objectName, &m_tools);
     m_row->addWidget(button);
+    if (m_buttons.isEmpty())
+        button->setProperty("look", u"primary"_s);
+    else
+        m_tools.letGiveWay(button, place == CommandPlace::Both ? ToolRow::Rank::Twin : ToolRow::Rank::Other);
     m_buttons.append(button);
     connect(button, &QPushButton::clicked, command, &QAction::trigger);
     const auto show = [button, command] {
@@ -97,10 +103,11 @@ void TableCommands::addButton(const QString& objectName, QAction* command)
 
 void TableCommands::addSwitch(QAction* shown)
 {
-    auto* button = newButton(m_prefix + u"Switch"_s, shown->text(), m_menuButton->parentWidget());
+    auto* button = newButton(m_prefix + u"Switch"_s, shown->text(), &m_tools);
     button->setToolTip(withShortcut(shown->text(), *shown));
     button->setCheckable(true);
     m_switches->addWidget(button);
+    m_tools.letGiveWay(button, ToolRow::Rank::Part);
     m_switchButtons.append(button);
     connect(button, &QPushButton::toggled, shown, &QAction::setChecked);
     connect(shown, &QAction::toggled, button, &QPushButton::setChecked);

@@ -9,7 +9,7 @@
 #include <functional>
 
 class QAction;
-class QBoxLayout;
+class QHBoxLayout;
 class QMenu;
 class QPoint;
 class QPushButton;
@@ -19,6 +19,7 @@ namespace lockkeeper
 {
 
 class TableView;
+class ToolRow;
 class WriteRuns;
 
 enum class CommandPlace {
@@ -56,9 +57,8 @@ class TableCommands final : public QObject
     Q_OBJECT
 
 public:
-    /// The buttons go to the end of `toolbar`, which ends in "⋯" by then. `prefix` starts all object names.
-    TableCommands(
-        const QString& prefix, TableView& table, QBoxLayout& toolbar, WriteRuns& writes, QWidget* page);
+    /// The buttons go to the end of `tools`, which end in "⋯" by then. `prefix` starts all object names.
+    TableCommands(const QString& prefix, TableView& table, ToolRow& tools, WriteRuns& writes, QWidget* page);
 
     /// There only while `writes` allows it, and while it is usable.
     QAction* add(TableCommand command);
@@ -74,19 +74,20 @@ public:
 
 private:
     void addToMenu(QAction* command, CommandGroup group);
-    void addButton(const QString& objectName, QAction* command);
+    void addButton(const QString& objectName, QAction* command, CommandPlace place);
     void showContextMenu(const QPoint& position);
 
     const QString m_prefix;
     TableView& m_table;
+    ToolRow& m_tools;
     WriteRuns& m_writes;
     QWidget* m_page;
     QAction* m_copy;
     QPushButton* m_menuButton;
     QMenu* m_menu;
     QList<QAction*> m_groupEnds; ///< lines behind the groups of the menu, but for the last
-    QBoxLayout* m_switches;      ///< left of the menus
-    QBoxLayout* m_row;           ///< of buttons, the first one at the right
+    QHBoxLayout* m_switches;     ///< left of the menus
+    QHBoxLayout* m_row;          ///< of buttons, the first one at the right
     QList<QPushButton*> m_buttons, m_switchButtons;
     std::function<void(QMenu&, qsizetype)> m_ofRecord;
     QList<QAction*> m_ofTable;

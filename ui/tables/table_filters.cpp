@@ -4,9 +4,11 @@
 #include "ui/kit/controls.h"
 #include "ui/kit/search_box.h"
 #include "ui/kit/theme/text_scale.h"
+#include "ui/kit/tool_row.h"
 #include "ui/tables/filter_panel.h"
 #include "ui/tables/table_page.h"
 
+#include <QCheckBox>
 #include <QHBoxLayout>
 
 #include <algorithm>
@@ -17,11 +19,12 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
-TableFilters::TableFilters(const QString& prefix, QBoxLayout& toolbar, QWidget* page)
+TableFilters::TableFilters(const QString& prefix, ToolRow& tools, QWidget* page)
     : QObject(page)
     , m_prefix(prefix)
-    , m_search(new SearchBox(toolbar.parentWidget()))
-    , m_open(newButton(prefix + u"Filter"_s, toolbar.parentWidget()))
+    , m_tools(tools)
+    , m_search(new SearchBox(&tools))
+    , m_open(newButton(prefix + u"Filter"_s, &tools))
     , m_panel(new FilterPanel(prefix, m_open, page))
     , m_chipRow(new QHBoxLayout)
 {
@@ -29,12 +32,12 @@ TableFilters::TableFilters(const QString& prefix, QBoxLayout& toolbar, QWidget* 
     page->addAction(find);
     m_search->setObjectName(prefix + u"Search"_s);
     m_search->setHint(find->shortcut().toString(QKeySequence::NativeText));
-    m_search->setMinimumWidth(scaled(220));
+    m_search->setMinimumWidth(std::max(220, scaled(160))); // larger text leaves it less room
     m_search->setMaximumWidth(scaled(320));
-    toolbar.addWidget(m_search, 3);
-    toolbar.addWidget(m_open);
+    tools.row().addWidget(m_search, 3);
+    tools.row().addWidget(m_open);
     m_chipRow->setSpacing(8);
-    toolbar.addLayout(m_chipRow);
+    tools.row().addLayout(m_chipRow);
     m_openAction = newAction(prefix + u"FilterAction"_s, TablePage::tr("Filter"),
         QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F), page);
     m_openAction->setVisible(false);
@@ -77,10 +80,11 @@ QAbstractButton* TableFilters::addChip(
         m_openAction->setVisible(true);
         chip = m_panel->addTick(objectName, text);
     } else {
-        chip = newButton(objectName, text, m_search->parentWidget());
+        chip = newButton(objectName, text, &m_tools);
         chip->setProperty("look", u"chip"_s);
         chip->setCheckable(true);
         m_chipRow->addWidget(chip);
+        m_tools.letGiveWay(chip, ToolRow::Rank::Filter);
     }
     connect(chip, &QAbstractButton::toggled, this, std::move(toggled));
     m_chips.append(chip);

@@ -9,7 +9,7 @@
 
 class QAbstractButton;
 class QAction;
-class QBoxLayout;
+class QHBoxLayout;
 class QLineEdit;
 class QPushButton;
 class QWidget;
@@ -19,6 +19,7 @@ namespace lockkeeper
 
 class FilterPanel;
 class SearchBox;
+class ToolRow;
 
 /// What decides which rows of a table page are asked for and shown: at the left of its toolbar the search,
 /// then the button "Filter" for what is asked of the gateway, then chips. GUI thread.
@@ -27,8 +28,8 @@ class TableFilters final : public QObject
     Q_OBJECT
 
 public:
-    /// All of them go to the end of `toolbar`. `prefix` starts all object names.
-    TableFilters(const QString& prefix, QBoxLayout& toolbar, QWidget* page);
+    /// All of them go to the end of `tools`. `prefix` starts all object names.
+    TableFilters(const QString& prefix, ToolRow& tools, QWidget* page);
 
     [[nodiscard]] SearchBox* search() const { return m_search; }
     /// A control that decides what is asked of the gateway, named by `title`. `clear` has it ask for
@@ -61,11 +62,12 @@ signals:
 
 private:
     const QString m_prefix;
+    ToolRow& m_tools;
     SearchBox* m_search;
     QPushButton* m_open;   ///< the panel
     QAction* m_openAction; ///< there with the button
     FilterPanel* m_panel;
-    QBoxLayout* m_chipRow;
+    QHBoxLayout* m_chipRow;
     QList<QAbstractButton*> m_chips, m_revealing; ///< the latter are among the former
 };
 

@@ -7,6 +7,7 @@
 #include "ui/kit/empty_state.h"
 #include "ui/kit/line_icon.h"
 #include "ui/kit/table_view.h"
+#include "ui/kit/tool_row.h"
 #include "ui/tables/table_commands.h"
 #include "ui/tables/table_filters.h"
 #include "ui/tables/table_inspector.h"
@@ -55,7 +56,7 @@ TablePageParts::TablePageParts(const QString& objectPrefix, PageContext& context
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     auto* tools = toolBar(page);
-    layout->addWidget(tools->parentWidget());
+    layout->addWidget(tools);
     aboveTable = new QVBoxLayout;
     aboveTable->setSpacing(0);
     layout->addLayout(aboveTable);
@@ -102,26 +103,26 @@ TablePageParts::TablePageParts(const QString& objectPrefix, PageContext& context
     page->addActions({refreshAction, exportAction, inspector->action()});
 }
 
-QBoxLayout* TablePageParts::toolBar(TablePage* page)
+ToolRow* TablePageParts::toolBar(TablePage* page)
 {
-    auto* bar = new QWidget(page);
-    auto* layout = new QHBoxLayout(bar);
-    layout->setContentsMargins(12, 10, 12, 0);
-    layout->setSpacing(8);
-    filters = new TableFilters(prefix, *layout, page);
-    layout->addStretch(1);
+    auto* tools = new ToolRow(page);
+    auto& row = tools->row();
+    row.setContentsMargins(12, 10, 12, 8);
+    filters = new TableFilters(prefix, *tools, page);
+    row.addStretch(1);
     more = iconButton(prefix + u"More"_s, u"more", TablePage::tr("More"),
-        TablePage::tr("Refresh, export, choose columns"), bar);
-    layout->addWidget(more);
-    auto* menu = new QMenu(more);
-    menu->setObjectName(prefix + u"MoreMenu"_s);
-    menu->addActions({refreshAction, exportAction});
-    columnMenu = menu->addMenu(TablePage::tr("Columns"));
+        TablePage::tr("Refresh, export, choose columns"), tools);
+    row.addWidget(more);
+    moreMenu = new QMenu(more);
+    moreMenu->setObjectName(prefix + u"MoreMenu"_s);
+    moreMenu->addActions({refreshAction, exportAction});
+    columnMenu = moreMenu->addMenu(TablePage::tr("Columns"));
     columnMenu->setObjectName(prefix + u"ColumnMenu"_s);
+    tools->setMenu(moreMenu);
     // Not setMenu(), whose arrow would make it look unlike the other buttons.
-    QObject::connect(more, &QPushButton::clicked, menu,
-        [this, menu] { menu->popup(more->mapToGlobal(QPoint(0, more->height() + 2))); });
-    return layout;
+    QObject::connect(more, &QPushButton::clicked, moreMenu,
+        [this] { moreMenu->popup(more->mapToGlobal(QPoint(0, more->height() + 2))); });
+    return tools;
 }
 
 void TablePageParts::chainFocus()

@@ -23,6 +23,7 @@ class TableFilters;
 class TableInspector;
 class TablePage;
 class TableView;
+class ToolRow;
 struct PageContext;
 
 /// The widgets and actions of a TablePage and how they are laid out; no behaviour.
@@ -36,7 +37,7 @@ struct TablePageParts {
     QAction *refreshAction, *exportAction;
     TableFilters* filters;
     QPushButton* more; ///< opens a menu of what concerns the table as a whole
-    QMenu* columnMenu;
+    QMenu *moreMenu, *columnMenu;
     QBoxLayout* aboveTable; ///< below the toolbar, empty at first
     Banner* banner;
     QProgressBar* loadBar;
@@ -49,7 +50,7 @@ struct TablePageParts {
     PageFooter* footer;
 
 private:
-    QBoxLayout* toolBar(TablePage* page);
+    ToolRow* toolBar(TablePage* page);
 };
 
 } // namespace lockkeeper

@@ -48,6 +48,8 @@ private slots:
     void everyPageFitsItsWindow();
     void toolbarsHaveRoom_data() { pages(); }
     void toolbarsHaveRoom();
+    void largeTextFits_data();
+    void largeTextFits();
     void pressingTwiceOpensOneDialog();
     void tableChangesUnderADialog();
     void closedWhileEverythingLoads();
@@ -300,6 +302,40 @@ void WholeWindowTest::everyPageFitsItsWindow()
     for (const auto* button : buttons) // no text of theirs is cut
         if (button->isVisible())
             QVERIFY2(button->width() >= button->sizeHint().width(), qPrintable(button->text()));
+}
+
+void WholeWindowTest::largeTextFits_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<double>("points");
+    for (const double points : {14, 18})
+        for (const auto& name : {u"customers"_s, u"employees"_s, u"assets"_s, u"products"_s,
+                 u"borrowedlocks"_s, u"lockdesk"_s, u"orders"_s, u"journal"_s})
+            QTest::addRow("%s, %g pt", qPrintable(name), points) << name << points;
+}
+
+void WholeWindowTest::largeTextFits()
+{
+    QFETCH(const QString, name);
+    QFETCH(const double, points);
+    const QFont before = QApplication::font();
+    const auto putBack = qScopeGuard([&before] { QApplication::setFont(before); });
+    QFont font = before;
+    font.setPointSizeF(points);
+    QApplication::setFont(font);
+    Filled filled;
+    auto& window = filled.window();
+    window.resize(1280, 800);
+    const auto* page = filled.page(name);
+    drainEvents();
+    QCOMPARE(window.size(), QSize(1280, 800)); // nothing in it wants more
+    QCOMPARE(page->mapTo(&window, page->rect().bottomRight()).x(), 1279);
+    const auto buttons = page->findChildren<QPushButton*>();
+    for (const auto* button : buttons) // no text of theirs is cut
+        if (button->isVisible() && !button->visibleRegion().isEmpty())
+            QVERIFY2(button->width() >= button->sizeHint().width() &&
+                         page->rect().contains(QRect(button->mapTo(page, QPoint()), button->size())),
+                qPrintable(button->text()));
 }
 
 void WholeWindowTest::pressingTwiceOpensOneDialog()

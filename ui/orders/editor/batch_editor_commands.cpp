@@ -76,7 +76,7 @@ void BatchEditor::connectActions()
         m_ui->editMenu->addSeparator();
         fillMenu(m_ui->editMenu);
         m_ui->editMenu->addSeparator();
-        m_ui->editMenu->addAction(m_ui->checkAction);
+        m_ui->editMenu->addActions({m_ui->checkAction, m_ui->previewAction});
     });
     connect(m_ui->sendButton, &QPushButton::clicked, this, &BatchEditor::send);
     on(m_ui->sendAction, [this] { send(); });

@@ -5,6 +5,7 @@
 #include "ui/kit/banner.h"
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/tool_row.h"
 #include "ui/orders/editor/batch_editor.h"
 #include "ui/orders/editor/batch_editor_head.h"
 #include "ui/orders/editor/forecast_panel.h"
@@ -130,10 +131,9 @@ QAction* BatchEditorParts::action(const char* name, const QString& text)
 
 QWidget* BatchEditorParts::toolBar()
 {
-    auto* bar = new QWidget(m_editor);
-    auto* row = m_toolBar = new QHBoxLayout(bar);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(6);
+    auto* bar = m_toolBar = new ToolRow(m_editor);
+    auto& row = bar->row();
+    row.setContentsMargins(0, 0, 0, 0);
     addMenu = new QMenu(BatchEditor::tr("Add order"), bar);
     addMenu->setObjectName(u"batchAddMenu"_s);
     addMenu->addActions({newBuyAction, deleteAssetAction, deleteProductAction});
@@ -145,7 +145,7 @@ QWidget* BatchEditorParts::toolBar()
                           QAction* pressed = nullptr) {
         auto* button = newButton(QString::fromLatin1(name), text, bar);
         button->setToolTip(toolTip);
-        row->addWidget(button);
+        row.addWidget(button);
         if (!pressed) return button;
         QObject::connect(button, &QPushButton::clicked, pressed, &QAction::trigger);
         QObject::connect(pressed, &QAction::changed, button,
@@ -158,6 +158,7 @@ QWidget* BatchEditorParts::toolBar()
     editButton->setMenu(editMenu);
     previewButton = make("batchPreviewButton", BatchEditor::tr("&JSON…"),
         BatchEditor::tr("Show the exact content to be sent"), previewAction);
+    bar->letGiveWay(previewButton, ToolRow::Rank::Twin);
     sendButton = make("batchSend", BatchEditor::tr("&Send…"), BatchEditor::tr("Ctrl+Return"));
     sendButton->setProperty("look", u"primary"_s);
     return bar;
@@ -165,7 +166,7 @@ QWidget* BatchEditorParts::toolBar()
 
 void BatchEditorParts::putInToolBar(QWidget* widget, int stretch)
 {
-    m_toolBar->insertWidget(m_leading++, widget, stretch);
+    m_toolBar->row().insertWidget(m_leading++, widget, stretch);
     QWidget::setTabOrder(addButton->previousInFocusChain(), widget);
 }
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QString>
+
 class QAction;
-class QHBoxLayout;
 class QMenu;
 class QPushButton;
 class QSplitter;
@@ -22,6 +23,7 @@ class OrderFormPane;
 class OrderIssueModel;
 class OrderTreeModel;
 class OrderTreeView;
+class ToolRow;
 struct OrderForecast;
 
 /// The widgets and actions of a BatchEditor and their layout, without behaviour.
@@ -64,7 +66,7 @@ private:
     QTableView* issueTable(OrderIssueModel& model);
 
     BatchEditor* m_editor;
-    QHBoxLayout* m_toolBar;
+    ToolRow* m_toolBar;
     int m_leading = 0; ///< how many widgets others have put there
     bool m_hasIssues = false;
 };

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QWidget>
+
+class QAbstractButton;
+class QAction;
+class QHBoxLayout;
+class QMenu;
+
+namespace lockkeeper
+{
+
+/// The controls of a page, side by side. Where there is no room for all, some give way, and are entries of a
+/// menu of the row instead (KT-16). GUI thread.
+class ToolRow final : public QWidget
+{
+public:
+    /// Which give way first, and within each those that were named last.
+    enum class Rank {
+        Part,   ///< shows a part of the page
+        Twin,   ///< is in another menu as well
+        Filter, ///< changes what is shown
+        Other,
+    };
+
+    explicit ToolRow(QWidget* parent);
+
+    [[nodiscard]] QHBoxLayout& row() const { return *m_row; }
+    /// Of the buttons that have given way, when it opens: at its top.
+    void setMenu(QMenu* menu);
+    /// The button is in the row already, or in a layout of it.
+    void letGiveWay(QAbstractButton* button, Rank rank);
+
+    /// What is left when all that may has given way.
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    bool event(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    struct Yielding {
+        QAbstractButton* button;
+        Rank rank;
+    };
+
+    void arrange();
+    [[nodiscard]] int takenBy(const QAbstractButton* button) const;
+    void fill(QMenu* menu);
+
+    QHBoxLayout* m_row;
+    QList<Yielding> m_yielding; ///< the first ones give way first
+    QList<QAction*> m_entries;  ///< in the menu, for those that have
+};
+
+} // namespace lockkeeper
