@@ -3,6 +3,7 @@
 
 #include "ui/kit/controls.h"
 #include "ui/kit/return_key.h"
+#include "ui/kit/screen_fit.h"
 #include "ui/kit/theme/ui_settings.h"
 
 #include <QAbstractItemView>
@@ -64,6 +65,7 @@ ActionDialog::ActionDialog(const QString& name, Kind kind, UiSettings* settings,
     layout->addLayout(m_body, 1);
     layout->addWidget(m_leftOut);
     layout->addLayout(m_buttons);
+    new ScreenFit(*layout, layout->indexOf(m_body), *this);
 }
 
 void ActionDialog::setRefusal(std::function<QString()> refusal)

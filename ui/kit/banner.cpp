@@ -24,10 +24,7 @@ namespace
 
 QLabel* plainLabel(const QString& name, QWidget* parent)
 {
-    auto* label = new QLabel(parent);
-    label->setObjectName(name);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
+    auto* label = newLabel(name, {}, parent);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     return label;
 }

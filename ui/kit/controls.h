@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/domain/base/visible_text.h"
+#include "ui/kit/wrapped_label.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -59,10 +60,8 @@ inline constexpr auto needsProperty = "needs";
 /// Wrapped, and never rich text: what the gateway says is shown in such labels. `look`: of the style sheet.
 [[nodiscard]] inline QLabel* newLabel(const QString& objectName, const QString& look, QWidget* parent)
 {
-    auto* label = new QLabel(parent);
+    auto* label = new WrappedLabel(parent);
     label->setObjectName(objectName);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
     if (!look.isEmpty()) label->setProperty("look", look);
     return label;
 }

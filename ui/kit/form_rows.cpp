@@ -2,6 +2,7 @@
 #include "ui/kit/form_rows.h"
 
 #include "models/domain/base/visible_text.h"
+#include "ui/kit/controls.h"
 
 #include <QFocusEvent>
 #include <QFormLayout>
@@ -24,10 +25,7 @@ constexpr int labelWidth = 148;
 
 QLabel* smallLabel(const QString& look, QWidget* parent)
 {
-    auto* label = new QLabel(parent);
-    label->setProperty("look", look);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
+    auto* label = newLabel({}, look, parent);
     label->hide();
     return label;
 }

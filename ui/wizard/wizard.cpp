@@ -4,6 +4,7 @@
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/return_key.h"
+#include "ui/kit/screen_fit.h"
 #include "ui/kit/theme/ui_settings.h"
 #include "ui/wizard/wizard_page.h"
 #include "ui/wizard/wizard_steps.h"
@@ -43,6 +44,7 @@ Wizard::Wizard(const QString& name, Prompter& prompter, UiSettings& settings, QW
     content->addSpacing(4);
     content->addWidget(m_banner);
     content->addWidget(m_stack, 1);
+    new ScreenFit(*content, content->indexOf(m_stack), *this);
     auto* middle = new QHBoxLayout;
     middle->setSpacing(0);
     middle->addWidget(m_steps);

@@ -11,6 +11,7 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPointer>
+#include <QScreen>
 #include <QSignalSpy>
 #include <QTest>
 #include <QVBoxLayout>
@@ -102,7 +103,58 @@ private slots:
     void tabComesToTheButtonsLast();
     void remembersItsSize();
     void showingHasOneButton();
+    void growsWithItsText();
+    void whatDoesNotFitTheScreenIsScrolled();
 };
+
+void ActionDialogTest::growsWithItsText()
+{
+    PlainDialog dialog;
+    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+    showActive(dialog);
+    const auto before = dialog.size();
+    dialog.setHeading(u"What the gateway says to it may take more than one line. "_s.repeated(12));
+    auto* heading = dialog.findChild<QLabel*>(u"plainHeading"_s);
+    QTRY_VERIFY(dialog.height() > before.height());
+    QCOMPARE(dialog.width(), before.width());
+    QTRY_VERIFY(heading->height() >= heading->heightForWidth(heading->width()));
+    // What needs its width in one piece gets it, also where the dialog has a least width of its own.
+    dialog.setMinimumWidth(dialog.width());
+    auto* wide = new QPushButton(u"A button"_s, &dialog);
+    dialog.layout()->itemAt(1)->layout()->addWidget(wide);
+    wide->setText(u"A button with a long name, "_s.repeated(6));
+    QTRY_VERIFY(wide->width() >= wide->minimumSizeHint().width());
+}
+
+void ActionDialogTest::whatDoesNotFitTheScreenIsScrolled()
+{
+    PlainDialog dialog;
+    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+    auto* inner = dialog.layout()->itemAt(1)->layout();
+    auto* tall = new QWidget(&dialog);
+    inner->addWidget(tall);
+    auto* last = new QLineEdit(&dialog);
+    inner->addWidget(last);
+    showActive(dialog);
+    const auto isIn = [&](const QWidget* widget) {
+        return dialog.rect().contains(QRect(widget->mapTo(&dialog, QPoint()), widget->size()));
+    };
+    QVERIFY(isIn(last));
+    const int room = dialog.screen()->availableGeometry().height();
+    const int usual = dialog.height();
+    QVERIFY(usual < room);
+    tall->setMinimumHeight(2 * room); // what is asked for may grow while it is open
+    QTRY_VERIFY(dialog.height() > usual);
+    QCoreApplication::sendPostedEvents();
+    QVERIFY(dialog.height() <= room);
+    QVERIFY(isIn(dialog.go()) && isIn(dialog.cancel()));
+    QVERIFY(dialog.go()->height() >= dialog.go()->sizeHint().height());
+    QVERIFY(last->visibleRegion().isEmpty());
+    QCOMPARE(dialog.focusWidget(), dialog.line);
+    QTest::keyClick(dialog.line, Qt::Key_Tab);
+    QCOMPARE(dialog.focusWidget(), last);
+    QTRY_VERIFY(!last->visibleRegion().isEmpty());
+}
 
 void ActionDialogTest::returnActs()
 {

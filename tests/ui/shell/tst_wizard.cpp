@@ -7,6 +7,7 @@
 
 #include <QApplication>
 #include <QPushButton>
+#include <QScreen>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -61,6 +62,7 @@ class WizardTest : public QObject
 private slots:
     void theKeyboardWaitsForNext();
     void theKeyboardStaysWhereItWentMeanwhile();
+    void whatDoesNotFitTheScreenIsScrolled();
 };
 
 void WizardTest::theKeyboardWaitsForNext()
@@ -96,6 +98,24 @@ void WizardTest::theKeyboardStaysWhereItWentMeanwhile()
     wizard.button(u"Leave"_s)->setFocus(Qt::TabFocusReason);
     wizard.step->setBusy(false);
     QCOMPARE(QApplication::focusWidget(), wizard.button(u"Leave"_s));
+}
+
+void WizardTest::whatDoesNotFitTheScreenIsScrolled()
+{
+    ScriptedPrompter prompter;
+    UiSettings settings;
+    OneStep wizard(prompter, settings);
+    wizard.setAttribute(Qt::WA_DeleteOnClose, false);
+    const auto room = wizard.screen()->availableGeometry();
+    wizard.step->setMinimumHeight(2 * room.height());
+    wizard.show();
+    QVERIFY(QTest::qWaitForWindowActive(&wizard));
+    QTRY_VERIFY(wizard.height() <= room.height());
+    QCoreApplication::sendPostedEvents();
+    const auto* next = wizard.button(u"Next"_s);
+    QVERIFY(next->mapTo(&wizard, next->rect().bottomRight()).y() < wizard.height());
+    QVERIFY(next->height() >= next->sizeHint().height());
+    QCOMPARE(wizard.step->height(), 2 * room.height());
 }
 
 LOCKKEEPER_TEST(Widgets, WizardTest)

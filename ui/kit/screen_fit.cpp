@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/kit/screen_fit.h"
+
+#include <QBoxLayout>
+#include <QEvent>
+#include <QPointer>
+#include <QScreen>
+#include <QScrollArea>
+
+#include <algorithm>
+#include <memory>
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+/// Where the window may be, without what a window manager puts around it.
+QRect roomFor(const QWidget& window)
+{
+    constexpr int frame = 40;
+    return window.screen()->availableGeometry().adjusted(0, frame, 0, 0);
+}
+
+} // namespace
+
+ScreenFit::ScreenFit(QBoxLayout& layout, int place, QWidget& window)
+    : QObject(&window)
+    , m_layout(layout)
+    , m_place(place)
+    , m_window(window)
+{
+    window.installEventFilter(this);
+}
+
+QSize ScreenFit::needed() const
+{
+    auto* whole = m_window.layout();
+    auto least = whole->totalMinimumSize();
+    if (whole->hasHeightForWidth())
+        least.setHeight(whole->totalMinimumHeightForWidth(std::max(least.width(), m_window.width())));
+    return least;
+}
+
+void ScreenFit::scroll()
+{
+    const QPointer<QWidget> focused = m_window.focusWidget(); // which what is moved loses
+    auto* area = new QScrollArea(&m_window);
+    std::unique_ptr<QLayoutItem> part(m_layout.takeAt(m_place));
+    auto* content = part->widget();
+    if (!content) {
+        content = new QWidget(area);
+        content->setLayout(part.release()->layout()); // which is the part itself
+    }
+    area->setObjectName(m_window.objectName() + QStringLiteral("Area"));
+    area->setAccessibleName(m_window.windowTitle());
+    area->setProperty("look", QStringLiteral("plain"));
+    area->setFocusPolicy(Qt::TabFocus); // by its keys, too, whatever is in it
+    area->setWidgetResizable(true);
+    area->setWidget(content);
+    content->setAutoFillBackground(false); // the ground is the window's
+    area->viewport()->setAutoFillBackground(false);
+    m_layout.insertWidget(m_place, area, 1);
+    area->show(); // at once, not with the next event
+    if (focused && content->isAncestorOf(focused)) focused->setFocus();
+    m_window.layout()->activate();
+    const auto room = roomFor(m_window);
+    m_window.resize(std::min(m_window.width(), room.width()), room.height());
+    m_window.move(std::clamp(m_window.x(), room.left(), room.right() + 1 - m_window.width()), room.top());
+}
+
+bool ScreenFit::eventFilter(QObject* watched, QEvent* event)
+{
+    const bool mayHaveGrown = event->type() == QEvent::Show || event->type() == QEvent::LayoutRequest;
+    if (!mayHaveGrown || !m_window.isVisible()) return QObject::eventFilter(watched, event);
+    const auto least = needed(), room = roomFor(m_window).size();
+    if (least.width() > room.width() || least.height() > room.height()) {
+        m_window.removeEventFilter(this);
+        scroll();
+        deleteLater();
+    } else if (least.width() > m_window.width() || least.height() > m_window.height()) {
+        // A window with a least width of its own is not made wider by its layout.
+        m_window.resize(m_window.size().expandedTo(least));
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLabel>
+
+namespace lockkeeper
+{
+
+/// Plain text of as many lines as it takes, all of them in sight: splitters, and QFormLayout in Qt 6.4, do
+/// not ask for the height that goes with a width, and the last line was cut (KT-18). GUI thread.
+class WrappedLabel final : public QLabel
+{
+public:
+    explicit WrappedLabel(QWidget* parent);
+
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    bool m_isPlaced = false; ///< before that its width means nothing
+};
+
+} // namespace lockkeeper
