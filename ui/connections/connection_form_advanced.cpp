@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/connections/connection_form_advanced.h"
 
+#include "ui/kit/theme/text_scale.h"
+
 #include <QComboBox>
 #include <QDir>
 #include <QHBoxLayout>
@@ -27,7 +29,7 @@ QSpinBox* numberBox(const QString& objectName, int most, QWidget* parent)
     box->setObjectName(objectName);
     box->setRange(0, most);
     box->setButtonSymbols(QAbstractSpinBox::NoButtons); // the arrow keys do the same
-    box->setFixedWidth(110);
+    box->setFixedWidth(scaled(110));
     return box;
 }
 

@@ -4,6 +4,7 @@
 #include "models/domain/base/visible_text.h"
 #include "ui/connections/connection_profile_card.h"
 #include "ui/connections/plain_http_consent.h"
+#include "ui/kit/theme/text_scale.h"
 
 #include <QCheckBox>
 #include <QLineEdit>
@@ -44,7 +45,7 @@ ConnectionFormGeneral::ConnectionFormGeneral(QWidget* parent)
     kindLayout->addWidget(m_test);
     auto* card = new QWidget(this);
     card->setProperty("look", u"plain"_s);
-    card->setFixedWidth(196); // as wide as in the navigation
+    card->setFixedWidth(scaled(196)); // as wide as in the navigation
     m_cardPlace = new QVBoxLayout(card);
     m_cardPlace->setContentsMargins(0, 4, 0, 4);
 

@@ -3,6 +3,7 @@
 
 #include "models/domain/base/visible_text.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/theme/text_scale.h"
 
 #include <QFocusEvent>
 #include <QFormLayout>
@@ -84,7 +85,7 @@ void FormRows::addRow(const QString& field, QWidget* control, QWidget* line, QWi
     row.label = new QLabel(this);
     row.label->setBuddy(control);
     const bool isAbove = m_form->rowWrapPolicy() == QFormLayout::WrapAllRows;
-    if (!isAbove) row.label->setFixedWidth(labelWidth);
+    if (!isAbove) row.label->setFixedWidth(scaled(labelWidth));
     row.label->setWordWrap(!isAbove);
     row.hint = smallLabel(u"small"_s, row.box);
     row.problem = smallLabel(u"problem"_s, row.box);

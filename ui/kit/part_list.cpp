@@ -2,6 +2,7 @@
 #include "ui/kit/part_list.h"
 
 #include "ui/kit/line_icon.h"
+#include "ui/kit/theme/text_scale.h"
 
 #include <QStyledItemDelegate>
 
@@ -34,7 +35,7 @@ PartList::PartList(QWidget* parent)
     : QListWidget(parent)
 {
     setProperty("look", u"navigation"_s);
-    setFixedWidth(156);
+    setFixedWidth(scaled(156));
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setItemDelegate(new SignBehind(this));
 }

@@ -8,6 +8,7 @@
 #include "ui/kit/cut_label.h"
 #include "ui/kit/empty_state.h"
 #include "ui/kit/table_view.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/locks/lock_desk_page.h"
 #include "ui/locks/lock_results_bar.h"
 #include "ui/writes/page_footer.h"
@@ -128,7 +129,7 @@ QWidget* LockDeskParts::leftCard(QWidget* page)
 {
     auto* card = new QFrame(page);
     card->setProperty("look", u"card"_s);
-    card->setFixedWidth(300);
+    card->setFixedWidth(scaled(300));
     card->setProperty("isBottomLeft", true); // panels over the bottom of the window keep clear of it
     auto* numbersLabel = makeLabel(LockDeskPage::tr("Lock &numbers"), u"section"_s, card);
     numbers = new LockNumberField(card);

@@ -6,6 +6,7 @@
 #include "ui/kit/lines_view.h"
 #include "ui/kit/prompter.h"
 #include "ui/kit/theme/theme_colors.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/kit/written_file.h"
 
 #include <QDate>
@@ -107,7 +108,7 @@ void ReportDialog::build()
                       "people, but addresses and ids of your gateway. Look through them before you save."));
     m_list->setObjectName(u"reportParts"_s);
     m_list->setAccessibleName(tr("Files of the report"));
-    m_list->setFixedWidth(230);
+    m_list->setFixedWidth(scaled(230));
     m_list->setUniformItemSizes(true);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setItemDelegate(new FileDelegate(m_list));

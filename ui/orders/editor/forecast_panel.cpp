@@ -67,7 +67,7 @@ ForecastPanel::ForecastPanel(const OrderTimes& times, QWidget* parent)
     limits->setFrameShape(QFrame::NoFrame);
     limits->setWidgetResizable(true);
     limits->setWidget(m_limits);
-    limits->setFixedWidth(300);
+    limits->setFixedWidth(scaled(300));
     m_limits->setAlignment(Qt::AlignTop);
     setFocusProxy(m_tree);
     auto* row = new QHBoxLayout;

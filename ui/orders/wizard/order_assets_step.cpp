@@ -3,6 +3,7 @@
 
 #include "models/tables/orders/order_titles.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/orders/editor/order_form.h"
 
 #include <QHBoxLayout>
@@ -36,7 +37,7 @@ OrderAssetsStep::OrderAssetsStep(OrderState& state, QWidget* parent)
 {
     m_groups->setObjectName(u"orderGroups"_s);
     m_groups->setProperty("look", u"navigation"_s);
-    m_groups->setFixedWidth(220);
+    m_groups->setFixedWidth(scaled(220));
     auto* side = new QVBoxLayout;
     side->setSpacing(6);
     side->addWidget(m_groups, 1);
