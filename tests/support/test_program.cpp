@@ -6,6 +6,8 @@
 #include <QTest>
 
 #ifdef QT_WIDGETS_LIB
+#include "tests/support/cut_texts.h"
+
 #include <QApplication>
 #endif
 
@@ -58,7 +60,18 @@ int main(int argc, char** argv)
         arguments.push_back(nullptr);
         const auto application = applicationFor(*entry, count, arguments.data());
         const auto test = entry->make();
+#ifdef QT_WIDGETS_LIB
+        CutTexts cut;
+        if (entry->application == Application::Widgets) {
+            qApp->installEventFilter(&cut);
+        }
+        const int failed = QTest::qExec(test.get(), count, arguments.data());
+        for (const auto& line : cut.found())
+            std::fprintf(stderr, "Its text is cut: %s\n", qPrintable(line));
+        return failed + int(cut.found().size());
+#else
         return QTest::qExec(test.get(), count, arguments.data());
+#endif
     }
     std::fputs("The first argument is one of these:\n", stderr);
     for (const auto* entry = newest; entry; entry = entry->next)

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/cut_texts.h"
+
+#include <QAbstractButton>
+#include <QCoreApplication>
+#include <QEvent>
+#include <QLabel>
+#include <QTimer>
+
+#include <algorithm>
+
+namespace lockkeeper::test
+{
+
+QString cutText(const QWidget& widget)
+{
+    const auto* window = widget.window();
+    const auto least = window->minimumSizeHint();
+    const auto size = widget.size();
+    if (!widget.isVisible() || window == &widget) return {};
+    constexpr int narrowest = 240; // of what people use
+    if (window->width() < std::max(narrowest, least.width()) || window->height() < least.height()) return {};
+    if (const auto* label = qobject_cast<const QLabel*>(&widget)) {
+        // What may be cut says so by how narrow it may be. Two pixels below a text are nothing but space.
+        const int wanted = std::min(label->minimumSizeHint().width(), label->sizeHint().width());
+        const bool isCut = label->wordWrap() ? size.height() + 2 < label->heightForWidth(size.width())
+                                             : size.width() < wanted;
+        return isCut ? label->text() : QString();
+    }
+    const auto* button = qobject_cast<const QAbstractButton*>(&widget);
+    return button && size.width() < button->minimumSizeHint().width() ? button->text() : QString();
+}
+
+bool CutTexts::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() != QEvent::Paint || !watched->isWidgetType()) return false;
+    auto* widget = static_cast<QWidget*>(watched);
+    // A new text may be painted once before it is given its room.
+    if (const auto text = cutText(*widget);
+        !text.isEmpty() && !widget->window()->property(mayCutProperty).toBool())
+        QTimer::singleShot(100, widget, [this, widget, text] { note(*widget, text); });
+    return false;
+}
+
+void CutTexts::note(const QWidget& widget, const QString& text)
+{
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest); // which may wait on a busy computer
+    if (cutText(widget) != text) return;
+    const auto sizes = [](const QSize& size) {
+        return QStringLiteral("%1x%2").arg(QString::number(size.width()), QString::number(size.height()));
+    };
+    const int height = widget.heightForWidth(widget.width());
+    const auto wanted = height > 0 ? QSize(widget.width(), height) : widget.sizeHint();
+    const auto line = QStringLiteral("%1 \"%2\" in %3, %4 of %5 pixels: \"%6\"")
+                          .arg(QString::fromLatin1(widget.metaObject()->className()), widget.objectName(),
+                              widget.window()->objectName(), sizes(widget.size()), sizes(wanted), text);
+    if (!m_found.contains(line)) m_found.append(line);
+}
+
+} // namespace lockkeeper::test

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+
+class QWidget;
+
+namespace lockkeeper::test
+{
+
+/// The text of a label or button that stands in its window without room for all of it; else empty. Empty,
+/// too, where the window is smaller than it may be: tests, or their screen, make some so.
+[[nodiscard]] QString cutText(const QWidget& widget);
+
+/// Collects such texts in whatever window a test comes upon (KT-18). GUI thread.
+class CutTexts : public QObject
+{
+public:
+    /// For each a sentence that names it.
+    [[nodiscard]] const QStringList& found() const { return m_found; }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void note(const QWidget& widget, const QString& text);
+
+    QStringList m_found;
+};
+
+/// A window with this property set may cut what it likes.
+inline constexpr auto mayCutProperty = "mayCutTexts";
+
+} // namespace lockkeeper::test
