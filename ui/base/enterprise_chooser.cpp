@@ -48,7 +48,6 @@ EnterpriseChooser::EnterpriseChooser(const QString& prefix, PageContext& context
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setRecordModel(m_model);
     m_table->sortByColumn(m_model->columnOf("enterpriseName"), Qt::AscendingOrder);
-    m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->setMinimumHeight(120);
     m_state->setTextFormat(Qt::PlainText);
     m_state->setProperty("look", u"small"_s);

@@ -2,8 +2,10 @@
 #include "ui/kit/column_widths.h"
 
 #include <QAbstractItemView>
+#include <QEvent>
 #include <QHeaderView>
 #include <QScopedValueRollback>
+#include <QTreeView>
 
 #include <algorithm>
 #include <utility>
@@ -35,6 +37,20 @@ ColumnWidths::ColumnWidths(QHeaderView* header)
     , m_header(header)
 {
     connect(header, &QHeaderView::sectionResized, this, &ColumnWidths::resized);
+    // What it takes by itself would pass for chosen by a person.
+    header->setStretchLastSection(false);
+    if (auto* view = qobject_cast<QAbstractItemView*>(header->parentWidget()))
+        view->viewport()->installEventFilter(this);
+    if (auto* tree = qobject_cast<QTreeView*>(header->parentWidget()))
+        connect(tree, &QTreeView::expanded, this, &ColumnWidths::measureSoon);
+}
+
+bool ColumnWidths::eventFilter(QObject* watched, QEvent* event)
+{
+    const auto* viewport = static_cast<const QWidget*>(watched);
+    const bool isSeen = event->type() == QEvent::Show || event->type() == QEvent::Resize;
+    if (isSeen && viewport->isVisible()) arrange(viewport->width());
+    return QObject::eventFilter(watched, event);
 }
 
 void ColumnWidths::setWishes(std::vector<Wish> wishes)
@@ -82,6 +98,8 @@ void ColumnWidths::arrange(int room)
         yielding[i] = std::max(0, wish.ideal - wish.least);
         mostToYield += yielding[i];
     }
+    if (std::all_of(growing.begin(), growing.end(), [](int weight) { return weight == 0; }))
+        growing = widths; // rather all of them than a gap at the end
     if (spare > 0)
         spread(spare, growing, widths);
     else
@@ -145,7 +163,7 @@ void ColumnWidths::giveToCut(std::vector<int>& widths) const
     for (size_t i = 0; i < widths.size(); ++i) {
         if (widths[i] == 0 || m_chosen[i] > 0 || m_needs[i] == 0) continue;
         cut[i] = std::max(0, m_needs[i] - widths[i]);
-        if (m_wishes[i].grows) unused[i] = std::max(0, widths[i] - m_needs[i]);
+        unused[i] = std::max(0, widths[i] - m_needs[i]);
         wanted += cut[i];
         there += unused[i];
     }

@@ -14,8 +14,8 @@ namespace lockkeeper
 
 /// How wide the columns of a table or a tree are, so that they fill it: spare width goes to those that grow,
 /// and where there is too little of it, each gives up what it has above its least width before anything has
-/// to be scrolled (KT-8). What a column that grows has more than its cells need goes to those whose cells are
-/// cut (KT-15). A width that a person has chosen stays. Lives as long as its header. GUI thread.
+/// to be scrolled (KT-8). What a column has more than its title and its cells need goes to those whose cells
+/// are cut (KT-15). A width that a person has chosen stays. Lives as long as its header. GUI thread.
 class ColumnWidths : public QObject
 {
     Q_OBJECT
@@ -28,6 +28,7 @@ public:
         bool grows = false;
     };
 
+    /// The header is that of a view already.
     explicit ColumnWidths(QHeaderView* header);
 
     /// One for each column of the header; nothing is chosen any more.
@@ -40,8 +41,11 @@ public:
     void choose(int column, int width);
     /// 0: nobody has chosen.
     [[nodiscard]] int chosen(int column) const { return m_chosen[size_t(column)]; }
-    /// Once the header is seen, and as often as there is more or less room.
+    /// Done by itself once the view is seen, and as often as there is more or less room.
     void arrange(int room);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void resized(int column, int before, int now);

@@ -223,13 +223,6 @@ void TableView::mouseDoubleClickEvent(QMouseEvent* event)
 void TableView::resizeEvent(QResizeEvent* event)
 {
     QTableView::resizeEvent(event);
-    if (isVisible()) m_widths->arrange(viewport()->width());
-}
-
-void TableView::showEvent(QShowEvent* event)
-{
-    QTableView::showEvent(event);
-    m_widths->arrange(viewport()->width());
 }
 
 void TableView::activate(const QModelIndex& index)

@@ -183,7 +183,6 @@ QWidget* LockDeskParts::rightPane(QWidget* page)
     table = new TableView(m_right);
     table->setObjectName(u"lockdeskTable"_s);
     table->setAccessibleName(LockDeskPage::tr("Locks"));
-    table->horizontalHeader()->setStretchLastSection(true);
     table->addAction(copyAction);
     empty = new EmptyState(u"lockdesk"_s, m_right);
     empty->setTexts(LockDeskPage::tr("No lock numbers yet"),

@@ -8,8 +8,10 @@
 #include "ui/base/page_context.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/cell_delegate.h"
+#include "ui/kit/column_widths.h"
 #include "ui/kit/line_icon.h"
 #include "ui/kit/record_panel.h"
+#include "ui/kit/theme/text_scale.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -114,11 +116,10 @@ QWidget* ProductPanel::content()
     m_tree->setUniformRowHeights(true);
     m_tree->setAllColumnsShowFocus(true);
     m_tree->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_tree->header()->setStretchLastSection(false);
-    m_tree->header()->setSectionResizeMode(ProductTreeModel::Name, QHeaderView::Stretch);
     m_tree->header()->setMinimumSectionSize(44);
-    m_tree->header()->resizeSection(ProductTreeModel::State, 118);
-    m_tree->header()->resizeSection(ProductTreeModel::Nodes, 56);
+    // By ProductTreeModel::Column.
+    (new ColumnWidths(m_tree->header()))
+        ->setWishes({{scaled(140), scaled(80), true}, {scaled(118), scaled(80)}, {scaled(60), scaled(58)}});
     auto* splitter = new QSplitter(Qt::Vertical, this);
     splitter->setObjectName(m_prefix + u"ProductSplitter"_s);
     splitter->setHandleWidth(1);

@@ -78,18 +78,6 @@ void ImportGridView::setWishes()
     m_widths->setWishes(std::move(wishes));
 }
 
-void ImportGridView::resizeEvent(QResizeEvent* event)
-{
-    QTableView::resizeEvent(event);
-    if (m_grid && isVisible()) m_widths->arrange(viewport()->width());
-}
-
-void ImportGridView::showEvent(QShowEvent* event)
-{
-    QTableView::showEvent(event);
-    if (m_grid) m_widths->arrange(viewport()->width());
-}
-
 QList<int> ImportGridView::selectedRows() const
 {
     QList<int> rows;

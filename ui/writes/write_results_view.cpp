@@ -121,7 +121,6 @@ WriteResultsView::WriteResultsView(const QString& prefix, PageContext& context, 
     m_table->setAccessibleName(tr("Results"));
     m_table->setRecordModel(m_model);
     m_table->sortByColumn(m_model->columnOf("outcome"), Qt::AscendingOrder);
-    m_table->horizontalHeader()->setStretchLastSection(true);
 
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(8);

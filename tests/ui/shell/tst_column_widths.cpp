@@ -83,15 +83,21 @@ void ColumnWidthsTest::whatIsCutGetsWhatIsUnused()
     m_widths->arrange(400);
     m_widths->setNeeds({150, 100, 130});
     QCOMPARE(widths(), (QList<int>{170, 100, 130}));
-    // What was seen is still counted, and a column that does not grow keeps its width.
+    // What was seen is still counted.
     m_widths->setNeeds({160, 40, 50});
     QCOMPARE(widths(), (QList<int>{170, 100, 130}));
     // Not enough for both: nobody gets less than it needs for somebody else.
     m_widths->setNeeds({300, 0, 0});
     QCOMPARE(widths(), (QList<int>{200, 100, 100}));
+    // A column that does not grow has to give, too: what it holds is narrower.
+    m_widths->setWishes(m_widths->wishes());
+    m_widths->setNeeds({260, 70, 100});
+    QCOMPARE(widths(), (QList<int>{230, 70, 100}));
+    m_widths->setNeeds({260, 90, 100});
+    QCOMPARE(widths(), (QList<int>{210, 90, 100}));
     // What a person has chosen takes no part in it.
     m_widths->choose(0, 250);
-    QCOMPARE(widths(), (QList<int>{250, 100, 60}));
+    QCOMPARE(widths(), (QList<int>{250, 90, 70}));
 }
 
 void ColumnWidthsTest::whatWasChosenStays()

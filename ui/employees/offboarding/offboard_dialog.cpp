@@ -150,7 +150,6 @@ void OffboardDialog::build()
     m_table->setAccessibleName(tr("Employees who leave"));
     m_table->setRecordModel(m_model);
     m_table->sortByColumn(m_model->columnOf("name"), Qt::AscendingOrder);
-    m_table->horizontalHeader()->setStretchLastSection(true);
     m_successor->setObjectName(u"offboardSuccessor"_s);
     m_successor->setAccessibleName(tr("Successor who receives the assets"));
     m_successor->setMinimumWidth(320);

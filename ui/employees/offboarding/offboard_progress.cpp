@@ -138,7 +138,6 @@ void OffboardProgress::build()
     m_table->setRecordModel(m_model);
     m_table->sortByColumn(m_model->columnOf("stage"), Qt::AscendingOrder);
     m_table->setColumnHidden(m_model->columnOf("person"), m_run->work().people().size() == 1);
-    m_table->horizontalHeader()->setStretchLastSection(true);
     auto* actions = new QHBoxLayout;
     actions->setSpacing(8);
     m_discard->setToolTip(tr("Completed steps stay done; the rest is not done"));

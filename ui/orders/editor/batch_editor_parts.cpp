@@ -4,7 +4,9 @@
 #include "models/tables/orders/order_issue_model.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/cell_delegate.h"
+#include "ui/kit/column_widths.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/kit/tool_row.h"
 #include "ui/orders/editor/batch_editor.h"
 #include "ui/orders/editor/batch_editor_head.h"
@@ -200,9 +202,10 @@ QTableView* BatchEditorParts::issueTable(OrderIssueModel& model)
     table->verticalHeader()->hide();
     table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     table->verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight());
-    table->horizontalHeader()->setStretchLastSection(true);
-    table->horizontalHeader()->resizeSection(OrderIssueModel::Severity, 96);
-    table->horizontalHeader()->resizeSection(OrderIssueModel::Where, 320);
+    // Severity, Where, and what it is
+    (new ColumnWidths(table->horizontalHeader()))
+        ->setWishes(
+            {{scaled(96), scaled(80)}, {scaled(320), scaled(120), true}, {scaled(420), scaled(160), true}});
     table->setMinimumHeight(3 * CellDelegate::rowHeight());
     return table;
 }

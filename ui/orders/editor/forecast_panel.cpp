@@ -3,12 +3,12 @@
 
 #include "models/tables/orders/order_titles.h"
 #include "ui/kit/cell_delegate.h"
+#include "ui/kit/column_widths.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/theme/text_scale.h"
 #include "ui/orders/sources/order_loading_bar.h"
 
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QScrollArea>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -53,12 +53,7 @@ ForecastPanel::ForecastPanel(const OrderTimes& times, QWidget* parent)
     m_tree->setUniformRowHeights(true);
     m_tree->setAllColumnsShowFocus(true);
     m_tree->setIndentation(16);
-    m_tree->header()->setStretchLastSection(false);
-    m_tree->header()->setSectionResizeMode(What, QHeaderView::Stretch);
-    m_tree->header()->resizeSection(RecognisedBy, scaled(104));
-    m_tree->header()->resizeSection(Exactly, scaled(110));
-    m_tree->header()->resizeSection(ByProduct, scaled(96));
-    m_tree->header()->resizeSection(Goes, scaled(60));
+    (new ColumnWidths(m_tree->header()))->setWishes(forecastColumns());
     m_tree->setMinimumHeight(3 * CellDelegate::rowHeight());
     // Long, and to be read once: beside the hits, to be scrolled.
     auto* limits = new QScrollArea(this);

@@ -4,6 +4,7 @@
 #include "models/domain/base/visible_text.h"
 #include "models/domain/orders/order_texts.h"
 #include "ui/kit/cell_delegate.h"
+#include "ui/kit/theme/text_scale.h"
 
 #include <QCoreApplication>
 
@@ -220,6 +221,12 @@ QString instanceWords(const ProductInstance& instance, const OrderTimes& times)
     if (!instance.licenseOrderId.isEmpty())
         words += ForecastWords::tr("order %1").arg(singleLine(instance.licenseOrderId.toString()));
     return words.join(u" · "_s);
+}
+
+std::vector<ColumnWidths::Wish> forecastColumns()
+{
+    return {{scaled(360), scaled(240), true}, {scaled(104), scaled(90)}, {scaled(104), scaled(84)},
+        {scaled(90), scaled(84)}, {scaled(80), scaled(74)}};
 }
 
 } // namespace lockkeeper

@@ -3,6 +3,7 @@
 
 #include "models/domain/orders/revocation_forecast.h"
 #include "models/tables/orders/order_tree_model.h"
+#include "ui/kit/column_widths.h"
 
 #include <memory>
 #include <span>
@@ -54,5 +55,8 @@ struct OrderForecast {
 [[nodiscard]] QString exactMatchWords(const ForecastHit& hit);
 /// What an instance is: name, dates, nodes, licence order.
 [[nodiscard]] QString instanceWords(const ProductInstance& instance, const OrderTimes& times);
+/// How wide the columns of a forecast are: what it is, what it was recognised by, whether it matches exactly
+/// and by product, and whether it goes.
+[[nodiscard]] std::vector<ColumnWidths::Wish> forecastColumns();
 
 } // namespace lockkeeper

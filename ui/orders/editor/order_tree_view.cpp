@@ -39,7 +39,6 @@ OrderTreeView::OrderTreeView(OrderTreeModel& model, QWidget* parent)
     setDefaultDropAction(Qt::MoveAction);
     setExpandsOnDoubleClick(false); // a double click edits
     setContextMenuPolicy(Qt::CustomContextMenu);
-    header()->setStretchLastSection(false);
     header()->setMinimumSectionSize(60);
     std::vector<ColumnWidths::Wish> wishes(OrderTreeModel::columns);
     wishes[OrderTreeModel::What] = {scaled(230), scaled(180), true};
@@ -99,18 +98,6 @@ QVariantList OrderTreeView::chosenWidths() const
     for (int column = 0; column < OrderTreeModel::columns; ++column)
         widths.append(m_widths->chosen(column));
     return widths;
-}
-
-void OrderTreeView::resizeEvent(QResizeEvent* event)
-{
-    QTreeView::resizeEvent(event);
-    if (isVisible()) m_widths->arrange(viewport()->width());
-}
-
-void OrderTreeView::showEvent(QShowEvent* event)
-{
-    QTreeView::showEvent(event);
-    m_widths->arrange(viewport()->width());
 }
 
 /// Draws the line below a row, and its selection, all the way to the left.

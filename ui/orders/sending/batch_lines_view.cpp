@@ -156,7 +156,6 @@ BatchLinesView::BatchLinesView(const QString& prefix, PageContext& context, QWid
     m_table->setAccessibleName(tr("Orders of the batch"));
     m_table->setRecordModel(m_model);
     m_table->sortByColumn(m_model->columnOf("sequence"), Qt::AscendingOrder);
-    m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
     setWords(m_copy, tr("Cop&y lines"), tr("Copies the selected lines, or all lines, as a table"));
     setWords(m_export, tr("E&xport lines…"));

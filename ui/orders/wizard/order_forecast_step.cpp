@@ -2,12 +2,13 @@
 #include "ui/orders/wizard/order_forecast_step.h"
 
 #include "ui/kit/cell_delegate.h"
+#include "ui/kit/column_widths.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/orders/editor/order_forecast.h"
 #include "ui/orders/sources/order_loading_bar.h"
 
 #include <QCheckBox>
-#include <QHeaderView>
 #include <QSignalBlocker>
 #include <QTreeWidget>
 
@@ -53,12 +54,7 @@ OrderForecastStep::OrderForecastStep(OrderState& state, QWidget* parent)
     m_tree->setUniformRowHeights(true);
     m_tree->setAllColumnsShowFocus(true);
     m_tree->setIndentation(16);
-    m_tree->header()->setStretchLastSection(false);
-    m_tree->header()->setSectionResizeMode(What, QHeaderView::Stretch);
-    m_tree->header()->resizeSection(RecognisedBy, 110);
-    m_tree->header()->resizeSection(Exactly, 180);
-    m_tree->header()->resizeSection(ByProduct, 110);
-    m_tree->header()->resizeSection(Goes, 80);
+    (new ColumnWidths(m_tree->header()))->setWishes(forecastColumns());
     stepLayout()->addWidget(m_strict);
     stepLayout()->addWidget(m_loading);
     stepLayout()->addWidget(m_sum);

@@ -3,14 +3,15 @@
 
 #include "models/tables/orders/pick_tree_model.h"
 #include "services/operations/lists/employee_directory.h"
+#include "ui/kit/column_widths.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/empty_state.h"
 #include "ui/kit/search_box.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/orders/sources/order_loading_bar.h"
 #include "ui/orders/wizard/pick_delegate.h"
 
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QStackedWidget>
 #include <QTreeView>
 
@@ -89,11 +90,12 @@ void OrderPickStep::build()
     m_tree->setUniformRowHeights(true);
     m_tree->setIndentation(16);
     m_tree->setAllColumnsShowFocus(true);
-    m_tree->header()->setStretchLastSection(false);
-    m_tree->header()->setSectionResizeMode(PickTreeModel::Name, QHeaderView::Stretch);
-    m_tree->header()->resizeSection(PickTreeModel::About, 250);
-    m_tree->header()->resizeSection(PickTreeModel::Nodes, 64);
-    m_tree->header()->resizeSection(PickTreeModel::LicenseOrder, 170);
+    std::vector<ColumnWidths::Wish> widths(PickTreeModel::columns);
+    widths[PickTreeModel::Name] = {scaled(280), scaled(180), true};
+    widths[PickTreeModel::About] = {scaled(320), scaled(200), true}; // a type, and who has it
+    widths[PickTreeModel::Nodes] = {scaled(70), scaled(64)};
+    widths[PickTreeModel::LicenseOrder] = {scaled(170), scaled(150)};
+    (new ColumnWidths(m_tree->header()))->setWishes(std::move(widths));
     auto* top = new QHBoxLayout;
     top->setSpacing(8);
     top->addWidget(m_search, 1);
