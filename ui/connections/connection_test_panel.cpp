@@ -2,10 +2,10 @@
 #include "ui/connections/connection_test_panel.h"
 
 #include "models/domain/base/visible_text.h"
+#include "ui/kit/announcement.h"
 #include "ui/kit/line_icon.h"
 #include "ui/kit/theme/theme_colors.h"
 
-#include <QAccessible>
 #include <QEvent>
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -93,8 +93,7 @@ void ModuleTestLine::show(const ModuleTest& test)
     m_test = test;
     render();
     if (!test.isOver()) return;
-    QAccessibleEvent alert(this, QAccessible::Alert); // screen readers speak it, wherever the focus is
-    QAccessible::updateAccessibility(&alert);
+    announce(this);
 }
 
 void ModuleTestLine::render()

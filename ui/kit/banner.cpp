@@ -2,11 +2,11 @@
 #include "ui/kit/banner.h"
 
 #include "models/domain/base/visible_text.h"
+#include "ui/kit/announcement.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/line_icon.h"
 #include "ui/kit/theme/theme_colors.h"
 
-#include <QAccessible>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -90,8 +90,7 @@ void Banner::show(Tone tone, const QString& what, const QString& nextStep, const
     recolor();
     setAccessibleName(text());
     setVisible(true);
-    QAccessibleEvent alert(this, QAccessible::Alert); // screen readers speak it, wherever the focus is
-    QAccessible::updateAccessibility(&alert);
+    announce(this);
 }
 
 void Banner::offer(Offer first, Offer second)

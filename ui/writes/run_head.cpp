@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/writes/run_head.h"
 
+#include "ui/kit/announcement.h"
 #include "ui/kit/controls.h"
 #include "ui/writes/page_footer.h"
 
@@ -54,10 +55,12 @@ void RunHead::showRunning(const QString& what, qint64 done, qint64 total)
 
 void RunHead::showResting(const QString& how)
 {
+    const bool hasEnded = !m_bar->isHidden();
     m_words->setText(how);
     m_stop->hide();
     m_stop->setEnabled(true);
     m_bar->hide();
+    if (hasEnded && !how.isEmpty()) announce(m_words);
 }
 
 } // namespace lockkeeper

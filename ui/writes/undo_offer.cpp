@@ -2,6 +2,7 @@
 #include "ui/writes/undo_offer.h"
 
 #include "ui/base/page_context.h"
+#include "ui/kit/announcement.h"
 #include "ui/kit/line_icon.h"
 #include "ui/writes/run_undo.h"
 #include "ui/writes/undo_dialog.h"
@@ -111,6 +112,8 @@ void UndoOffer::offer(WriteRun* run, const RunUndo& undo)
     place();
     show();
     raise();
+    setAccessibleDescription(text); // its name says what it is for
+    announce(this);
     m_ends->start();
 }
 

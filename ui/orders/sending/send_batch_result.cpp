@@ -2,6 +2,7 @@
 #include "ui/orders/sending/send_batch_result.h"
 
 #include "ui/base/page_context.h"
+#include "ui/kit/announcement.h"
 #include "ui/kit/controls.h"
 #include "ui/orders/sending/batch_actions.h"
 #include "ui/orders/sending/batch_lines_view.h"
@@ -106,7 +107,9 @@ void SendBatchResult::show(const std::optional<SentBatch>& batch)
     else
         m_lines->clear();
     m_progress->hide();
+    const bool isNews = m_heading->text() != heading();
     m_heading->setText(heading());
+    if (isNews) announce(m_heading);
     m_advice->setText(advice());
     m_advice->setVisible(!m_advice->text().isEmpty());
     refreshButtons();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/switcher/choice_popup.h"
 
+#include "ui/kit/announcement.h"
 #include "ui/shell/switcher/choice_model.h"
 
 #include <QApplication>
@@ -116,6 +117,7 @@ int ChoicePopup::current() const
 
 void ChoicePopup::setStatus(const QString& text, bool busy, const QString& retry)
 {
+    const bool isNewProblem = !retry.isEmpty() && text != m_status->text();
     m_status->setText(text);
     m_statusRow->setVisible(!text.isEmpty());
     m_busy->setVisible(busy);
@@ -123,6 +125,8 @@ void ChoicePopup::setStatus(const QString& text, bool busy, const QString& retry
     m_retry->setText(retry);
     m_retry->setAccessibleName(retry);
     if (m_open) place();
+    if (!isNewProblem || !m_open) return;
+    announce(m_status);
 }
 
 void ChoicePopup::open()

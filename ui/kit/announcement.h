@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAccessible>
+#include <QWidget>
+
+namespace lockkeeper
+{
+
+/// For tests: while no reader is there, Qt tells nobody.
+inline void (*heardAnnouncement)(const QWidget*) = nullptr;
+
+/// Has screen readers speak what `widget` says now, wherever the focus is: an error, or what became of
+/// something (KT-25). Not for what goes on, which would be spoken over and over. GUI thread.
+inline void announce(QWidget* widget)
+{
+    if (heardAnnouncement) heardAnnouncement(widget);
+    QAccessibleEvent alert(widget, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
+} // namespace lockkeeper
