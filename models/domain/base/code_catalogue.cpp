@@ -43,12 +43,11 @@ CodeAdvice unknownCode(QAnyStringView code)
     CodeAdvice advice;
     advice.sentence =
         code.empty()
-            ? translated(QT_TRANSLATE_NOOP("Code", "The gateway refused the request without a code."))
+            ? translated(QT_TRANSLATE_NOOP("Code", "The gateway refused the request without saying why."))
             : translated(QT_TRANSLATE_NOOP(
-                             "Code", "The gateway refused with code %1, which Lockkeeper doesn't know."))
-                  .arg(code.toString());
+                  "Code", "The gateway refused for a reason that Lockkeeper doesn't know."));
     advice.nextStep = translated(QT_TRANSLATE_NOOP(
-        "Code", "Read the gateway's message. If it doesn't help, report the code and the message."));
+        "Code", "Read the gateway's message under Details, or report it to the gateway operator."));
     return advice;
 }
 
@@ -62,10 +61,12 @@ CodeAdvice adviceFor(QAnyStringView code, const LearntLimits& learnt)
         .sentence = translated(entry->sentence),
         .nextStep = translated(entry->nextStep),
         .known = true};
-    if (code == "50003"_L1 && learnt.passwordMin && learnt.passwordMax)
+    if (code == "50003"_L1 && learnt.passwordMin && learnt.passwordMax) {
         advice.sentence = translated(QT_TRANSLATE_NOOP("Code", "The password must have %1 to %2 characters."))
                               .arg(*learnt.passwordMin)
                               .arg(*learnt.passwordMax);
+        advice.nextStep.clear(); // which says where to find the limits
+    }
     if (code == "60009"_L1 && learnt.trialMemberQuota)
         advice.sentence = QCoreApplication::translate("Code",
             "The enterprise already has its maximum of %n trial member account(s).", nullptr,

@@ -25,7 +25,7 @@ constexpr std::array table{
     CodeEntry{.code = "13004",
         .condition = QT_TRANSLATE_NOOP("Code", "Parameter validation failure (order module)"),
         .sentence = QT_TRANSLATE_NOOP("Code", "The gateway rejected a value that was sent."),
-        .nextStep = QT_TRANSLATE_NOOP("Code", "Its message names the value. Correct it and send again."),
+        .nextStep = QT_TRANSLATE_NOOP("Code", "Details name the value. Correct it and send again."),
         .operations = orderModule},
     CodeEntry{.code = "500",
         .condition = QT_TRANSLATE_NOOP("Code", "Network error, retry"),
@@ -99,8 +99,8 @@ constexpr std::array table{
     CodeEntry{.code = "50003",
         .condition = QT_TRANSLATE_NOOP("Code", "Password length outside the range {0} to {1}"),
         .sentence = QT_TRANSLATE_NOOP("Code", "The password is too short or too long for this gateway."),
-        .nextStep = QT_TRANSLATE_NOOP(
-            "Code", "Choose a password of a different length. The gateway's message names the limits."),
+        .nextStep =
+            QT_TRANSLATE_NOOP("Code", "Choose a password of a different length. Details name the limits."),
         .operations = m1 | m3,
         .fields = "password"},
     CodeEntry{.code = "30002",

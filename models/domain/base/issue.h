@@ -20,6 +20,7 @@ struct Issue {
     QString code; ///< the gateway's code for it where there is one ("30002"), else a short word of ours
     QString text; ///< for people, translated
     Severity severity = Severity::Error;
+    QString details = {}; ///< what the gateway itself said, to be read on demand
 };
 
 using Issues = QList<Issue>;

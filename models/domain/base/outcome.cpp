@@ -2,9 +2,31 @@
 #include "models/domain/base/outcome.h"
 
 #include <QCoreApplication>
+#include <QStringList>
 
 namespace lockkeeper
 {
+
+namespace
+{
+
+QString joined(QStringList parts, const QString& between)
+{
+    parts.removeAll(QString());
+    return parts.join(between);
+}
+
+} // namespace
+
+QString detailsOf(const ItemOutcome& item)
+{
+    return joined({item.code, item.said}, QStringLiteral(" · "));
+}
+
+QString wholeMessage(const ItemOutcome& item)
+{
+    return joined({item.message, item.said}, QStringLiteral(" "));
+}
 
 QString outcomeName(Outcome outcome)
 {

@@ -27,11 +27,14 @@ enum class ReadBackState {
 /// The outcome of one item: a row of M1, an order of O5, a lock of O6 and O7.
 struct ItemOutcome {
     Outcome outcome = Outcome::Unknown;
-    QString key = {};     ///< what names the item to a person: userName, sequence, lock number
-    QString code = {};    ///< the gateway's code or lock status, empty where it gives none
-    QString message = {}; ///< plain text: the gateway's own where it gave one, else why, translated
+    QString key = {};  ///< what names the item to a person: userName, sequence, lock number
+    QString code = {}; ///< the gateway's code or lock status, empty where it gives none
+    /// Plain text: what happened and what to do, translated; where nothing but the gateway's own words tells
+    /// why (a failed row of M1), these.
+    QString message = {};
     ReadBackState state = ReadBackState::NotChecked;
     bool isDecided = false; ///< a person said so: the gateway never told
+    QString said = {};      ///< the gateway's own words, where `message` says it in ours
 
     friend bool operator==(const ItemOutcome&, const ItemOutcome&) = default;
 };
@@ -41,6 +44,11 @@ struct ItemOutcome {
 {
     return outcome == Outcome::Rejected || outcome == Outcome::NotSent;
 }
+
+/// What the gateway itself said, its code first: to be read on demand. Empty where `message` has all of it.
+[[nodiscard]] QString detailsOf(const ItemOutcome& item);
+/// `message` and the gateway's own words, for paper and files, where nothing can be unfolded.
+[[nodiscard]] QString wholeMessage(const ItemOutcome& item);
 
 [[nodiscard]] QString outcomeName(Outcome outcome); ///< for people, translated
 /// The same, but "Not done" where a person said so: nobody refused it, and it was sent.

@@ -32,9 +32,26 @@ const QSet<QString> productNames{u"crmProductId"_s, u"parentCrmProductId"_s, u"p
     u"limitTimeDuration"_s, u"strictMatchWhenDelete"_s, u"trial"_s, u"trialEndDate"_s, u"passwords"_s,
     u"timeUnit"_s, u"timeUnitQuantity"_s, u"timeDurationExpression"_s, u"productFeatures"_s};
 
-Issue issueAt(int row, const QString& field, const QString& text)
+/// A text of the gateway without the path of a field, which only a program reads.
+QString withoutPath(QString text)
 {
-    return {row, field, u"13004"_s, text, Issue::Severity::Error};
+    static const QRegularExpression path(
+        u"(['\"“‘]?)orderList(?:\\[\\d+\\])?(?:\\.\\w+(?:\\[\\d+\\])?)*['\"”’]?"_s,
+        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression ends(u"^[\\s:：,，-]+|[\\s:：,，]+$"_s);
+    return text.remove(path).remove(ends).simplified();
+}
+
+/// `said`: the gateway's words.
+Issue issueAt(int row, const QString& field, const QString& said)
+{
+    const auto why = withoutPath(said);
+    const auto text =
+        why.isEmpty()
+            ? QCoreApplication::translate("OrderRefusal", "The gateway rejected this value.")
+            //: %1 is what the gateway said
+            : QCoreApplication::translate("OrderRefusal", "The gateway rejected this: “%1”").arg(why);
+    return {row, field, u"13004"_s, text, Issue::Severity::Error, said};
 }
 
 // --- paths ---
@@ -240,10 +257,11 @@ Issues refusalIssues(const BatchOrder& batch, const QString& message)
         if (!issue) issue = byName(batch, part);
         issues.append(issue ? *issue : issueAt(-1, {}, part));
     }
-    if (issues.isEmpty())
-        issues.append(issueAt(-1, {},
-            QCoreApplication::translate(
-                "OrderRefusal", "The gateway refused the batch without giving a reason.")));
+    if (issues.isEmpty()) {
+        issues.append(issueAt(-1, {}, {}));
+        issues.last().text = QCoreApplication::translate(
+            "OrderRefusal", "The gateway refused the batch without giving a reason.");
+    }
     return issues;
 }
 

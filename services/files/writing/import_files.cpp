@@ -132,7 +132,7 @@ QString writeImportResult(const QString& path, TableFormat format, const ImportR
             cells.push_back(row->input.cells.value(place));
         cells.insert(cells.end(), {outcomeOf(row->outcome), stateOf(row->outcome), row->stage,
                                       row->outcome ? row->outcome->code : QString(),
-                                      row->outcome ? row->outcome->message : QString()});
+                                      row->outcome ? wholeMessage(*row->outcome) : QString()});
         good = table.writeRow(std::span<const QString>(cells));
     }
     return good && table.finish() ? QString() : table.errorString();

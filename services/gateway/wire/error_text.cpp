@@ -2,6 +2,7 @@
 #include "services/gateway/wire/error_text.h"
 
 #include "models/domain/base/code_catalogue.h"
+#include "models/domain/base/visible_text.h"
 #include "models/domain/base/write_kind.h"
 
 #include <QCoreApplication>
@@ -160,9 +161,14 @@ QString certificateAdvice(CertificateProblem problem)
         "The certificate isn't accepted. See the details, or ask the gateway operator.");
 }
 
+QString ErrorText::inOurWords() const
+{
+    return inOneLine({whatHappened, nextStep});
+}
+
 QString ErrorText::oneLine() const
 {
-    QStringList parts{whatHappened, nextStep};
+    QStringList parts{inOurWords()};
     if (!gatewaySaid.isEmpty()) parts += GatewayErrorText::tr("The gateway said: %1").arg(gatewaySaid);
     parts.removeAll(QString());
     return parts.join(u' ');
@@ -181,13 +187,13 @@ ErrorText describe(const GatewayError& error, const LearntLimits& learnt)
         text = forReason(error);
     }
     if (error.kind == Kind::Unknown) {
-        text.whatHappened =
-            GatewayErrorText::tr("It is unknown whether the change was made. %1").arg(text.whatHappened);
         const auto kind = writeKindOf(error.endpoint);
         text.nextStep =
             kind && !factsOf(*kind).isShownByLists
-                ? GatewayErrorText::tr("No list shows the outcome; the gateway operator may know.")
-                : GatewayErrorText::tr("Check the state before you send it again.");
+                ? GatewayErrorText::tr("It is unknown whether the change was made, and no list shows it; the "
+                                       "gateway operator may know.")
+                : GatewayErrorText::tr(
+                      "It is unknown whether the change was made: check the state before you send it again.");
     }
     if (error.reason != Reason::InvalidRequest && error.reason != Reason::JournalUnavailable) {
         QStringList said{error.code, error.message, error.cause};

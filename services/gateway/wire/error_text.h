@@ -14,6 +14,9 @@ struct ErrorText {
     QString whatHappened; ///< a sentence
     QString nextStep;     ///< a sentence, or empty
     QString gatewaySaid;  ///< the gateway's code, message and cause, or empty
+    /// What happened and what to do: what stands on a screen, which has the gateway's words on demand.
+    [[nodiscard]] QString inOurWords() const;
+    /// The same with the gateway's words, for where nothing can be unfolded: a terminal, a file.
     [[nodiscard]] QString oneLine() const;
 };
 

@@ -71,6 +71,7 @@ QJsonObject stateObject(const ImportRowState& state)
     if (state.item.outcome != Outcome::NotSent) object[u"outcome"_s] = nameOf(outcomes, state.item.outcome);
     set(u"code"_s, state.item.code);
     set(u"message"_s, state.item.message);
+    set(u"said"_s, state.item.said);
     if (state.item.state != ReadBackState::NotChecked)
         object[u"state"_s] = nameOf(readBacks, state.item.state);
     if (state.before != StateBefore::NotRecorded) object[u"before"_s] = nameOf(befores, state.before);
@@ -87,6 +88,7 @@ ImportRowState stateFrom(const JsonFields& object)
     if (object.contains(u"outcome"_s)) state.item.outcome = named(outcomes, object[u"outcome"_s].toString());
     state.item.code = object[u"code"_s].toString();
     state.item.message = object[u"message"_s].toString();
+    state.item.said = object[u"said"_s].toString();
     state.item.state = named(readBacks, object[u"state"_s].toString());
     state.before = named(befores, object[u"before"_s].toString());
     state.member = MemberId(object[u"member"_s].toString());

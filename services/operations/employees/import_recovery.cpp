@@ -6,6 +6,7 @@
 #include "services/gateway/wire/json_fields.h"
 #include "services/operations/employees/import_mend.h"
 #include "services/operations/orders/journalled_request.h"
+#include "services/operations/writes/write_outcome.h"
 #include "services/storage/database/when_done.h"
 #include "services/storage/journal/journal.h"
 
@@ -40,7 +41,7 @@ ItemOutcome wholeOutcome(const JournalEntry& entry)
     }
     if (item.outcome == Outcome::Unknown && item.message.isEmpty())
         item.message = Recovery::tr("Lockkeeper closed before the gateway replied.");
-    return item;
+    return inOurWords(std::move(item));
 }
 
 /// Finds the row that an entry of the journal speaks of, by the account or id that the entry keeps.

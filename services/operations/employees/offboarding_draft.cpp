@@ -4,6 +4,7 @@
 #include "services/gateway/calls/journalled_outcome.h"
 #include "services/gateway/wire/json_fields.h"
 #include "services/operations/orders/journalled_request.h"
+#include "services/operations/writes/write_outcome.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -69,14 +70,18 @@ Offboarding::Employee employeeFrom(const JsonFields& kept)
 QJsonObject itemObject(const ItemOutcome& item, StateBefore before)
 {
     return {{u"outcome"_s, journalWord(item.outcome)}, {u"key"_s, item.key}, {u"code"_s, item.code},
-        {u"message"_s, item.message}, {u"state"_s, journalWord(item.state)},
+        {u"message"_s, item.message}, {u"said"_s, item.said}, {u"state"_s, journalWord(item.state)},
         {u"before"_s, beforeWords[size_t(before)]}};
 }
 
 ItemOutcome itemFrom(const JsonFields& kept)
 {
-    return {outcomeNamed(kept.text("outcome"_L1)), kept.text("key"_L1), kept.text("code"_L1),
-        kept.text("message"_L1), readBackNamed(kept.text("state"_L1))};
+    return {.outcome = outcomeNamed(kept.text("outcome"_L1)),
+        .key = kept.text("key"_L1),
+        .code = kept.text("code"_L1),
+        .message = kept.text("message"_L1),
+        .state = readBackNamed(kept.text("state"_L1)),
+        .said = kept.text("said"_L1)};
 }
 
 StateBefore beforeFrom(const JsonFields& kept)
@@ -159,7 +164,7 @@ ItemOutcome toldOf(const JournalEntry& entry, const QString& key)
     }
     if (item.outcome == Outcome::Unknown && item.message.isEmpty())
         item.message = Offboarding::tr("Lockkeeper closed before the gateway replied.");
-    return item;
+    return inOurWords(std::move(item));
 }
 
 void noteToldOf(ItemOutcome& item, const JournalEntry& entry, const QString& key)

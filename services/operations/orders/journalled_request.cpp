@@ -5,6 +5,7 @@
 #include "services/gateway/wire/json_fields.h"
 #include "services/operations/orders/order_draft.h"
 #include "services/operations/orders/order_look.h"
+#include "services/operations/writes/write_outcome.h"
 #include "services/storage/journal/journal_subjects.h"
 
 #include <QHash>
@@ -182,6 +183,7 @@ QList<ItemOutcome> toldOutcomes(const JournalEntry& entry)
                 .message = object[u"message"_s].toString()};
             told.insert(object[u"key"_s].toString(), item);
         }
+        whole = inOurWords(std::move(whole));
     }
     QList<ItemOutcome> items;
     const auto things = thingsOf(entry);

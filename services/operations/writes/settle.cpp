@@ -23,6 +23,7 @@ ItemOutcome settle(ItemOutcome item, StateBefore before, ReadBackState now, bool
     item.outcome = Outcome::Applied;
     item.code.clear();
     item.message.clear();
+    item.said.clear();
     return item;
 }
 

@@ -99,12 +99,12 @@ void TestCodeCatalogue::unknownCodesAreSaidToBeUnknown()
     const auto advice = adviceFor(u"98765");
     QVERIFY(!advice.known);
     QVERIFY(advice.condition.isEmpty());
-    QVERIFY(advice.sentence.contains(u"98765"_s));
+    QVERIFY(!advice.sentence.contains(u"98765"_s)); // it is read on demand, with the gateway's message
     QVERIFY(!advice.nextStep.isEmpty());
     QVERIFY(!adviceFor(u"").known);
     QVERIFY(!adviceFor(u"").sentence.contains(u'%'));
     QVERIFY(!adviceFor(u"060000").known); // codes are texts, not numbers
-    QVERIFY(adviceFor(u"%2 <b>").sentence.contains(u"%2 <b>"_s));
+    QCOMPARE(adviceFor(u"%2 <b>").sentence, advice.sentence);
 }
 
 void TestCodeCatalogue::namesLearntNumbers()

@@ -103,7 +103,10 @@ private slots:
         QCOMPARE(issues.size(), 1);
         QCOMPARE(issues[0].field, field);
         QCOMPARE(issues[0].row, row);
-        QCOMPARE(issues[0].text, message);
+        QCOMPARE(issues[0].details, message);
+        QVERIFY2(issues[0].text.startsWith(u"The gateway rejected this"_s) &&
+                     !issues[0].text.contains(u"orderList["_s),
+            qPrintable(issues[0].text));
         QCOMPARE(issues[0].code, u"13004"_s);
         QCOMPARE(issues[0].severity, Issue::Severity::Error);
     }
@@ -125,6 +128,7 @@ private slots:
             u"orderList[0].licenseType is wrong; orderList[2].orderType is wrong；so is the rest\n"_s);
         QCOMPARE(issues.size(), 3);
         QCOMPARE(issues[0].field, u"orderList[0].licenseType"_s);
+        QCOMPARE(issues[0].text, u"The gateway rejected this: “is wrong”"_s);
         QCOMPARE(issues[1].field, u"orderList[2].orderType"_s);
         QCOMPARE(issues[2].row, -1);
     }

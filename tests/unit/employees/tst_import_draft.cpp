@@ -30,7 +30,10 @@ ImportDraft ImportDraftTest::sample()
     draft.mapping = {
         ImportColumn::Name, ImportColumn::UserName, ImportColumn::Password, ImportColumn::AssetNumbers};
     ImportRowState applied{.stage = ImportStage::Assign,
-        .item = {.outcome = Outcome::Rejected, .code = u"60024"_s, .message = u"no such asset"_s},
+        .item = {.outcome = Outcome::Rejected,
+            .code = u"60024"_s,
+            .message = u"no such asset"_s,
+            .said = u"Asset number not found"_s},
         .before = StateBefore::Otherwise,
         .member = MemberId(u"9007199254740993"_s),
         .account = u"wangfang@hj"_s};

@@ -135,8 +135,8 @@ void TestSettle::nobodyIsSentToLookForWhatIsNotShown()
         const auto words = outcomeFor(error).message;
         const auto about = QString(error.endpoint + u": "_s + words).toUtf8();
         QVERIFY2(words.contains(u"unknown"_s), about.constData());
-        QVERIFY2(words.contains(u"Check the state"_s) == isShown, about.constData());
-        QVERIFY2(words.contains(u"No list"_s) != isShown, about.constData());
+        QVERIFY2(words.contains(u"check the state"_s) == isShown, about.constData());
+        QVERIFY2(words.contains(u"no list"_s) != isShown, about.constData());
     }
 }
 
