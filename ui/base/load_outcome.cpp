@@ -27,7 +27,7 @@ LoadOutcome LoadOutcome::of(const GatewayError& error)
     const ErrorText text = describe(error);
     outcome.end = End::Failed;
     outcome.what = text.whatHappened;
-    if (!text.gatewaySaid.isEmpty()) outcome.what += u' ' + text.gatewaySaid;
+    outcome.said = text.gatewaySaid;
     outcome.nextStep = text.nextStep;
     return outcome;
 }
@@ -37,7 +37,7 @@ StateText bannerText(const LoadOutcome& outcome)
     switch (outcome.end) {
     case LoadOutcome::End::Failed:
         return {Tone::Bad, outcome.what, outcome.nextStep,
-            outcome.isRetryUseful ? ListStateText::tr("Retry") : QString()};
+            outcome.isRetryUseful ? ListStateText::tr("Retry") : QString(), outcome.said};
     case LoadOutcome::End::Changed:
         return {Tone::Warning, ListStateText::tr("The list changed while it was loading."),
             ListStateText::tr("Rows may be missing. Reload to be sure."), ListStateText::tr("Reload")};
@@ -48,7 +48,7 @@ StateText bannerText(const LoadOutcome& outcome)
         break;
     }
     if (!outcome.what.isEmpty())
-        return {Tone::Warning, outcome.what, outcome.nextStep, ListStateText::tr("Retry")};
+        return {Tone::Warning, outcome.what, outcome.nextStep, ListStateText::tr("Retry"), outcome.said};
     if (outcome.unreadableFields > 0)
         return {Tone::Warning,
             ListStateText::tr("%n field(s) could not be read.", nullptr, int(outcome.unreadableFields)),

@@ -11,7 +11,7 @@ namespace lockkeeper
 
 struct GatewayError;
 
-/// How loading a list ended, in words for the banner. Plain text; the gateway may be quoted.
+/// How loading a list ended, in words for the banner. Plain text.
 struct LoadOutcome {
     enum class End {
         Complete,
@@ -22,6 +22,7 @@ struct LoadOutcome {
     End end = End::Complete;
     QString what = {};     ///< Failed: what happened; Complete: what is missing nevertheless
     QString nextStep = {}; ///< what to do about it
+    QString said = {};     ///< what the gateway itself said, to be read on demand
     /// So many fields that cannot be read are marked; further ones are only counted.
     static constexpr qsizetype mostMarked = 10'000;
     qsizetype unreadableFields = 0; ///< fields of impossible types: their rows are marked
@@ -38,7 +39,8 @@ struct StateText {
     Tone tone = Tone::Plain; ///< Plain: there is nothing to say
     QString what;
     QString nextStep = {};
-    QString action = {}; ///< what the button does; empty: no button
+    QString action = {};  ///< what the button does; empty: no button
+    QString details = {}; ///< what the gateway itself said
 };
 
 /// For the banner above the table.

@@ -4,6 +4,7 @@
 #include "models/domain/base/visible_text.h"
 #include "ui/kit/announcement.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/details_button.h"
 #include "ui/kit/line_icon.h"
 #include "ui/kit/theme/theme_colors.h"
 
@@ -44,6 +45,7 @@ Banner::Banner(const QString& prefix, QWidget* parent)
     , m_what(plainLabel(prefix + u"BannerText"_s, this))
     , m_next(plainLabel(prefix + u"BannerNextStep"_s, this))
     , m_action(newButton(prefix + u"BannerAction"_s, this))
+    , m_details(new DetailsButton(prefix + u"Banner"_s, this))
 {
     setObjectName(prefix + u"Banner"_s);
     auto* close = new QToolButton(this);
@@ -56,11 +58,13 @@ Banner::Banner(const QString& prefix, QWidget* parent)
     texts->setSpacing(1);
     texts->addWidget(m_what);
     texts->addWidget(m_next);
+    texts->addWidget(m_details->label());
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, 8, 8, 8);
     layout->setSpacing(10);
     layout->addWidget(m_icon, 0, Qt::AlignTop);
     layout->addLayout(texts, 1);
+    layout->addWidget(m_details);
     layout->addWidget(m_action);
     layout->addWidget(close);
     connect(m_action, &QPushButton::clicked, this, [this] {
@@ -87,10 +91,21 @@ void Banner::show(Tone tone, const QString& what, const QString& nextStep, const
     m_runAction = {};
     m_runOther = {};
     if (m_other) m_other->hide();
+    m_details->setDetails({});
     recolor();
     setAccessibleName(text());
     setVisible(true);
     announce(this);
+}
+
+void Banner::setDetails(const QString& text)
+{
+    m_details->setDetails(text);
+}
+
+QString Banner::details() const
+{
+    return m_details->details();
 }
 
 void Banner::offer(Offer first, Offer second)
@@ -137,7 +152,7 @@ void Banner::paintEvent(QPaintEvent*)
 void Banner::recolor()
 {
     const QColor color = ThemeColors::of(palette()).foreground(m_tone);
-    for (auto* label : {m_what, m_next}) {
+    for (auto* label : {m_what, m_next, m_details->label()}) {
         QPalette colors = label->palette();
         if (colors.color(QPalette::WindowText) == color) continue;
         colors.setColor(QPalette::WindowText, color);

@@ -13,6 +13,8 @@ class QPushButton;
 namespace lockkeeper
 {
 
+class DetailsButton;
+
 /// A message in the page: what happened, what to do next, and a button or two that do it. Hidden until there
 /// is something to say.
 class Banner : public QFrame
@@ -25,6 +27,9 @@ public:
 
     /// Plain text, all of it. Without `action` there is no button.
     void show(Tone tone, const QString& what, const QString& nextStep = {}, const QString& action = {});
+    /// What the gateway itself said, to be read on demand beneath the message that show() has just shown.
+    void setDetails(const QString& text);
+    [[nodiscard]] QString details() const;
     /// A button, and what it does.
     struct Offer {
         QString text;
@@ -53,6 +58,7 @@ private:
     QLabel* m_what;
     QLabel* m_next;
     QPushButton* m_action;
+    DetailsButton* m_details;
     QPushButton* m_other = nullptr;    ///< the second button, made when it is first needed
     std::function<void()> m_runAction; ///< what the first button of offer() does
     std::function<void()> m_runOther;

@@ -2,6 +2,9 @@
 #include "ui/kit/empty_state.h"
 
 #include "models/domain/base/visible_text.h"
+#include "ui/kit/announcement.h"
+#include "ui/kit/details_button.h"
+
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -16,6 +19,7 @@ EmptyState::EmptyState(const QString& prefix, QWidget* parent)
     , m_title(new QLabel(this))
     , m_reason(new QLabel(this))
     , m_action(new QPushButton(this))
+    , m_details(new DetailsButton(prefix + u"Empty"_s, this))
 {
     setObjectName(prefix + u"Empty"_s);
     m_title->setObjectName(prefix + u"EmptyTitle"_s);
@@ -38,6 +42,9 @@ EmptyState::EmptyState(const QString& prefix, QWidget* parent)
     layout->addWidget(m_reason);
     layout->addSpacing(8);
     layout->addWidget(m_action, 0, Qt::AlignHCenter);
+    layout->addWidget(m_details, 0, Qt::AlignHCenter);
+    m_details->label()->setAlignment(Qt::AlignHCenter);
+    layout->addWidget(m_details->label());
     layout->addStretch(3);
     connect(m_action, &QPushButton::clicked, this, &EmptyState::actionTriggered);
 }
@@ -49,7 +56,24 @@ void EmptyState::setTexts(const QString& title, const QString& reason, const QSt
     m_action->setText(action);
     m_action->setAccessibleName(action);
     m_action->setVisible(!action.isEmpty());
+    m_details->setDetails({});
     setAccessibleName(text());
+}
+
+void EmptyState::setProblem(
+    const QString& title, const QString& reason, const QString& action, const QString& details)
+{
+    const auto before = text() + m_details->details();
+    if (before == inOneLine({title, reason}) + details && m_action->text() == action)
+        return; // stays unfolded
+    setTexts(title, reason, action);
+    m_details->setDetails(details);
+    announce(this);
+}
+
+QString EmptyState::details() const
+{
+    return m_details->details();
 }
 
 QString EmptyState::text() const

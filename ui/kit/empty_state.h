@@ -9,6 +9,8 @@ class QPushButton;
 namespace lockkeeper
 {
 
+class DetailsButton;
+
 /// Shown in the place of an empty table: why it is empty, and what can be done about it.
 class EmptyState : public QWidget
 {
@@ -19,7 +21,12 @@ public:
 
     /// Plain text. Without `action` there is no button.
     void setTexts(const QString& title, const QString& reason, const QString& action = {});
+    /// The same of something that went wrong: it is told to screen readers, and `details` are what the
+    /// gateway itself said, to be read on demand.
+    void setProblem(
+        const QString& title, const QString& reason, const QString& action, const QString& details);
     [[nodiscard]] QString text() const;
+    [[nodiscard]] QString details() const;
 
 signals:
     void actionTriggered();
@@ -28,6 +35,7 @@ private:
     QLabel* m_title;
     QLabel* m_reason;
     QPushButton* m_action;
+    DetailsButton* m_details;
 };
 
 } // namespace lockkeeper

@@ -3,6 +3,7 @@
 
 #include "models/domain/base/visible_text.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/details_button.h"
 #include "ui/kit/theme/text_scale.h"
 
 #include <QFocusEvent>
@@ -110,6 +111,7 @@ void FormRows::addAlias(const QString& field, const QString& rowField, QWidget* 
     row.control = control;
     row.label = nullptr;
     row.hint = nullptr;
+    row.details = nullptr;
     row.problem = smallLabel(u"problem"_s, row.box);
     row.problem->setObjectName(control->objectName() + u"Problem"_s);
     row.box->layout()->addWidget(row.problem);
@@ -194,6 +196,16 @@ void FormRows::showProblem(Row& row, const Issue* issue)
     row.control->setAccessibleDescription(!text.isEmpty() ? text : row.hint ? row.hint->text() : QString());
     setLook(row.problem, "look", isWrong ? u"problem"_s : u"caution"_s);
     setLook(row.control, "problem", isWrong);
+    const auto details = issue ? issue->details : QString();
+    if (!row.details && details.isEmpty()) return;
+    if (!row.details) {
+        auto* lines = static_cast<QVBoxLayout*>(row.box->layout());
+        row.details = new DetailsButton(row.control->objectName(), row.box);
+        const auto below = lines->indexOf(row.problem) + 1;
+        lines->insertWidget(below, row.details->label());
+        lines->insertWidget(below, row.details, 0, Qt::AlignLeft);
+    }
+    if (row.details->details() != details) row.details->setDetails(details);
 }
 
 bool FormRows::hasField(const QString& field) const

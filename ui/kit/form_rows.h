@@ -14,6 +14,8 @@ class QLabel;
 namespace lockkeeper
 {
 
+class DetailsButton;
+
 /// A form: rows of a label, a control, a hint, and what is wrong with the value. Rows are named by the
 /// fields that the issues of validate() name.
 ///
@@ -69,6 +71,7 @@ private:
         QWidget* box = nullptr;
         QLabel* hint = nullptr;
         QLabel* problem = nullptr;
+        DetailsButton* details = nullptr; ///< made when there are some
         bool touched = false;
     };
     [[nodiscard]] Row* find(const QString& field);
