@@ -184,7 +184,7 @@ void Workspace::followJournal(Journal* journal)
         if (isProblem)
             m_window->notices().show(u"journal"_s, [text] {
                 return ShellNotices::Notice{Tone::Bad,
-                    tr("Nothing can be changed while the journal can't be written."), text, {}, true};
+                    tr("Nothing can be changed while the journal can't be written."), text, {}, {}, true};
             });
         else
             m_window->notices().withdraw(u"journal"_s);

@@ -156,8 +156,10 @@ void AssetsPage::startLoading(QObject* load)
 LoadOutcome AssetsPage::nothingLoaded(const GatewayError& error, const std::optional<GatewayError>& other)
 {
     auto failed = LoadOutcome::of(error);
-    const auto second = other ? LoadOutcome::of(*other).what : QString();
-    if (!second.isEmpty() && second != failed.what) failed.what += u' ' + second;
+    const auto second = other ? LoadOutcome::of(*other) : LoadOutcome();
+    if (!second.what.isEmpty() && second.what != failed.what) failed.what += u' ' + second.what;
+    if (second.said != failed.said)
+        failed.said = QStringList({failed.said, second.said}).join(u'\n').trimmed();
     return failed;
 }
 
@@ -171,6 +173,7 @@ LoadOutcome AssetsPage::halfLoaded(bool noAssets, const GatewayError& error)
                  : tr("The member center's list couldn't be loaded: holders are missing or outdated. %1");
     outcome.what = outcome.what.arg(failed.what);
     outcome.nextStep = failed.nextStep;
+    outcome.said = failed.said;
     return outcome;
 }
 

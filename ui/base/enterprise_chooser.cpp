@@ -186,13 +186,15 @@ void EnterpriseChooser::load()
                 // catalogue's "correct it and send it again" would be taken for advice about that write.
                 m_state->clear();
                 const bool isQuestion = reply.error().code == "13004"_L1;
+                const auto failed = LoadOutcome::of(reply.error());
                 m_banner->show(Tone::Warning,
                     isQuestion
                         ? tr("The gateway can't answer this search. Enter the channel code and the channel "
                              "customer number below and check again, or enter the enterprise's id.")
                         : tr("The customers couldn't be loaded. Check again, or enter the enterprise's id "
                              "below."),
-                    LoadOutcome::of(reply.error()).what);
+                    isQuestion ? QString() : failed.what);
+                m_banner->setDetails(failed.said);
                 return;
             }
             m_model->merge(reply->rows);

@@ -3,6 +3,7 @@
 
 #include "models/domain/base/visible_text.h"
 #include "ui/kit/announcement.h"
+#include "ui/kit/details_button.h"
 #include "ui/kit/line_icon.h"
 #include "ui/kit/theme/theme_colors.h"
 
@@ -71,6 +72,7 @@ ModuleTestLine::ModuleTestLine(Module module, QWidget* parent)
     m_reason = plainLabel(prefix + u"Reason"_s, this);
     m_reason->setWordWrap(true);
     m_reason->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_details = new DetailsButton(prefix, this);
     QFont bold = m_word->font();
     bold.setWeight(QFont::DemiBold);
     m_word->setFont(bold);
@@ -85,6 +87,8 @@ ModuleTestLine::ModuleTestLine(Module module, QWidget* parent)
     layout->addWidget(m_name, 0, 1, Qt::AlignTop);
     layout->addWidget(m_word, 0, 2, Qt::AlignTop);
     layout->addWidget(m_reason, 0, 3, Qt::AlignTop);
+    layout->addWidget(m_details, 0, 4, Qt::AlignTop);
+    layout->addWidget(m_details->label(), 1, 3);
     render();
 }
 
@@ -102,7 +106,9 @@ void ModuleTestLine::render()
     m_name->setText(m_test.module == Module::Order ? ConnectionTestPanel::tr("Order module")
                                                    : ConnectionTestPanel::tr("Member-center module"));
     m_word->setText(look.word);
-    m_reason->setText(describe(m_test).oneLine());
+    const auto text = describe(m_test);
+    m_reason->setText(text.inOurWords());
+    if (m_details->details() != text.gatewaySaid) m_details->setDetails(text.gatewaySaid);
     m_icon->setPixmap(
         look.icon.isEmpty() ? QPixmap() : lineIcon(look.icon).pixmap(QSize(16, 16), devicePixelRatioF()));
     const QColor color = ThemeColors::of(palette()).foreground(look.tone);

@@ -14,6 +14,7 @@ class QPushButton;
 namespace lockkeeper
 {
 
+class DetailsButton;
 class ProfileSecrets;
 
 /// One module's line of the panel: a word and an icon, the fact or the reason, and what to do next.
@@ -36,6 +37,7 @@ private:
     QLabel* m_name;
     QLabel* m_word;
     QLabel* m_reason;
+    DetailsButton* m_details;
 };
 
 /// Tests a connection as it is typed, and shows the result for each module.

@@ -36,8 +36,8 @@ SignInDialog::SignInDialog(
     body()->addWidget(m_reason);
     if (const auto& failure = m_question.failure; !failure.whatHappened.isEmpty()) {
         auto* banner = new Banner(u"signIn"_s, this);
-        banner->show(
-            Tone::Bad, failure.whatHappened, ErrorText{{}, failure.nextStep, failure.gatewaySaid}.oneLine());
+        banner->show(Tone::Bad, failure.whatHappened, failure.nextStep);
+        banner->setDetails(failure.gatewaySaid);
         body()->addWidget(banner);
     }
     m_user->setObjectName(u"signInUser"_s);

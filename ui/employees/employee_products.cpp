@@ -74,7 +74,9 @@ void EmployeeProducts::take(const SeenAssets& read)
 void EmployeeProducts::failed(const GatewayError& error)
 {
     m_call.release()->deleteLater(); // it is in the middle of delivering
-    m_failure = describe(error).oneLine();
+    const auto failure = describe(error);
+    m_failure = failure.inOurWords();
+    m_failureDetails = failure.gatewaySaid;
     showProducts();
 }
 
@@ -89,7 +91,8 @@ void EmployeeProducts::showProducts()
         return;
     }
     if (!m_failure.isEmpty()) {
-        showNothing(std::exchange(m_failure, {})); // tried again when somebody looks again
+        showNothing(std::exchange(m_failure, {}),
+            std::exchange(m_failureDetails, {})); // tried again when somebody looks again
         return;
     }
     if (!m_read) {

@@ -45,6 +45,7 @@ private:
     bool m_chosen = false;
     std::optional<SeenAssets> m_read; ///< M6, which knows the ids
     QString m_failure;                ///< why the ids are not known
+    QString m_failureDetails;         ///< what the gateway itself said of it
     std::unique_ptr<QObject> m_call;  ///< the request under way ends with it
 };
 

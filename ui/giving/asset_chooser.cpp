@@ -33,7 +33,7 @@ AssetChooser::~AssetChooser() = default;
 void AssetChooser::fill()
 {
     if (m_stock.isLoading() && !m_stock.isLoaded()) return setNote(tr("Loading assets…"));
-    setNote(m_stock.outcome().what);
+    setNote(m_stock.outcome().what, m_stock.outcome().said);
     if (m_stock.isLoading() || !m_stock.isLoaded()) return;
     m_filling = std::make_unique<QObject>();
     m_coming.clear();

@@ -152,11 +152,13 @@ void AssetShelf::showStock()
         m_list->setRows(m_stock.rows());
         applyChip();
     }
-    if (m_stock.isLoading() || outcome.what.isEmpty())
+    if (m_stock.isLoading() || outcome.what.isEmpty()) {
         m_banner->hide();
-    else
+    } else {
         m_banner->show(
             m_stock.isLoaded() ? Tone::Warning : Tone::Bad, outcome.what, outcome.nextStep, tr("Retry"));
+        m_banner->setDetails(outcome.said);
+    }
     refreshButtons();
 }
 

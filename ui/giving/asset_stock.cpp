@@ -105,6 +105,7 @@ void AssetStock::arrived(Load& load)
         outcome.what = tr("The order module's list couldn't be loaded, so it's unknown whether an asset is "
                           "locked, frozen, expired or assignable. %1")
                            .arg(failed.what);
+        outcome.said = failed.said;
         outcome.isPart = true;
     }
     auto* watcher = new QFutureWatcher<std::shared_ptr<JoinedAssets>>(m_load.get());

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/giving/assign_chooser.h"
 
+#include "ui/kit/details_button.h"
 #include "ui/kit/search_box.h"
 #include "ui/kit/table_view.h"
 
+#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -23,6 +25,7 @@ AssignChooser::AssignChooser(const QString& prefix, const Words& words, QWidget*
     , m_search(new SearchBox(this))
     , m_table(new TableView(this))
     , m_count(new QLabel(this))
+    , m_details(new DetailsButton(prefix, this))
 {
     m_search->setObjectName(prefix + u"Search"_s);
     m_search->setPlaceholderText(words.search);
@@ -40,7 +43,11 @@ AssignChooser::AssignChooser(const QString& prefix, const Words& words, QWidget*
     layout->setSpacing(8);
     layout->addWidget(m_search);
     layout->addWidget(m_table, 1);
-    layout->addWidget(m_count);
+    auto* noteRow = new QHBoxLayout;
+    noteRow->addWidget(m_count, 1);
+    noteRow->addWidget(m_details, 0, Qt::AlignTop);
+    layout->addLayout(noteRow);
+    layout->addWidget(m_details->label());
     setFocusProxy(m_search);
     connect(m_search, &QLineEdit::textChanged, m_model, &RecordTableModelBase::setSearchText);
     connect(m_search, &SearchBox::leftDownwards, this, [this] { m_table->setFocus(Qt::TabFocusReason); });
@@ -106,9 +113,10 @@ void AssignChooser::clear()
     setChosen({});
 }
 
-void AssignChooser::setNote(const QString& note)
+void AssignChooser::setNote(const QString& note, const QString& details)
 {
     m_note = note;
+    m_details->setDetails(details);
     showCount();
 }
 

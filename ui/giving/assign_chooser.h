@@ -15,6 +15,7 @@ class QLabel;
 namespace lockkeeper
 {
 
+class DetailsButton;
 class SearchBox;
 class TableView;
 
@@ -49,7 +50,8 @@ public:
     void add(const std::vector<AssignChoice>& choices);
     void end(bool isComplete);
     /// Shows a note instead of the number of chosen rows: what is going on, or why there are none.
-    void setNote(const QString& note);
+    /// `details`: what the gateway itself said, to be read on demand.
+    void setNote(const QString& note, const QString& details = {});
     /// Nothing is chosen nor searched for any more.
     void clear();
     /// Keys, in the order in which they were chosen.
@@ -76,6 +78,7 @@ private:
     SearchBox* m_search;
     TableView* m_table;
     QLabel* m_count;
+    DetailsButton* m_details;
 };
 
 } // namespace lockkeeper

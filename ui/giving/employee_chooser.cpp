@@ -69,13 +69,17 @@ void EmployeeChooser::take(const std::vector<Employee>& rows)
 
 void EmployeeChooser::ended(ListingEnd how)
 {
-    QString note;
-    if (how == ListingEnd::Failed) note = describe(m_listing->error()).oneLine();
+    QString note, details;
+    if (how == ListingEnd::Failed) {
+        const auto failure = describe(m_listing->error());
+        note = failure.inOurWords();
+        details = failure.gatewaySaid;
+    }
     if (how == ListingEnd::ChangedWhileLoading)
         note = tr("The list changed while loading, so employees may be missing. Open this again to be sure.");
     m_listing.release()->deleteLater(); // it is telling us this
     m_isComplete = how == ListingEnd::Complete;
-    setNote(note);
+    setNote(note, details);
     end(m_isComplete);
 }
 

@@ -149,7 +149,7 @@ void LendDialog::rested()
     }
 }
 
-/// Shows beside the gateway's words what the lists show now.
+/// Shows beside the refusal what the lists show now.
 void LendDialog::explain()
 {
     const auto item = m_run->work().outcomes()[0];
@@ -163,6 +163,7 @@ void LendDialog::explain()
                 item, m_sent, *seen, [this](const MemberId& id) { return m_context.employees.nameOrId(id); });
         sentences.removeAll(QString());
         m_explanation->show(isPerhapsDone ? Tone::Warning : Tone::Bad, item.message, sentences.join(u' '));
+        m_explanation->setDetails(detailsOf(item));
     };
     if (const auto& read = m_run->work().read()) return show(read->assets);
     m_looking = std::make_unique<QObject>();

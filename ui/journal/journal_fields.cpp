@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/journal/journal_fields.h"
 
+#include "models/domain/base/code_catalogue.h"
 #include "services/gateway/calls/write_journal.h"
 #include "services/gateway/wire/json_fields.h"
 #include "services/operations/writes/write_before.h"
@@ -43,9 +44,9 @@ void addItems(std::vector<RecordField>& fields, const QByteArray& itemsJson)
     for (qsizetype i = 0; i < std::min(items.size(), mostItems); ++i) {
         const JsonFields item(items.at(i));
         const auto outcome = writeWordName(writeWordOf(item["outcome"_L1].toString()));
-        QStringList parts{outcome, item["code"_L1].toString(), item["message"_L1].toString()};
+        QStringList parts{outcome, item["message"_L1].toString()};
         if (item["extra"_L1].toBool()) parts += JournalFields::tr("was not requested");
-        fields.push_back({"item", item["key"_L1].toString(), joined(parts), {}});
+        fields.push_back({"item", item["key"_L1].toString(), joined(parts), item["code"_L1].toString()});
     }
     if (items.size() > mostItems) fields.push_back({"item", u"…"_s, leftOut(items.size()), {}});
 }
@@ -96,6 +97,13 @@ QString messageText(const JournalRow& row)
                                       : message;
 }
 
+/// Why it ended as it did, in our words; the gateway's are a technical detail.
+QString whyText(const JournalRow& row)
+{
+    const auto advice = adviceFor(row.code.toString());
+    return advice.known ? advice.sentence : messageText(row);
+}
+
 } // namespace
 
 std::vector<RecordField> journalFields(
@@ -111,6 +119,8 @@ std::vector<RecordField> journalFields(
         writeName(row.endpoint.toString(), row.operation.toString(), row.given));
     add("subject", JournalFields::tr("Target"), subjectText(row));
     add("outcome", JournalFields::tr("Outcome"), outcomeText(row));
+    if (const auto reason = whyText(row); !reason.isEmpty())
+        add("reason", JournalFields::tr("Reason"), reason);
     add("code", JournalFields::tr("Code"), row.code.toString());
     add("message", JournalFields::tr("Message"), messageText(row));
     if (entry) {

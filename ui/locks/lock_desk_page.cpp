@@ -134,11 +134,12 @@ void LockDeskPage::showLists()
     m_ui.loadBar->setVisible(m_lists.isLoading());
     const auto& outcome = m_lists.outcome();
     if (m_lists.isLoading()) return m_ui.banner->hide();
-    if (!outcome.what.isEmpty())
-        m_ui.banner->show(Tone::Warning,
-            tr("The lists of this enterprise couldn't be loaded, so holders may be outdated. %1")
-                .arg(outcome.what),
-            outcome.nextStep, tr("Reload"));
+    if (outcome.what.isEmpty()) return;
+    m_ui.banner->show(Tone::Warning,
+        tr("The lists of this enterprise couldn't be loaded, so holders may be outdated. %1")
+            .arg(outcome.what),
+        outcome.nextStep, tr("Reload"));
+    m_ui.banner->setDetails(outcome.said);
 }
 
 void LockDeskPage::showCounts()

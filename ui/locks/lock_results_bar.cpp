@@ -4,6 +4,7 @@
 #include "models/domain/base/visible_text.h"
 #include "models/domain/base/wire_values.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/details_button.h"
 #include "ui/locks/lock_lines.h"
 #include "ui/writes/run_head.h"
 #include "ui/writes/write_runs.h"
@@ -27,6 +28,7 @@ LockResultsBar::LockResultsBar(LockLines& lines, WriteRuns& writes, QWidget* par
     , m_writes(writes)
     , m_head(new RunHead(u"lockdesk"_s, {}, this))
     , m_advice(newLabel(u"lockdeskAdvice"_s, u"small"_s, this))
+    , m_details(new DetailsButton(u"lockdesk"_s, this))
 {
     setObjectName(u"lockdeskResults"_s);
     setProperty("look", u"note"_s);
@@ -44,6 +46,7 @@ LockResultsBar::LockResultsBar(LockLines& lines, WriteRuns& writes, QWidget* par
     buttons->setSpacing(8);
     for (auto* each : {m_show, m_goOn, m_retry, m_inverse, m_check})
         buttons->addWidget(each);
+    buttons->addWidget(m_details);
     buttons->addStretch(1);
     for (auto* each : {m_copy, m_print, m_export})
         buttons->addWidget(each);
@@ -52,6 +55,7 @@ LockResultsBar::LockResultsBar(LockLines& lines, WriteRuns& writes, QWidget* par
     layout->setSpacing(6);
     layout->addWidget(m_head);
     layout->addWidget(m_advice);
+    layout->addWidget(m_details->label());
     layout->addLayout(buttons);
     connect(m_show, &QPushButton::clicked, this, [this] { m_lines.showJob(!m_lines.showsJob()); });
     connect(m_head, &RunHead::stopWanted, this, [this] {
@@ -180,6 +184,15 @@ QStringList LockResultsBar::failuresText() const
     return sentences;
 }
 
+QString LockResultsBar::detailsText() const
+{
+    QStringList details;
+    for (const auto& line : m_lines.doneLines(m_action))
+        if (!line.done->item.said.isEmpty()) details += detailsOf(line.done->item);
+    details.removeDuplicates();
+    return details.join(u'\n');
+}
+
 QString LockResultsBar::unchangedText() const
 {
     const auto lines = m_lines.doneLines(m_action);
@@ -212,6 +225,8 @@ void LockResultsBar::refresh()
     advice.removeAll(QString());
     m_advice->setText(advice.join(u'\n'));
     m_advice->setVisible(!advice.isEmpty());
+    if (const auto details = isResting ? detailsText() : QString(); m_details->details() != details)
+        m_details->setDetails(details);
     refreshButtons(isResting);
 }
 

@@ -13,6 +13,7 @@ class QPushButton;
 namespace lockkeeper
 {
 
+class DetailsButton;
 class LockLines;
 class RunHead;
 class WriteRun;
@@ -54,6 +55,8 @@ private:
     [[nodiscard]] QString foreignText() const;
     /// Why locks were refused or not sent, and what to do about it: a sentence for each reason.
     [[nodiscard]] QStringList failuresText() const;
+    /// What the gateway itself said of them, each once.
+    [[nodiscard]] QString detailsText() const;
     /// Says how many locks were in that state before, and are not taken back.
     [[nodiscard]] QString unchangedText() const;
 
@@ -65,6 +68,7 @@ private:
     QList<ItemOutcome> m_foreign;
     RunHead* m_head;
     QLabel* m_advice;
+    DetailsButton* m_details;
     QPushButton* m_show; ///< the job, or what stands in the field
     QPushButton* m_goOn;
     QPushButton* m_check;

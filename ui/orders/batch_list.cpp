@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/batch_list.h"
 
+#include "models/domain/base/code_catalogue.h"
 #include "models/tables/base/column_builders.h"
 #include "ui/orders/sending/batch_words.h"
 
@@ -74,6 +75,13 @@ BatchColumn timeOfBatch(RecordFormat format)
     return result;
 }
 
+/// Why it was refused, in our words; the gateway's are a technical detail.
+QString reasonOf(const BatchRow& row)
+{
+    const auto advice = adviceFor(row.code.toString());
+    return advice.known ? advice.sentence : row.message.toString();
+}
+
 } // namespace
 
 BatchRow batchRowOf(const SentBatch& batch)
@@ -91,7 +99,8 @@ BatchRow batchRowOf(const SentBatch& batch)
     row.unknown = batch.count(Outcome::Unknown);
     row.operatorName = Text(batch.operatorName);
     row.contentHash = Text(batch.contentHash);
-    if (batch.state == BatchState::Refused || batch.state == BatchState::NotSent)
+    if (batch.state == BatchState::Refused || batch.state == BatchState::NotSent) {
+        row.code = Text(batch.code);
         row.message = Text(batch.message);
     QStringList words = batch.customers();
     for (const auto& line : batch.lines) {
@@ -185,6 +194,7 @@ std::vector<RecordField> batchFields(
     add("products", Batches::tr("Products"), format.locale.toString(row.products));
     if (row.isDraft()) return fields;
     add("unknown", Batches::tr("Unknown lines"), format.locale.toString(row.unknown));
+    if (const auto reason = reasonOf(row); !reason.isEmpty()) add("reason", Batches::tr("Reason"), reason);
     add("message", Batches::tr("Message"), row.message.toString());
     if (!lastCheck.isEmpty()) add("check", Batches::tr("Last check"), lastCheck);
     add("operatorName", Batches::tr("Operator"), row.operatorName.toString());

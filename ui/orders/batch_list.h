@@ -31,7 +31,7 @@ struct BatchRow {
     qint64 unknown = 0; ///< how many lines are unknown
     Text operatorName;
     Text contentHash;
-    Text message; ///< why it was refused
+    Text code, message; ///< what the gateway said where it refused it
 
     [[nodiscard]] bool isDraft() const { return !state.has_value(); }
 };

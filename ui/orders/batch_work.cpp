@@ -237,10 +237,10 @@ void BatchWork::ended(WriteRun* run, const Sending& what, const std::optional<Se
         return isKnown ? m_desk.discardEditor() : m_desk.closeEditor();
     }
     if (isShown) return; // the dialog says why, and leads back to the editor
-    const auto why = run->work().outcomes().value(0).message;
+    const auto why = run->work().outcomes().value(0);
     const bool isRefused = sent && sent->state == BatchState::Refused;
-    editor->showNotice(
-        isRefused ? tr("The gateway refused this batch.") : tr("This batch wasn't sent."), why);
+    editor->showNotice(isRefused ? tr("The gateway refused this batch.") : tr("This batch wasn't sent."),
+        why.message, detailsOf(why));
     if (isRefused && sent->code == "13004"_L1) editor->showIssues(refusalIssues(what.batch, sent->message));
 }
 

@@ -21,11 +21,6 @@ constexpr size_t sliceSize = 500;
 /// little else.
 constexpr auto gathering = 100ms;
 
-QString textOf(const GatewayError& error)
-{
-    return LoadOutcome::of(error).what;
-}
-
 /// The object that a field is part of: "$.data.children[0]" for "$.data.children[0].id".
 QStringView ownerOf(const QString& path)
 {
@@ -109,21 +104,25 @@ LoadOutcome ProductLoading::outcome() const
 {
     if (m_stoppedBy) return LoadOutcome::of(*m_stoppedBy);
     LoadOutcome outcome;
-    QStringList what;
+    QStringList what, said;
     const auto& list = m_scan->missingList();
     if (list) {
-        what += tr("One of the two asset lists (%1) couldn't be loaded.").arg(list->endpoint);
-        what += textOf(*list);
-        outcome.nextStep = LoadOutcome::of(*list).nextStep;
+        const auto failed = LoadOutcome::of(*list);
+        what += tr("One of the two asset lists couldn't be loaded.");
+        what += failed.what;
+        said += list->endpoint + u" · "_s + failed.said;
+        outcome.nextStep = failed.nextStep;
     }
     if (const auto& failures = m_scan->failures(); !failures.empty()) {
         const auto& first = failures.front();
         what += tr("The products of %n asset(s) couldn't be loaded.", nullptr, int(failures.size()));
-        what += tr("%1: %2", "asset number: what happened")
-                    .arg(first.asset.assetNum.toString(), textOf(first.error));
-        outcome.nextStep = LoadOutcome::of(first.error).nextStep;
+        const auto failed = LoadOutcome::of(first.error);
+        what += tr("%1: %2", "asset number: what happened").arg(first.asset.assetNum.toString(), failed.what);
+        if (!failed.said.isEmpty()) said += first.asset.assetNum.toString() + u" · "_s + failed.said;
+        outcome.nextStep = failed.nextStep;
     }
     outcome.what = what.join(u' ');
+    outcome.said = said.join(u'\n');
     outcome.unreadableFields = m_unreadableFields;
     // If one of the lists is missing, an asset that only that one names may still exist, with its products.
     outcome.isPart = list.has_value();

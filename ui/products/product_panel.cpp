@@ -9,6 +9,7 @@
 #include "ui/kit/banner.h"
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/column_widths.h"
+#include "ui/kit/details_button.h"
 #include "ui/kit/line_icon.h"
 #include "ui/kit/record_panel.h"
 #include "ui/kit/theme/text_scale.h"
@@ -55,6 +56,7 @@ ProductPanel::ProductPanel(const QString& prefix, PageContext& context, QWidget*
     , m_banner(new Banner(prefix + u"Products"_s, this))
     , m_stack(new QStackedWidget(this))
     , m_hint(new QLabel(this))
+    , m_details(new DetailsButton(prefix + u"Product"_s, this))
     , m_tree(new QTreeView(this))
     , m_fields(new RecordPanel(
           prefix + u"ProductFields"_s, tr("Fields of the product or package"), context.settings, this))
@@ -76,7 +78,15 @@ ProductPanel::ProductPanel(const QString& prefix, PageContext& context, QWidget*
     m_hint->setWordWrap(true);
     m_hint->setAlignment(Qt::AlignTop);
     m_hint->setContentsMargins(14, 4, 14, 0);
-    m_stack->addWidget(m_hint);
+    auto* hint = new QWidget(m_stack);
+    auto* lines = new QVBoxLayout(hint);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->addWidget(m_hint);
+    lines->addWidget(m_details, 0, Qt::AlignLeft);
+    lines->addWidget(m_details->label());
+    lines->addStretch(1);
+    m_details->label()->setContentsMargins(14, 0, 14, 0);
+    m_stack->addWidget(hint);
     m_stack->addWidget(content());
     layout->addWidget(m_stack, 1);
     connect(m_refresh, &QPushButton::clicked, this, &ProductPanel::refresh);
@@ -134,12 +144,14 @@ void ProductPanel::showAssets(const QList<Asset>& assets)
 {
     if (assets == m_assets && m_nothing.isEmpty()) return;
     m_nothing.clear();
+    m_details->setDetails({});
     adopt(assets);
 }
 
-void ProductPanel::showNothing(const QString& why)
+void ProductPanel::showNothing(const QString& why, const QString& details)
 {
     m_nothing = why;
+    m_details->setDetails(details);
     adopt({});
 }
 
@@ -326,6 +338,7 @@ void ProductPanel::showOutcome()
                 : tr("The products of %n asset(s) couldn't be loaded.", nullptr, int(m_errors.size())) +
                       u' ' + errorText(error),
             LoadOutcome::of(error).nextStep, tr("Retry"));
+        m_banner->setDetails(LoadOutcome::of(error).said);
         return;
     }
     qsizetype unreadable = 0;

@@ -22,6 +22,7 @@ namespace lockkeeper
 {
 
 class Banner;
+class DetailsButton;
 class ProductFetch;
 class ProductTreeModel;
 class RecordPanel;
@@ -49,8 +50,9 @@ public:
     /// Does nothing if they are the same as before, so that it may be called whenever a record is shown
     /// again. Empty: nothing is chosen.
     void showAssets(const QList<Asset>& assets);
-    /// Something is chosen that has no assets; shows `why` in their place.
-    void showNothing(const QString& why);
+    /// Something is chosen that has no assets; shows `why` in their place. `details`: what the
+    /// gateway itself said, to be read on demand.
+    void showNothing(const QString& why, const QString& details = {});
 
 public slots:
     /// Asks the gateway again, even if what is shown is new.
@@ -97,6 +99,7 @@ private:
     Banner* m_banner;
     QStackedWidget* m_stack;
     QLabel* m_hint;
+    DetailsButton* m_details; ///< of the hint
     QTreeView* m_tree;
     RecordPanel* m_fields;
 };

@@ -215,6 +215,7 @@ void SetupAssetsPage::sayWhatIsMissing()
     else if (!m_people->isComplete())
         m_banner->show(Tone::Warning,
             tr("The employees couldn't be loaded completely. You can choose only those listed."));
+    if (!outcome.said.isEmpty()) m_banner->setDetails(outcome.said);
 }
 
 bool SetupAssetsPage::isFree(const AssignableAsset& asset) const

@@ -224,14 +224,14 @@ void SetupDataPage::showRefusal()
 {
     const auto& outcome = state().outcome;
     if (!outcome || !maySendAgain(outcome->outcome) || state().enterpriseBegun) return m_banner->hide();
-    const QString code = outcome->code.isEmpty() ? QString() : u" ("_s + outcome->code + u')';
-    const qsizetype field = outcome->outcome == Outcome::Rejected ? fieldNamedIn(outcome->message) : -1;
-    m_refusal = outcome->message + code;
+    const qsizetype field = outcome->outcome == Outcome::Rejected ? fieldNamedIn(wholeMessage(*outcome)) : -1;
+    m_refusal = outcome->message;
     m_refusedField = field < 0 ? QString() : m_fields.at(field).name;
     m_banner->show(outcome->outcome == Outcome::Rejected ? Tone::Bad : Tone::Warning,
         outcome->outcome == Outcome::Rejected ? tr("The gateway refused. Nothing was created.")
                                               : tr("Nothing was sent."),
         m_refusal);
+    m_banner->setDetails(detailsOf(*outcome));
 }
 
 qsizetype SetupDataPage::fieldNamedIn(const QString& message) const

@@ -27,7 +27,7 @@ QString textOf(const std::optional<ItemOutcome>& outcome)
     if (!outcome) return Record::tr("not sent");
     QString text = outcomeText(*outcome);
     if (outcome->outcome != Outcome::Applied && !outcome->message.isEmpty())
-        text += u": "_s + outcome->message;
+        text += u": "_s + wholeMessage(*outcome);
     return text;
 }
 

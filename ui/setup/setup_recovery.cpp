@@ -2,6 +2,7 @@
 #include "ui/setup/setup_recovery.h"
 
 #include "services/gateway/wire/json_fields.h"
+#include "services/operations/writes/write_outcome.h"
 #include "services/storage/journal/journal_subjects.h"
 
 #include <QCoreApplication>
@@ -44,7 +45,7 @@ ItemOutcome outcomeOf(const JournalEntry& entry)
         item.outcome = Outcome::Rejected;
     else if (word == "notsent"_L1)
         item.outcome = Outcome::NotSent;
-    return item;
+    return inOurWords(std::move(item));
 }
 
 /// `data` of the reply; undefined where it was cut or is no JSON.

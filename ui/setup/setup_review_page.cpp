@@ -102,6 +102,7 @@ void SetupReviewPage::askBefore()
                     tr("The gateway's current data for this pair couldn't be loaded. If the reply is lost, "
                        "nothing will prove the outcome."),
                     outcome.what, tr("Try again"));
+                m_banner->setDetails(outcome.said);
             }
             showBefore();
             emit changed();

@@ -24,7 +24,8 @@ constexpr int formatVersion = 2;
 QJsonObject jsonOf(const ItemOutcome& item)
 {
     return {{u"outcome"_s, journalWord(item.outcome)}, {u"key"_s, item.key}, {u"code"_s, item.code},
-        {u"message"_s, item.message}, {u"state"_s, int(item.state)}, {u"decided"_s, item.isDecided}};
+        {u"message"_s, item.message}, {u"said"_s, item.said}, {u"state"_s, int(item.state)},
+        {u"decided"_s, item.isDecided}};
 }
 
 void put(QJsonObject& object, const std::optional<ItemOutcome>& item)
@@ -46,7 +47,8 @@ std::optional<ItemOutcome> outcomeIn(const JsonFields& object)
     ItemOutcome item{.outcome = Outcome::Unknown,
         .key = json.text("key"_L1),
         .code = json.text("code"_L1),
-        .message = json.text("message"_L1)};
+        .message = json.text("message"_L1),
+        .said = json.text("said"_L1)};
     for (const auto outcome : {Outcome::Applied, Outcome::Rejected, Outcome::NotSent})
         if (json.text("outcome"_L1) == journalWord(outcome)) item.outcome = outcome;
     item.state = stateIn(json["state"_L1]);

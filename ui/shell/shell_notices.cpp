@@ -66,6 +66,7 @@ void ShellNotices::showFirst()
     }
     const auto notice = entry->notice();
     m_banner->show(notice.tone, notice.what, notice.nextStep, notice.action);
+    m_banner->setDetails(notice.details);
 }
 
 } // namespace lockkeeper

@@ -27,6 +27,7 @@ public:
         QString what; ///< plain text, as the other texts; empty: there is nothing to say
         QString nextStep = {};
         QString action = {};  ///< text of the button; empty: none
+        QString details = {}; ///< what the gateway itself said, to be read on demand
         bool isFirst = false; ///< before all others of its tone, because it keeps people from working
     };
 

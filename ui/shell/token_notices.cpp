@@ -81,7 +81,8 @@ void TokenNotices::show(TokenKind kind)
                                         : tr("Not signed in to the member center.");
                 break;
             }
-            notice.nextStep = status.failure.oneLine();
+            notice.nextStep = status.failure.inOurWords();
+            notice.details = status.failure.gatewaySaid;
             notice.action = isForGood ? tr("Edit connection…") : isFailing ? tr("Try again") : tr("Sign in");
             return notice;
         },

@@ -24,7 +24,7 @@ TableLoading::TableLoading(
 {
     hide();
     connect(&banner, &Banner::closed, this, [this] {
-        if (std::exchange(m_isCovered, false) && !isUnderWay() && m_hasEnded) say();
+        if (std::exchange(m_isCovered, false) && !isUnderWay() && m_hasEnded) sayInBanner();
     });
 }
 
@@ -77,7 +77,7 @@ void TableLoading::end(const LoadOutcome& outcome)
             child->disconnect(parent());
         load->deleteLater();
     }
-    m_hasEnded = true;
+    m_hasEnded = m_isToBeSaid = true;
     m_outcome = outcome;
     if (outcome.end == LoadOutcome::End::Complete || outcome.end == LoadOutcome::End::Changed)
         m_updated = QDateTime::currentDateTime();
@@ -86,18 +86,24 @@ void TableLoading::end(const LoadOutcome& outcome)
         m_activity->finish(failed ? Activity::End::Failed : Activity::End::Done, outcome.what);
     }
     hide();
-    say();
 }
 
-/// What the list lacks, and the button that reads it again.
-void TableLoading::say()
+void TableLoading::say(bool isTableEmpty)
 {
-    m_isCovered = false;
+    const bool wasEmpty = std::exchange(m_isTableEmpty, isTableEmpty);
+    if (isUnderWay() || !m_hasEnded) return;
+    if (m_isToBeSaid || (wasEmpty != isTableEmpty && !m_isCovered)) sayInBanner();
+}
+
+void TableLoading::sayInBanner()
+{
+    m_isCovered = m_isToBeSaid = false;
+    const bool isSaidInPlace =
+        m_isTableEmpty && (!m_outcome.what.isEmpty() || m_outcome.end == LoadOutcome::End::Cancelled);
     const StateText text = bannerText(m_outcome);
-    if (text.tone == Tone::Plain)
-        m_banner.hide();
-    else
-        m_banner.show(text.tone, text.what, text.nextStep, text.action);
+    if (text.tone == Tone::Plain || isSaidInPlace) return m_banner.hide();
+    m_banner.show(text.tone, text.what, text.nextStep, text.action);
+    m_banner.setDetails(text.details);
 }
 
 void TableLoading::drop()
@@ -110,6 +116,7 @@ void TableLoading::forget()
 {
     drop();
     m_hasEnded = false;
+    m_isToBeSaid = false;
     m_outcome = {};
     m_updated = {};
     hide();

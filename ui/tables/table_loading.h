@@ -42,6 +42,9 @@ public:
     void end(const LoadOutcome& outcome);
     /// Nothing of it arrives after this.
     void drop();
+    /// Says in the banner what the list lacks, and offers to read it again, unless the empty table has said
+    /// that it could not be read: not both.
+    void say(bool isTableEmpty);
     /// The banner says something else now. What the list lacks is said again once that is closed.
     void cover() { m_isCovered = true; }
     /// Another list is wanted: drops, and forgets how the last one ended.
@@ -71,7 +74,7 @@ signals:
 
 private:
     void hide();
-    void say();
+    void sayInBanner();
 
     Activities& m_activities;
     QProgressBar& m_bar;
@@ -85,6 +88,8 @@ private:
     SharedLists m_given;
     QDeadlineTimer m_givenUntil;
     bool m_hasEnded = false;
+    bool m_isToBeSaid = false; ///< how it ended was not said yet
+    bool m_isTableEmpty = false;
     bool m_isCovered = false; ///< the banner says something else
     LoadOutcome m_outcome;
     QDateTime m_updated;

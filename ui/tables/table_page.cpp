@@ -356,10 +356,10 @@ void TablePage::showBody()
     } else if (!canLoad()) {
         showEmpty(tr("No enterprise chosen"), tr("Choose an enterprise to begin."), tr("Choose enterprise"),
             [this] { emit enterpriseWanted(); });
-    } else if (!outcome.isRetryUseful) {
-        showEmpty(tr("Nothing to show"), {}); // the banner says why, and what to do
     } else if (!outcome.what.isEmpty()) {
-        showEmpty(outcome.what, outcome.nextStep, tr("Retry"), read);
+        m_parts->empty->setProblem(
+            outcome.what, outcome.nextStep, outcome.isRetryUseful ? tr("Retry") : QString(), outcome.said);
+        m_emptyAction = read;
     } else if (asksForPart() && outcome.end == LoadOutcome::End::Complete) {
         showEmpty(tr("Nothing matches"), m_texts.partReason, tr("Clear search and filters"), clear);
     } else if (outcome.end == LoadOutcome::End::Cancelled) {
@@ -372,6 +372,7 @@ void TablePage::showBody()
     }
     const bool isEmpty = filtersHideAll || emptyMeansSomething;
     m_parts->stack->setCurrentIndex(isEmpty ? 1 : 0);
+    m_loading->say(isEmpty && !filtersHideAll && canLoad());
 }
 
 void TablePage::showEmpty(

@@ -8,6 +8,7 @@
 #include "ui/base/table_exporter.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/details_button.h"
 #include "ui/kit/table_view.h"
 #include "ui/writes/run_head.h"
 #include "ui/writes/undo_dialog.h"
@@ -19,6 +20,7 @@
 #include <QLabel>
 #include <QPushButton>
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -90,9 +92,12 @@ ColumnSpecs<ResultRow> resultColumns()
     columns.push_back(std::move(state));
     auto code = column("code", Results::tr("Code"), 70, [](const ResultRow& row) { return row.item.code; });
     code.info.kind = ColumnKind::Digits;
+    code.info.visible = false; // on screen it is one of the details
     columns.push_back(std::move(code));
-    columns.push_back(
-        column("message", Results::tr("Reason"), 360, [](const ResultRow& row) { return row.item.message; }));
+    auto reason =
+        column("message", Results::tr("Reason"), 360, [](const ResultRow& row) { return row.item.message; });
+    reason.exportText = [](const ResultRow& row) { return wholeMessage(row.item); };
+    columns.push_back(std::move(reason));
     return columns;
 }
 
@@ -108,6 +113,7 @@ WriteResultsView::WriteResultsView(const QString& prefix, PageContext& context, 
     , m_banner(new Banner(prefix, this))
     , m_exported(new Banner(prefix + u"Export"_s, this))
     , m_table(new TableView(this))
+    , m_details(new DetailsButton(prefix, this))
     , m_head(new RunHead(prefix, u"title"_s, this))
     , m_goOn(newButton(prefix + u"GoOn"_s, tr("Send the rest"), this))
     , m_check(newButton(prefix + u"CheckAgain"_s, tr("Check again"), this))
@@ -127,6 +133,7 @@ WriteResultsView::WriteResultsView(const QString& prefix, PageContext& context, 
     for (auto* each : {m_goOn, m_check, m_undo})
         buttons->addWidget(each);
     buttons->addStretch(1);
+    buttons->addWidget(m_details);
     buttons->addWidget(m_export);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -137,8 +144,10 @@ WriteResultsView::WriteResultsView(const QString& prefix, PageContext& context, 
     layout->addWidget(m_banner);
     layout->addWidget(m_exported);
     layout->addWidget(m_table, 1);
+    layout->addWidget(m_details->label());
     layout->addLayout(buttons);
 
+    connect(m_table, &TableView::selectionEdited, this, &WriteResultsView::showDetails);
     connect(m_head, &RunHead::stopWanted, this, [this] {
         if (m_run) m_run->work().cancel();
     });
@@ -192,7 +201,25 @@ void WriteResultsView::refresh()
             m_banner->hide();
         m_showsWayOut = m_run->wayOut().has_value();
     }
+    showDetails();
     refreshButtons();
+}
+
+/// Of the one that is selected, else of the first one that has some.
+void WriteResultsView::showDetails()
+{
+    QString details;
+    if (m_run) {
+        const auto& outcomes = m_run->work().outcomes();
+        if (m_table->selectedRowCount() == 1) {
+            details = detailsOf(m_model->record(m_table->selectedRecords().front()).item);
+        } else {
+            const auto first = std::find_if(outcomes.begin(), outcomes.end(),
+                [](const ItemOutcome& item) { return !detailsOf(item).isEmpty(); });
+            if (first != outcomes.end()) details = detailsOf(*first);
+        }
+    }
+    if (m_details->details() != details) m_details->setDetails(details);
 }
 
 void WriteResultsView::findUndo()

@@ -16,6 +16,7 @@ namespace lockkeeper
 {
 
 class Banner;
+class DetailsButton;
 class RunHead;
 class TableExporter;
 class TableView;
@@ -51,6 +52,7 @@ private:
     using Model = RecordTableModel<ResultRow, Text>;
 
     void refresh();
+    void showDetails();
     void findUndo();
     void refreshButtons();
 
@@ -62,7 +64,8 @@ private:
     Banner* m_banner;   ///< the way out of a change that is half done
     Banner* m_exported; ///< what became of an export
     TableView* m_table;
-    RunHead* m_head; ///< Tab comes to its "Stop" after the table
+    DetailsButton* m_details; ///< what the gateway said of a row
+    RunHead* m_head;          ///< Tab comes to its "Stop" after the table
     QPushButton* m_goOn;
     QPushButton* m_check;
     QPushButton* m_undo;

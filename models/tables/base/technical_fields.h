@@ -3,11 +3,22 @@
 
 #include <QByteArrayView>
 
+#include <algorithm>
+#include <array>
+
 namespace lockkeeper
 {
 
 /// Whether a field of the contract says nothing to whoever works with people and licences: ids by which only
-/// the gateway tells things apart. Numbers that people pass on, like an asset number, are none. Any thread.
-[[nodiscard]] bool isTechnicalField(QByteArrayView id);
+/// the gateway tells things apart, and in the journal what the wire said. Numbers that people pass on, like
+/// an asset number, are none. Any thread.
+[[nodiscard]] inline bool isTechnicalField(QByteArrayView id)
+{
+    static constexpr std::array technical{"assetId", "assetInsId", "attemptOf", "boundUserInfo",
+        "cloudAccountGlobalId", "code", "contentHash", "customerIds", "departmentId", "endpoint",
+        "enterpriseId", "entry", "globalId", "httpStatus", "id", "merchandiseInsId", "message", "operation",
+        "parentId", "target", "userId"};
+    return std::any_of(technical.begin(), technical.end(), [id](const char* each) { return id == each; });
+}
 
 } // namespace lockkeeper

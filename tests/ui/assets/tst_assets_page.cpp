@@ -268,7 +268,7 @@ void AssetsPageTest::markupStaysText()
     window.page()->openEnterprise(EnterpriseId(u"e"_s));
     QVERIFY(window.settled());
     QCOMPARE(window.column("assetNum"), QStringList{payload});
-    QVERIFY2(window.banner()->text().contains(payload), qPrintable(window.banner()->text()));
+    QVERIFY2(window.banner()->details().contains(payload), qPrintable(window.banner()->details()));
     window.table()->selectRow(0);
     auto* inspector = window.find<RecordView>(u"Inspector"_s);
     QVERIFY(inspector->toPlainText().count(payload) >= 5);

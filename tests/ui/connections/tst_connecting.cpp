@@ -99,7 +99,7 @@ void ConnectingTest::theWorstNoticeIsShownFirst()
     QVERIFY(!banner->isVisible());
     // What keeps people from working is not hidden by what is as bad, and came later.
     notices.show(u"journal"_s, [] {
-        return ShellNotices::Notice{Tone::Bad, u"nothing works"_s, {}, {}, true};
+        return ShellNotices::Notice{Tone::Bad, u"nothing works"_s, {}, {}, {}, true};
     });
     notices.show(u"d"_s, notice(Tone::Bad, u"bad, too"_s));
     QCOMPARE(banner->text(), u"nothing works"_s);
@@ -120,7 +120,7 @@ void ConnectingTest::signInIsDrivenByKeys()
     QVERIFY(dialog);
     QCOMPARE(dialog->windowTitle(), u"Sign in: Head <b>office</b>"_s);
     QVERIFY(dialog->findChild<QLabel*>(u"signInBannerText"_s)->text().contains(u"Wrong <i>password</i>."_s));
-    QVERIFY(dialog->findChild<QLabel*>(u"signInBannerNextStep"_s)->text().contains(u"invalid_grant"_s));
+    QVERIFY(dialog->findChild<QLabel*>(u"signInBannerDetailsText"_s)->text().contains(u"invalid_grant"_s));
     auto* go = dialog->findChild<QAbstractButton*>(u"signInGo"_s);
     QVERIFY(!go->isEnabled());
     auto* password = dialog->findChild<QLineEdit*>(u"signInPassword"_s);

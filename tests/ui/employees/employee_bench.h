@@ -7,6 +7,7 @@
 #include "tests/ui/page_bench.h"
 #include "ui/employees/forms/employee_write_dialog.h"
 #include "ui/kit/banner.h"
+#include "ui/kit/details_button.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -42,6 +43,12 @@ inline void type(const QWidget* dialog, const QString& name, const QString& text
 {
     const auto* label = part<QLabel>(dialog, field + u"Problem"_s);
     return label->isVisibleTo(label->window()) ? label->text() : QString();
+}
+
+/// What the gateway itself said of it, to be read on demand; `name`: of the field, or of the banner.
+[[nodiscard]] inline QString detailsBeside(const QWidget* dialog, const QString& name)
+{
+    return part<DetailsButton>(dialog, name + u"Details"_s)->details();
 }
 
 [[nodiscard]] inline QString bannerOf(const QWidget* dialog, const QString& prefix)

@@ -92,7 +92,8 @@ void EmployeeCodesTest::everyCode()
     QFETCH(const QString, operation);
     QFETCH(const QString, code);
     AnsweringBench bench;
-    bench.refuseWith(code, u"in the gateway's words"_s);
+    const auto words = u"in the gateway's words"_s;
+    bench.refuseWith(code, words);
     const auto dialog = dialogFor(bench, operation);
     const auto prefix = prefixOf(operation);
     click(dialog, prefix + u"Go"_s);
@@ -105,7 +106,9 @@ void EmployeeCodesTest::everyCode()
         if (control.isEmpty()) control = controlOf(operation, field);
     const auto said = control.isEmpty() ? bannerOf(dialog, prefix) : problemOf(dialog, control);
     if (code != u"60027"_s || operation != u"M1"_s)
-        QVERIFY2(said.contains(u"in the gateway's words"_s), qPrintable(said));
+        QVERIFY2(detailsBeside(dialog, control.isEmpty() ? prefix + u"Banner"_s : control).contains(words),
+            qPrintable(said));
+    QVERIFY2(!said.contains(words), qPrintable(said));
     QVERIFY2(
         said.contains(isPartialSuccess(code) ? u"The reply doesn't mention any row"_s
                                              : adviceFor(code, bench.learnt.of(bench.enterprise())).sentence),
@@ -178,7 +181,7 @@ void EmployeeCodesTest::anEchoedPasswordIsNotShown()
         const auto prefix = prefixOf(operation);
         click(dialog, prefix + u"Go"_s);
         QVERIFY(settled(dialog));
-        QVERIFY(problemOf(dialog, prefix + u"Password"_s).contains(u"***"_s));
+        QVERIFY(detailsBeside(dialog, prefix + u"Password"_s).contains(u"***"_s));
         for (const auto* label : dialog->findChildren<QLabel*>())
             QVERIFY2(!label->text().contains(u"s3cret"_s), qPrintable(label->text()));
         for (const auto* widget : dialog->findChildren<QWidget*>())
@@ -200,7 +203,8 @@ void EmployeeCodesTest::gatewayTextsArePlain()
     const auto dialog = dialogFor(bench, u"M1"_s);
     click(dialog, u"employeeAddGo"_s);
     QVERIFY(settled(dialog));
-    QVERIFY(problemOf(dialog, u"employeeAddAccount"_s).contains(u"<b>bold</b>"_s));
+    QVERIFY(detailsBeside(dialog, u"employeeAddAccount"_s).contains(u"<b>bold</b>"_s));
+    QCOMPARE(part<QLabel>(dialog, u"employeeAddAccountDetailsText"_s)->textFormat(), Qt::PlainText);
     QCOMPARE(part<QLabel>(dialog, u"employeeAddAccountProblem"_s)->textFormat(), Qt::PlainText);
 }
 

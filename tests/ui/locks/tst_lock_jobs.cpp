@@ -392,7 +392,12 @@ void LockJobsTest::aRefusalSaysWhy()
     const auto advice = desk.find<QLabel>(u"Advice"_s);
     QVERIFY(advice->isVisible());
     QVERIFY2(advice->text().startsWith(u"2 lock"_s), qPrintable(advice->text()));
-    QVERIFY2(advice->text().contains(u"operatorIdentity is not known"_s), qPrintable(advice->text()));
+    QVERIFY2(advice->text().contains(u"rejected a value"_s), qPrintable(advice->text()));
+    const auto said = desk.find<QLabel>(u"DetailsText"_s);
+    QVERIFY(!said->isVisible());
+    desk.click(u"Details"_s);
+    QVERIFY(said->isVisible());
+    QCOMPARE(said->text(), u"13004 · operatorIdentity is not known"_s);
     desk.click(u"Copy"_s);
     QVERIFY(QApplication::clipboard()->text().startsWith(u"No locks disabled"_s));
     bench.client.reset();

@@ -351,7 +351,7 @@ void AssetNumbersDialogTest::aLostReplyTakesNothing()
     click("assetNumbersTake");
     QTRY_VERIFY(banner().contains(u"unknown"_s));
     // Nothing can be looked up, so nobody is sent to look.
-    QVERIFY2(!banner().contains(u"Check the state"_s), qPrintable(banner()));
+    QVERIFY2(!banner().contains(u"check the state"_s), qPrintable(banner()));
     QTRY_VERIFY(find("assetNumbersTake")->isEnabled());
     QCOMPARE(action(), u"Allocate 1, take 2"_s);
     QCOMPARE(taken.size(), 0);

@@ -8,6 +8,8 @@
 #include "ui/base/journal_profile.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/cell_delegate.h"
+#include "ui/kit/details_button.h"
+#include "ui/kit/empty_state.h"
 #include "ui/kit/prompter.h"
 #include "ui/kit/record_view.h"
 #include "ui/products/product_panel.h"
@@ -337,13 +339,19 @@ void HostileTextsTest::errorsAreNotRendered()
     whole.window.openEnterprise(EnterpriseId(u"e"_s));
     for (const auto& name : m_pages) {
         auto* page = whole.page(name);
-        auto* banner = page->findChild<Banner*>(name + u"Banner"_s);
-        QVERIFY2(banner->isVisible() && banner->text().contains(payload), qPrintable(name));
+        // Without rows the error stands in their place; some pages have rows without the gateway.
+        const auto* banner = page->findChild<Banner*>(name + u"Banner"_s);
+        const auto* empty = page->findChild<EmptyState*>(name + u"Empty"_s);
+        QVERIFY2(banner->isVisible() || empty->isVisible(), qPrintable(name));
+        const auto details = banner->isVisible() ? banner->details() : empty->details();
+        QVERIFY2(details.contains(payload), qPrintable(name));
+        for (auto* button : page->findChildren<DetailsButton*>())
+            if (button->isVisible()) button->click();
         checkPlain(&whole.window, payload);
     }
     QVERIFY(whole.window.showPage(u"lockdesk"_s));
     const auto* banner = whole.window.findChild<Banner*>(u"lockdeskBanner"_s);
-    QTRY_VERIFY(banner->isVisible() && banner->text().contains(payload));
+    QTRY_VERIFY(banner->isVisible() && banner->details().contains(payload));
     checkPlain(&whole.window, payload);
     DialogPrompter prompter;
     prompter.tell(&whole.window, {Prompter::Message::Kind::Warning, payload, payload});
@@ -384,7 +392,9 @@ void HostileTextsTest::strangeCharactersKeepTheirRow()
     auto* table = page->table();
     if (table->model()->rowCount() == 0) {
         // The other definite outcome: the reply cannot be read, and that is said.
-        QVERIFY(page->findChild<Banner*>(u"employeesBanner"_s)->isVisible());
+        const auto* empty = page->findChild<EmptyState*>(u"employeesEmpty"_s);
+        QVERIFY(empty->isVisible());
+        QVERIFY2(empty->text().contains(u"can't be understood"_s), qPrintable(empty->text()));
         return;
     }
     QCOMPARE(table->model()->rowCount(), 1);

@@ -108,7 +108,9 @@ bool EmployeeForm::refuse(const QStringList& fields, const ItemOutcome& item)
     QString focus;
     for (const auto& field : fields) {
         if (!hasField(field)) continue;
-        m_refusals.append({{.field = field, .code = item.code, .text = item.message}, valueOf(field)});
+        m_refusals.append(
+            {{.field = field, .code = item.code, .text = item.message, .details = detailsOf(item)},
+                valueOf(field)});
         if (focus.isEmpty()) focus = field;
     }
     if (!focus.isEmpty()) focusField(focus);

@@ -149,6 +149,7 @@ void EmployeeWriteDialog::tellOutcome(const WriteRun& run)
             next.join(u' '), tr("Check again"));
         break;
     }
+    m_banner->setDetails(detailsOf(item));
 }
 
 void EmployeeWriteDialog::tellNothing()

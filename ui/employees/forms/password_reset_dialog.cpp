@@ -50,10 +50,11 @@ public:
     }
 
     [[nodiscard]] PasswordField* field() const { return m_field; }
-    /// Shows what the gateway said of the password, until it is edited.
-    void refuse(const QString& message)
+    /// Shows why the gateway refused the password, until it is edited.
+    void refuse(const ItemOutcome& item)
     {
-        m_refusal = message;
+        m_refusal = item.message;
+        m_refusalDetails = detailsOf(item);
         setTouched(u"password"_s);
         focusField(u"password"_s);
     }
@@ -65,7 +66,10 @@ public:
     void showProblems(Issues issues)
     {
         if (!m_refusal.isEmpty())
-            issues.prepend({.field = u"password"_s, .code = u"refused"_s, .text = m_refusal});
+            issues.prepend({.field = u"password"_s,
+                .code = u"refused"_s,
+                .text = m_refusal,
+                .details = m_refusalDetails});
         showIssues(issues);
     }
 
@@ -89,7 +93,7 @@ private:
     PageContext& m_context;
     const EnterpriseId m_enterprise;
     PasswordField* m_field;
-    QString m_refusal;
+    QString m_refusal, m_refusalDetails;
     bool m_isPerhaps = false;
 };
 
@@ -254,7 +258,7 @@ void PasswordResetDialog::restedForOne(WriteRun& run)
     tellOutcome(run);
     if (item.outcome == Outcome::Rejected &&
         fieldsOf(item.code, endpointOf(WriteKind::ResetPassword)).contains(u"password"_s)) {
-        m_form->refuse(item.message);
+        m_form->refuse(item);
         tellNothing();
     }
     edited();

@@ -71,7 +71,7 @@ ImportPreviewPage::ImportPreviewPage(QWidget* parent)
     m_problems->horizontalHeader()->setSectionResizeMode(WhatColumn, QHeaderView::Stretch);
     m_problems->setColumnWidth(LineColumn, 60);
     m_problems->setColumnWidth(PersonColumn, 210);
-    m_problems->setColumnWidth(CodeColumn, 70);
+    m_problems->setColumnHidden(CodeColumn, true); // what it says stands in words before it
     m_problems->setColumnWidth(ChoiceColumn, 190);
     auto* tools = new QHBoxLayout;
     tools->setSpacing(8);

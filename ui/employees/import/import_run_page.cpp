@@ -8,6 +8,7 @@
 #include "ui/employees/import/import_session.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/details_button.h"
 #include "ui/kit/prompter.h"
 #include "ui/kit/written_file.h"
 #include "ui/sheets/import_grid_view.h"
@@ -46,6 +47,7 @@ ImportRunPage::ImportRunPage(QWidget* parent)
     , m_waiting(new WaitingNote(u"importRunWaiting"_s, this))
     , m_filters(new QButtonGroup(this))
     , m_view(new ImportGridView(this))
+    , m_details(new DetailsButton(u"importRun"_s, this))
     , m_head(new RunHead(u"importRun"_s, u"heading"_s, this))
     , m_rest(newButton(u"importRunRest"_s, this))
     , m_edit(newButton(u"importRunEdit"_s, this))
@@ -117,6 +119,7 @@ void ImportRunPage::build()
     actions->setSpacing(8);
     for (auto* each : {m_rest, m_edit, m_check})
         actions->addWidget(each);
+    actions->addWidget(m_details);
     actions->addStretch(1);
     for (auto* each : {m_credentials, m_excel, m_csv})
         actions->addWidget(each);
@@ -129,6 +132,7 @@ void ImportRunPage::build()
     layout->addWidget(m_banner);
     layout->addLayout(chips);
     layout->addWidget(m_view, 1);
+    layout->addWidget(m_details->label());
     layout->addLayout(actions);
 }
 
@@ -283,7 +287,25 @@ void ImportRunPage::showButtons()
         // While its empty list is shown, the chip stays, so that it can be unchecked.
         if (filter == Filter::Unknown) chip->setVisible(count > 0 || chip->isChecked());
     }
+    showDetails();
     emit changed();
+}
+
+/// Of the first selected row; where none is, of the first one that has some.
+void ImportRunPage::showDetails()
+{
+    const auto& grid = m_session->grid();
+    const auto detailsAt = [&](ImportSession::RowId row) {
+        const auto outcome = grid.rowState(row).outcome;
+        return outcome ? detailsOf(*outcome) : QString();
+    };
+    QString details;
+    if (const auto selected = m_view->selectedRows(); !selected.isEmpty())
+        details = detailsAt(grid.rowId(selected.first()));
+    else if (!m_session->isRunning())
+        for (qsizetype place = 0; place < grid.rows().size() && details.isEmpty(); ++place)
+            details = detailsAt(grid.rows().id(place));
+    if (m_details->details() != details) m_details->setDetails(details);
 }
 
 void ImportRunPage::sendRest()

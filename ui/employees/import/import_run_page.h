@@ -17,6 +17,7 @@ class Banner;
 class ImportGridView;
 class ImportSession;
 class RunHead;
+class DetailsButton;
 class WaitingNote;
 
 /// The import while it runs, and what became of it: how far, what to do about what was refused, is unknown
@@ -51,6 +52,7 @@ private:
     void build();
     void showState();
     void showButtons();
+    void showDetails();
     void surroundingsRead(bool isRead);
     void sendRest();
     void decide(bool wasDone);
@@ -66,7 +68,8 @@ private:
     WaitingNote* m_waiting;
     QButtonGroup* m_filters;
     ImportGridView* m_view;
-    RunHead* m_head; ///< Tab comes to its "Stop" after the rows
+    DetailsButton* m_details; ///< what the gateway said of the selected row
+    RunHead* m_head;          ///< Tab comes to its "Stop" after the rows
     QPushButton* m_rest;
     QPushButton* m_edit;
     QPushButton* m_check;

@@ -8,6 +8,7 @@
 #include "ui/employees/offboarding/offboard_run.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/details_button.h"
 #include "ui/kit/prompter.h"
 #include "ui/kit/table_view.h"
 #include "ui/writes/run_head.h"
@@ -74,6 +75,15 @@ ColumnSpecs<OffboardStepRow> stepColumns()
     return result;
 }
 
+/// What the gateway said of the step at which it has stopped.
+QString detailsOfStop(const Offboarding& work)
+{
+    if (work.state() != Offboarding::State::Stopped) return {};
+    for (const auto& step : work.people()[work.current()].steps)
+        if (step.item && step.item->outcome != Outcome::Applied) return detailsOf(*step.item);
+    return {};
+}
+
 } // namespace
 
 OffboardProgress::OffboardProgress(OffboardRun* run, PageContext& context, QWidget* parent)
@@ -85,6 +95,7 @@ OffboardProgress::OffboardProgress(OffboardRun* run, PageContext& context, QWidg
     , m_advice(newLabel(u"offboardAdvice"_s, {}, this))
     , m_banner(new Banner(u"offboardProgress"_s, this))
     , m_table(new TableView(this))
+    , m_details(new DetailsButton(u"offboard"_s, this))
     , m_head(new RunHead(u"offboard"_s, u"heading"_s, this))
     , m_goOn(newButton(u"offboardGoOn"_s, tr("&Continue"), this))
     , m_check(newButton(u"offboardCheckAgain"_s, tr("Chec&k again"), this))
@@ -143,10 +154,12 @@ void OffboardProgress::build()
     m_discard->setToolTip(tr("Completed steps stay done; the rest is not done"));
     for (auto* each : {m_goOn, m_check, m_leaveOut, m_discard})
         actions->addWidget(each);
+    actions->addWidget(m_details);
     actions->addStretch(1);
     body()->setSpacing(10);
     body()->addWidget(m_head);
     body()->addWidget(m_advice);
+    body()->addWidget(m_details->label());
     body()->addLayout(actions);
     body()->addWidget(m_table, 1);
     body()->addWidget(m_banner);
@@ -184,6 +197,8 @@ void OffboardProgress::refreshButtons()
     m_discard->setVisible(isStopped);
     m_print->setEnabled(!isRunning);
     m_save->setEnabled(!isRunning);
+    if (const auto details = detailsOfStop(work); m_details->details() != details)
+        m_details->setDetails(details);
     switch (work.state()) {
     case State::Ready:
     case State::Running:

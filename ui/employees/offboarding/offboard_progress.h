@@ -15,6 +15,7 @@ namespace lockkeeper
 {
 
 class Banner;
+class DetailsButton;
 class OffboardRun;
 class RecordPrinter;
 class RunHead;
@@ -55,7 +56,8 @@ private:
     QLabel* m_advice; ///< what happened, what to do
     Banner* m_banner; ///< how printing and saving went
     TableView* m_table;
-    RunHead* m_head; ///< Tab comes to its "Stop" after the table
+    DetailsButton* m_details; ///< what the gateway said where it has stopped
+    RunHead* m_head;          ///< Tab comes to its "Stop" after the table
     QPushButton* m_goOn;
     QPushButton* m_check;
     QPushButton* m_leaveOut;

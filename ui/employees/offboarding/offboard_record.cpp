@@ -18,7 +18,7 @@ QString itemText(const ItemOutcome& item)
 {
     QStringList parts{outcomeText(item)};
     if (!item.code.isEmpty()) parts += item.code;
-    if (item.outcome != Outcome::Applied && !item.message.isEmpty()) parts += item.message;
+    if (item.outcome != Outcome::Applied && !item.message.isEmpty()) parts += wholeMessage(item);
     return parts.join(u" · "_s);
 }
 

@@ -227,9 +227,10 @@ void BatchEditor::setAssetNumbers(const BatchPlace& asset, const QStringList& nu
     m_document->endTyping();
 }
 
-void BatchEditor::showNotice(const QString& what, const QString& nextStep)
+void BatchEditor::showNotice(const QString& what, const QString& nextStep, const QString& details)
 {
     m_ui->banner->show(Tone::Warning, what, nextStep);
+    m_ui->banner->setDetails(details);
 }
 
 void BatchEditor::setLocked(bool isLocked)

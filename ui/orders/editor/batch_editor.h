@@ -43,12 +43,11 @@ public:
     void replaceOrder(int index, const LicenseOrder& order);
     /// Shows what the gateway said when it refused the batch. Issue::field: paths in the batch.
     void showIssues(const Issues& issues);
-    /// Replaces the numbers of an asset.
     void setAssetNumbers(const BatchPlace& asset, const QStringList& numbers);
     /// At the left of the toolbar, behind what was put there before. The editor takes it over.
     void putInToolBar(QWidget* widget, int stretch = 0);
-    /// Shows a notice about the draft as a whole, until that is closed.
-    void showNotice(const QString& what, const QString& nextStep);
+    /// Shows a notice about the draft as a whole, until that is closed. `details`: of the gateway.
+    void showNotice(const QString& what, const QString& nextStep, const QString& details = {});
     /// Locked: it can be looked at, but not changed, because it is being sent (OR-13).
     void setLocked(bool isLocked);
     [[nodiscard]] BatchPlace currentPlace() const;

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/sending/send_batch_result.h"
 
+#include "services/operations/writes/write_outcome.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/announcement.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/details_button.h"
 #include "ui/orders/sending/batch_actions.h"
 #include "ui/orders/sending/batch_lines_view.h"
 #include "ui/orders/sending/batch_words.h"
@@ -26,6 +28,7 @@ SendBatchResult::SendBatchResult(PageContext& context, QWidget* window)
     , m_actions(new BatchActions(context, window))
     , m_heading(newLabel(u"sendBatchOutcome"_s, u"title"_s, this))
     , m_advice(newLabel(u"sendBatchAdvice"_s, {}, this))
+    , m_details(new DetailsButton(u"sendBatch"_s, this))
     , m_progress(new QProgressBar(this))
     , m_lines(new BatchLinesView(u"sendBatch"_s, context, this))
     , m_check(newButton(u"sendBatchCheck"_s, tr("Chec&k now"), this))
@@ -46,6 +49,8 @@ SendBatchResult::SendBatchResult(PageContext& context, QWidget* window)
     layout->addWidget(m_heading);
     layout->addWidget(m_progress);
     layout->addWidget(m_advice);
+    layout->addWidget(m_details, 0, Qt::AlignLeft);
+    layout->addWidget(m_details->label());
     layout->addWidget(m_lines, 1);
     layout->addStretch(0); // takes the room of labels that are hidden
     layout->addLayout(buttons);
@@ -112,6 +117,9 @@ void SendBatchResult::show(const std::optional<SentBatch>& batch)
     if (isNews) announce(m_heading);
     m_advice->setText(advice());
     m_advice->setVisible(!m_advice->text().isEmpty());
+    const bool isWhole =
+        !m_batch || m_batch->state == BatchState::NotSent || m_batch->state == BatchState::Refused;
+    m_details->setDetails(isWhole ? detailsOf(whole()) : QString());
     refreshButtons();
     emit settled();
 }
@@ -153,6 +161,15 @@ QString SendBatchResult::heading() const
     Q_UNREACHABLE();
 }
 
+/// What was said of the batch as a whole.
+ItemOutcome SendBatchResult::whole() const
+{
+    if (m_run) return m_run->work().outcomes().value(0);
+    if (!m_batch) return {};
+    return inOurWords(
+        {.outcome = Outcome::Rejected, .code = m_batch->code, .message = m_batch->message, .said = {}});
+}
+
 QString SendBatchResult::advice() const
 {
     QStringList parts;
@@ -160,10 +177,10 @@ QString SendBatchResult::advice() const
     if (!isOpenAgain() && !m_batch)
         parts += tr("The journal couldn't be read. The Orders page will show the batch once it can.");
     else if (isNotSent && m_run)
-        parts += m_run->work().outcomes().value(0).message;
+        parts += whole().message;
     if (!m_batch) return parts.join(u'\n');
     if (m_batch->state == BatchState::Refused) {
-        parts += m_run ? m_run->work().outcomes().value(0).message : m_batch->message;
+        parts += whole().message;
         parts += tr("Some orders may have gone through. Check before sending again.");
     } else if (m_batch->state == BatchState::Accepted) {
         parts += tr("The gateway may still be processing them. You can check them later on the Orders page.");

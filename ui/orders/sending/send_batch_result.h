@@ -19,6 +19,7 @@ namespace lockkeeper
 
 class BatchActions;
 class BatchLinesView;
+class DetailsButton;
 class WriteRun;
 struct BatchOrder;
 struct PageContext;
@@ -56,6 +57,7 @@ private:
     void refreshButtons();
     [[nodiscard]] QString heading() const;
     [[nodiscard]] QString advice() const;
+    [[nodiscard]] ItemOutcome whole() const;
 
     PageContext& m_context;
     BatchActions* m_actions;
@@ -63,6 +65,7 @@ private:
     std::shared_ptr<std::optional<GatewayError>> m_error;
     std::optional<SentBatch> m_batch;
     QLabel *m_heading, *m_advice;
+    DetailsButton* m_details;
     QProgressBar* m_progress;
     BatchLinesView* m_lines;
     QPushButton *m_check, *m_decide, *m_rest;

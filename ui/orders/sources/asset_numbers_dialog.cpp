@@ -325,7 +325,7 @@ void AssetNumbersDialog::rested()
         m_banner->show(Tone::Warning,
             tr("It is unknown whether numbers were allocated. If so, they are lost and can't be shown "
                "again."),
-            tr("%1 Allocating again gives other numbers; gaps do no harm.").arg(item.message));
+            tr("Allocating again gives other numbers; gaps do no harm."));
         break;
     case Outcome::Rejected:
         m_banner->show(Tone::Bad, tr("The gateway refused. No numbers were allocated."), item.message);
@@ -334,6 +334,9 @@ void AssetNumbersDialog::rested()
         m_banner->show(Tone::Bad, tr("Nothing was sent."), item.message);
         break;
     }
+    const bool isUnknown = item.outcome == Outcome::Unknown;
+    if (item.outcome != Outcome::Applied)
+        m_banner->setDetails(isUnknown ? wholeMessage(item) : detailsOf(item));
     showState();
 }
 

@@ -96,6 +96,7 @@ void OwnedAssets::arrived(const std::shared_ptr<Load>& load)
         outcome.what =
             tr("One of the two asset lists couldn't be loaded, so assets may be missing. %1").arg(said.what);
         outcome.nextStep = said.nextStep;
+        outcome.said = said.said;
         outcome.isPart = true;
     }
     // Joined in a worker: there may be a hundred thousand assets.

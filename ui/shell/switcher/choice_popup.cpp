@@ -2,6 +2,7 @@
 #include "ui/shell/switcher/choice_popup.h"
 
 #include "ui/kit/announcement.h"
+#include "ui/kit/details_button.h"
 #include "ui/shell/switcher/choice_model.h"
 
 #include <QApplication>
@@ -38,6 +39,7 @@ ChoicePopup::ChoicePopup(const QString& prefix, QLineEdit* line, QWidget* anchor
     , m_status(new QLabel(this))
     , m_busy(new QProgressBar(this))
     , m_retry(new QPushButton(this))
+    , m_details(new DetailsButton(prefix, m_statusRow))
 {
     setObjectName(prefix + u"Popup"_s);
     setProperty("look", u"popup"_s);
@@ -60,10 +62,16 @@ ChoicePopup::ChoicePopup(const QString& prefix, QLineEdit* line, QWidget* anchor
     m_busy->setRange(0, 0);
     m_retry->setObjectName(prefix + u"Retry"_s);
 
-    auto* status = new QHBoxLayout(m_statusRow);
+    auto* status = new QVBoxLayout(m_statusRow);
     status->setContentsMargins(9, 5, 4, 5);
-    status->addWidget(m_status, 1);
-    status->addWidget(m_retry, 0, Qt::AlignTop);
+    status->setSpacing(4);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(6);
+    row->addWidget(m_status, 1);
+    row->addWidget(m_details, 0, Qt::AlignTop);
+    row->addWidget(m_retry, 0, Qt::AlignTop);
+    status->addLayout(row);
+    status->addWidget(m_details->label());
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(margin, margin, margin, margin);
     layout->setSpacing(0);
@@ -75,6 +83,10 @@ ChoicePopup::ChoicePopup(const QString& prefix, QLineEdit* line, QWidget* anchor
     m_line->installEventFilter(this);
     connect(m_list, &QListView::clicked, this, [this](const QModelIndex& index) {
         if (m_model->isItem(index.row())) emit chosen(index.row());
+    });
+    // After the button itself, which has unfolded its text by then: the list makes room for it.
+    connect(m_details, &DetailsButton::clicked, this, [this] {
+        if (m_open) place();
     });
     connect(m_retry, &QPushButton::clicked, this, [this] {
         m_line->setFocus();
@@ -115,10 +127,11 @@ int ChoicePopup::current() const
     return m_model->isItem(row) ? row : -1;
 }
 
-void ChoicePopup::setStatus(const QString& text, bool busy, const QString& retry)
+void ChoicePopup::setStatus(const QString& text, bool busy, const QString& retry, const QString& details)
 {
     const bool isNewProblem = !retry.isEmpty() && text != m_status->text();
     m_status->setText(text);
+    if (m_details->details() != details) m_details->setDetails(details); // else it stays unfolded
     m_statusRow->setVisible(!text.isEmpty());
     m_busy->setVisible(busy);
     m_retry->setVisible(!retry.isEmpty());
@@ -154,8 +167,8 @@ bool ChoicePopup::eventFilter(QObject* watched, QEvent* event)
 {
     switch (event->type()) {
     case QEvent::KeyPress:
-        if (watched == m_line ||
-            (watched == m_retry && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape))
+        if (watched == m_line || ((watched == m_retry || watched == m_details) &&
+                                     static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape))
             return handleKey(static_cast<QKeyEvent*>(event)->key());
         break;
     case QEvent::ShortcutOverride:

@@ -14,6 +14,7 @@ namespace lockkeeper
 {
 
 class ChoiceModel;
+class DetailsButton;
 
 /// A line of a ChoicePopup. All of it plain text.
 struct Choice {
@@ -49,8 +50,10 @@ public:
     [[nodiscard]] int current() const;
     /// Whether somebody went to the current choice with the arrows.
     [[nodiscard]] bool wasMoved() const { return m_moved; }
-    /// A line beneath the list; empty for none. With `retry`, a button of that text.
-    void setStatus(const QString& text, bool busy = false, const QString& retry = {});
+    /// A line beneath the list; empty for none. With `retry`, a button of that text. `details`: what the
+    /// gateway itself said, to be read on demand (KT-20).
+    void setStatus(
+        const QString& text, bool busy = false, const QString& retry = {}, const QString& details = {});
 
     void open();
     [[nodiscard]] bool isOpen() const { return m_open; }
@@ -81,6 +84,7 @@ private:
     QLabel* m_status;
     QProgressBar* m_busy;
     QPushButton* m_retry;
+    DetailsButton* m_details;
     int m_width = 0;
     bool m_fromRight = false;
     bool m_open = false;
