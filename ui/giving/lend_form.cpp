@@ -131,8 +131,9 @@ void LendForm::build()
     top->setVerticalSpacing(8);
     top->addWidget(m_employeeLabel, 0, 0);
     top->addWidget(m_employee, 0, 1);
-    top->addWidget(m_lockLabel, 1, 0);
-    top->addWidget(m_lock, 1, 1);
+    top->addWidget(m_employee->problem(), 1, 1);
+    top->addWidget(m_lockLabel, 2, 0);
+    top->addWidget(m_lock, 2, 1);
     top->setColumnStretch(1, 1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -30,6 +30,7 @@ private slots:
     void initTestCase() { m_language.use(QLocale(u"en_GB"_s)); }
     void theStraightWay();
     void aSuccessorChosenByKeys();
+    void aSuccessorWhoCannotBeLookedFor();
     void aLockStillOutIsSaidAndNothingSent();
     void othersCanGoWithoutWhoHasALockOut();
     void aSuccessorAmongThoseWhoLeave();
@@ -111,6 +112,36 @@ void OffboardDialogTest::aSuccessorChosenByKeys()
     QCOMPARE(leaving.run()->work().state(), State::Ended);
     bench.refresh();
     QCOMPARE(bench.held(successor.globalId).size(), held);
+}
+
+/// What the gateway said is one press away, and Return looks again (EM-10).
+void OffboardDialogTest::aSuccessorWhoCannotBeLookedFor()
+{
+    FirmBench bench;
+    const auto who = bench.someone(2), successor = bench.someone(0);
+    Leaving leaving(bench, {leaver(who)});
+    QVERIFY(leaving.isRead());
+    auto* picker = leaving.successor();
+    auto* popup = part<QCompleter>(picker, {})->popup();
+    bench.fault(u"code80001"_s, u"M5"_s);
+    picker->setFocus();
+    QTest::keyClicks(picker, successor.userName.toString());
+    auto* problem = part<QLabel>(leaving.dialog(), u"employeePickerProblem"_s);
+    QTRY_VERIFY_WITH_TIMEOUT(problem->isVisible(), 20'000);
+    QVERIFY2(!problem->text().contains(u"80001"_s), qPrintable(problem->text()));
+    QVERIFY(!popup->isVisible());
+    auto* details = part<QAbstractButton>(leaving.dialog(), u"employeePickerDetails"_s);
+    const auto* said = part<QLabel>(leaving.dialog(), u"employeePickerDetailsText"_s);
+    QVERIFY(details->isVisible() && !said->isVisible());
+    QTest::mouseClick(details, Qt::LeftButton);
+    QVERIFY2(said->isVisible() && said->text().contains(u"80001"_s), qPrintable(said->text()));
+    bench.server.setFaults({});
+    picker->setFocus();
+    QTest::keyClick(picker, Qt::Key_Return);
+    QTRY_VERIFY(popup->isVisible());
+    QVERIFY(!problem->isVisible());
+    QTest::keyClick(popup, Qt::Key_Return);
+    QTRY_VERIFY(picker->chosen());
 }
 
 void OffboardDialogTest::aLockStillOutIsSaidAndNothingSent()

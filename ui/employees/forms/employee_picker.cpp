@@ -7,11 +7,16 @@
 #include "services/gateway/calls/gateway_client.h"
 #include "services/gateway/wire/error_text.h"
 #include "ui/base/page_context.h"
+#include "ui/kit/announcement.h"
+#include "ui/kit/controls.h"
+#include "ui/kit/details_button.h"
 
 #include <QAbstractItemView>
 #include <QCompleter>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QStandardItemModel>
+#include <QVBoxLayout>
 
 #include <utility>
 
@@ -34,7 +39,17 @@ EmployeePicker::EmployeePicker(PageContext& context, const EnterpriseId& enterpr
     , m_enterprise(enterprise)
     , m_model(new QStandardItemModel(this))
     , m_completer(new QCompleter(m_model, this))
+    , m_problem(new QWidget(parent))
+    , m_problemText(newLabel(u"employeePickerProblem"_s, u"problem"_s, m_problem))
+    , m_details(new DetailsButton(u"employeePicker"_s, m_problem))
 {
+    auto* lines = new QVBoxLayout(m_problem);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(3);
+    lines->addWidget(m_problemText);
+    lines->addWidget(m_details, 0, Qt::AlignLeft);
+    lines->addWidget(m_details->label());
+    m_problem->hide();
     setClearButtonEnabled(true);
     setPlaceholderText(tr("Type a name or an account"));
     m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
@@ -60,6 +75,7 @@ void EmployeePicker::choose(const Employee& employee)
     m_settled.stop();
     m_asking.reset();
     m_completer->popup()->hide();
+    showProblem({});
     m_chosen = employee;
     setText(personLabel(employee));
     setCursorPosition(0);
@@ -72,6 +88,7 @@ void EmployeePicker::edited()
     m_offered.clear();
     m_asking.reset();
     m_completer->popup()->hide();
+    showProblem({});
     if (text().trimmed().isEmpty())
         m_settled.stop();
     else
@@ -83,7 +100,7 @@ void EmployeePicker::ask()
 {
     m_settled.stop();
     auto* client = m_context.client();
-    if (!client) return say(tr("There is no connection."));
+    if (!client) return showProblem(tr("There is no connection."));
     EmployeeQuery query;
     query.enterpriseGlobalId = m_enterprise;
     query.keyword = m_chosen ? QString() : text().trimmed();
@@ -91,7 +108,11 @@ void EmployeePicker::ask()
     m_asking = std::make_unique<QObject>();
     client->call(endpoints::listEmployees, query)
         .onDone(m_asking.get(), [this](Result<Decoded<EmployeePage>> reply) {
-            if (!reply) return say(describe(reply.error()).oneLine());
+            if (!reply) {
+                const auto failure = describe(reply.error());
+                return showProblem(failure.inOurWords(), failure.gatewaySaid);
+            }
+            showProblem({});
             auto& list = reply->value.list;
             const auto total = reply->value.page.total.value_or(qint64(list.size()));
             std::erase_if(list,
@@ -126,6 +147,16 @@ void EmployeePicker::say(const QString& text)
     item->setFlags(Qt::NoItemFlags);
     m_model->appendRow(item);
     m_completer->complete();
+}
+
+void EmployeePicker::showProblem(const QString& text, const QString& details)
+{
+    // A sign as well, because not everybody sees its colour.
+    m_problemText->setText(text.isEmpty() ? text : u"⚠ "_s + text);
+    if (m_details->details() != details) m_details->setDetails(details); // else it stays unfolded
+    m_problem->setVisible(!text.isEmpty());
+    if (text.isEmpty()) return;
+    announce(m_problemText);
 }
 
 void EmployeePicker::take(int row)

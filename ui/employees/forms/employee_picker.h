@@ -11,16 +11,19 @@
 #include <vector>
 
 class QCompleter;
+class QLabel;
 class QStandardItemModel;
 
 namespace lockkeeper
 {
 
+class DetailsButton;
 struct PageContext;
 
 /// One employee of an enterprise, found by typing a part of the name or account: the gateway is asked (M5),
 /// however many there are. Down opens the list, Return takes what is marked in it. What is typed counts only
-/// once an employee was chosen. Deleted employees are not offered.
+/// once an employee was chosen. Deleted employees are not offered. Why nobody could be looked for stands in
+/// problem(), not in the list, which has no place for what the gateway said (EM-10).
 class EmployeePicker : public QLineEdit
 {
     Q_OBJECT
@@ -33,6 +36,8 @@ public:
     void choose(const Employee& employee);
     /// Whether something was typed, but nobody chosen.
     [[nodiscard]] bool isUndecided() const { return !m_chosen && !text().trimmed().isEmpty(); }
+    /// Hidden while there is none; to be laid out below the line by whoever made it.
+    [[nodiscard]] QWidget* problem() const { return m_problem; }
 
 signals:
     /// Another employee was chosen, or none; or the typed text became undecided.
@@ -46,6 +51,8 @@ private:
     void ask();
     void offer(std::vector<Employee> found, qint64 total);
     void say(const QString& text);
+    /// `details`: what the gateway itself said. Empty texts: there is no problem any more.
+    void showProblem(const QString& text, const QString& details = {});
     void take(int row);
 
     PageContext& m_context;
@@ -54,6 +61,9 @@ private:
     std::vector<Employee> m_offered;
     QStandardItemModel* m_model;
     QCompleter* m_completer;
+    QWidget* m_problem;
+    QLabel* m_problemText;
+    DetailsButton* m_details;
     QTimer m_settled;
     std::unique_ptr<QObject> m_asking; ///< context of the reading: replies to earlier texts are dropped
 };

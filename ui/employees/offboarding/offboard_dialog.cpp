@@ -170,6 +170,7 @@ void OffboardDialog::build()
     body()->addWidget(m_table, 1);
     body()->addWidget(m_lost);
     body()->addLayout(successor);
+    body()->addWidget(m_successor->problem());
     addBeside(m_again);
 }
 
