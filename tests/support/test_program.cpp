@@ -7,6 +7,7 @@
 
 #ifdef QT_WIDGETS_LIB
 #include "tests/support/cut_texts.h"
+#include "tests/support/wire_texts.h"
 
 #include <QApplication>
 #endif
@@ -62,13 +63,17 @@ int main(int argc, char** argv)
         const auto test = entry->make();
 #ifdef QT_WIDGETS_LIB
         CutTexts cut;
+        WireTexts wire;
         if (entry->application == Application::Widgets) {
             qApp->installEventFilter(&cut);
+            qApp->installEventFilter(&wire);
         }
         const int failed = QTest::qExec(test.get(), count, arguments.data());
         for (const auto& line : cut.found())
             std::fprintf(stderr, "Its text is cut: %s\n", qPrintable(line));
-        return failed + int(cut.found().size());
+        for (const auto& line : wire.found())
+            std::fprintf(stderr, "What belongs under Details is shown: %s\n", qPrintable(line));
+        return failed + int(cut.found().size() + wire.found().size());
 #else
         return QTest::qExec(test.get(), count, arguments.data());
 #endif
