@@ -4,6 +4,7 @@
 #include "ui/kit/details_button.h"
 #include "ui/kit/search_box.h"
 #include "ui/kit/table_view.h"
+#include "ui/kit/tick_box.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -71,8 +72,9 @@ ColumnSpecs<AssignChoice> AssignChooser::columns(const Words& words) const
     ColumnSpec<AssignChoice> tick;
     tick.info = {.id = "chosen", .title = {}, .width = 42, .searchable = false, .spoken = tr("Chosen")};
     // Without a sort key: workers sort while the GUI thread changes the set.
-    tick.text = [ticked = m_ticked](
-                    const AssignChoice& choice) { return ticked->contains(choice.key) ? u"☑"_s : u"☐"_s; };
+    tick.text = [ticked = m_ticked](const AssignChoice& choice) {
+        return QString(ticked->contains(choice.key) ? tickedSign : untickedSign);
+    };
     tick.sortNumber = [](const AssignChoice&) { return std::optional<qint64>(); };
     auto state = text("state", words.state, 96, &AssignChoice::state);
     state.look = [](const AssignChoice& choice) { return choice.look; };

@@ -5,6 +5,7 @@
 #include "ui/kit/line_icon.h"
 #include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/theme_colors.h"
+#include "ui/kit/tick_box.h"
 
 #include <QApplication>
 #include <QHeaderView>
@@ -135,7 +136,9 @@ void CellDelegate::paint(
                 painter, next(), Tone(mark.data(RecordTableModelBase::ToneRole).toInt()), colors, ratio);
     }
     painter->setFont(option.font);
-    if (index.data(RecordTableModelBase::BadgeRole).toBool()) {
+    if (text == tickedSign || text == untickedSign) {
+        paintTickBox(painter, tickBoxIn(area), text == tickedSign ? Qt::Checked : Qt::Unchecked, colors);
+    } else if (index.data(RecordTableModelBase::BadgeRole).toBool()) {
         paintBadge(painter, area, text, colors.foreground(tone), colors.ground(tone));
     } else if (!text.isEmpty()) {
         const auto asked = index.data(Qt::TextAlignmentRole);

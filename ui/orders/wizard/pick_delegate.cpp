@@ -2,6 +2,7 @@
 #include "ui/orders/wizard/pick_delegate.h"
 
 #include "ui/kit/theme/theme_colors.h"
+#include "ui/kit/tick_box.h"
 
 #include <QMouseEvent>
 #include <QPainter>
@@ -12,28 +13,7 @@ namespace lockkeeper
 namespace
 {
 
-constexpr int boxSize = 14;
-
-QRect boxIn(const QRect& cell)
-{
-    return {cell.left() + 7, cell.center().y() - boxSize / 2, boxSize, boxSize};
-}
-
-void paintBox(QPainter* painter, const QRect& box, Qt::CheckState state, const ThemeColors& colors)
-{
-    painter->setRenderHint(QPainter::Antialiasing);
-    const QRectF frame = QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5);
-    painter->setPen(state == Qt::Unchecked ? colors.dim : colors.accent);
-    painter->setBrush(state == Qt::Unchecked ? colors.surface : colors.accent);
-    painter->drawRoundedRect(frame, 3, 3);
-    if (state == Qt::Unchecked) return;
-    painter->setPen(QPen(colors.onAccent, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    const QPointF at = frame.topLeft();
-    if (state == Qt::PartiallyChecked)
-        painter->drawLine(at + QPointF(3.5, 6.5), at + QPointF(9.5, 6.5));
-    else
-        painter->drawPolyline(QPolygonF{at + QPointF(3, 6.8), at + QPointF(5.6, 9.4), at + QPointF(10.2, 4)});
-}
+constexpr int boxMargin = 7;
 
 } // namespace
 
@@ -53,7 +33,8 @@ void PickDelegate::paint(
     painter->save();
     painter->fillRect(strip, selected ? colors.selection : colors.surface);
     painter->fillRect(QRect(strip.bottomLeft(), QSize(strip.width(), 1)), colors.line);
-    paintBox(painter, boxIn(option.rect), Qt::CheckState(state.toInt()), colors);
+    paintTickBox(
+        painter, tickBoxIn(option.rect.adjusted(boxMargin, 0, 0, 0)), Qt::CheckState(state.toInt()), colors);
     if (option.state.testFlag(QStyle::State_HasFocus)) {
         painter->setRenderHint(QPainter::Antialiasing, false);
         painter->setPen(colors.accent);
