@@ -7,6 +7,7 @@
 
 #ifdef QT_WIDGETS_LIB
 #include "tests/support/cut_texts.h"
+#include "tests/support/looks.h"
 #include "tests/support/wire_texts.h"
 
 #include <QApplication>
@@ -64,16 +65,20 @@ int main(int argc, char** argv)
 #ifdef QT_WIDGETS_LIB
         CutTexts cut;
         WireTexts wire;
+        UnmeasuredLooks looks;
         if (entry->application == Application::Widgets) {
             qApp->installEventFilter(&cut);
             qApp->installEventFilter(&wire);
+            qApp->installEventFilter(&looks);
         }
         const int failed = QTest::qExec(test.get(), count, arguments.data());
         for (const auto& line : cut.found())
             std::fprintf(stderr, "Its text is cut: %s\n", qPrintable(line));
         for (const auto& line : wire.found())
             std::fprintf(stderr, "What belongs under Details is shown: %s\n", qPrintable(line));
-        return failed + int(cut.found().size() + wire.found().size());
+        for (const auto& line : looks.found())
+            std::fprintf(stderr, "Nobody measures the contrast of %s\n", qPrintable(line));
+        return failed + int(cut.found().size() + wire.found().size() + looks.found().size());
 #else
         return QTest::qExec(test.get(), count, arguments.data());
 #endif

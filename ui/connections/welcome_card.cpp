@@ -84,7 +84,7 @@ void WelcomeCard::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const qreal pen = hasFocus() ? 2 : 1;
-    painter.setPen(QPen(hasFocus() ? colors.accent : colors.line, pen));
+    painter.setPen(QPen(hasFocus() ? colors.accent : colors.control, pen)); // found as any button (KT-4)
     painter.setBrush(underMouse() || isDown() ? colors.accentSoft : colors.surface);
     painter.drawRoundedRect(QRectF(rect()).adjusted(pen / 2, pen / 2, -pen / 2, -pen / 2), 8, 8);
     icon().paint(&painter, QRect(margin, margin, iconExtent, iconExtent), Qt::AlignCenter, QIcon::Selected);

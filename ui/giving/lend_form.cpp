@@ -8,7 +8,6 @@
 #include "ui/base/page_context.h"
 #include "ui/employees/forms/employee_picker.h"
 #include "ui/kit/banner.h"
-#include "ui/kit/theme/theme_colors.h"
 #include "ui/products/product_panel.h"
 
 #include <QComboBox>
@@ -97,11 +96,6 @@ void LendForm::build()
     m_assets->setObjectName(u"lendAssets"_s);
     m_assets->setFrameShape(QFrame::NoFrame);
     m_assets->setUniformItemSizes(true);
-    auto shades = m_assets->palette(); // to look like the other lists of the window
-    const auto& colors = ThemeColors::of(shades);
-    shades.setColor(QPalette::Highlight, colors.selection);
-    shades.setColor(QPalette::HighlightedText, colors.text);
-    m_assets->setPalette(shades);
     m_all->setObjectName(u"lendTickAll"_s);
     m_all->setAutoDefault(false);
     m_all->setProperty("look", u"flat"_s);

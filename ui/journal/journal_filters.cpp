@@ -3,6 +3,7 @@
 
 #include "models/domain/base/timestamp.h"
 #include "models/tables/journal/journal_row.h"
+#include "ui/kit/calendar_look.h"
 #include "ui/tables/table_filters.h"
 #include "ui/writes/write_faces.h"
 
@@ -80,6 +81,7 @@ JournalFilters::JournalFilters(TableFilters& filters, const QTimeZone& zone, QOb
         day->hide();
         day->setCalendarPopup(true);
         day->setDate(day == m_from ? today.addDays(-7) : today);
+        plainWeekends(day->calendarWidget());
         connect(day, &QDateEdit::dateChanged, this, &JournalFilters::changed);
         connect(m_time, &QComboBox::currentIndexChanged, day,
             [day](int index) { day->setVisible(index == Between); });

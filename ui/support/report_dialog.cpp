@@ -5,7 +5,6 @@
 #include "ui/kit/controls.h"
 #include "ui/kit/lines_view.h"
 #include "ui/kit/prompter.h"
-#include "ui/kit/theme/theme_colors.h"
 #include "ui/kit/theme/text_scale.h"
 #include "ui/kit/written_file.h"
 
@@ -38,7 +37,7 @@ QString sizeText(qint64 bytes)
     return QLocale().formattedDataSize(bytes, 1, QLocale::DataSizeSIFormat);
 }
 
-/// Paints like the other lists of the window, with the style's check boxes.
+/// Rows as high as those of the other lists of the window.
 class FileDelegate final : public QStyledItemDelegate
 {
 public:
@@ -48,15 +47,6 @@ public:
     {
         return {QStyledItemDelegate::sizeHint(option, index).width(),
             std::max(32, option.fontMetrics.height() + 12)};
-    }
-
-protected:
-    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override
-    {
-        QStyledItemDelegate::initStyleOption(option, index);
-        const auto& colors = ThemeColors::of(option->palette);
-        option->palette.setColor(QPalette::Highlight, colors.selection);
-        option->palette.setColor(QPalette::HighlightedText, colors.text);
     }
 };
 

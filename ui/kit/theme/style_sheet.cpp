@@ -15,9 +15,11 @@ namespace lockkeeper
 namespace
 {
 
-QColor between(const QColor& a, const QColor& b)
+/// So many percent of `b` in `a`.
+QColor mixed(const QColor& a, const QColor& b, int percent = 50)
 {
-    return {(a.red() + b.red()) / 2, (a.green() + b.green()) / 2, (a.blue() + b.blue()) / 2};
+    const auto part = [percent](int from, int to) { return (from * (100 - percent) + to * percent) / 100; };
+    return {part(a.red(), b.red()), part(a.green(), b.green()), part(a.blue(), b.blue())};
 }
 
 /// Sizes for a text that is larger than designed for. Lines stay as thin as they are.
@@ -38,6 +40,7 @@ QString scaledSizes(const QString& sheet, qreal scale)
 
 } // namespace
 
+// Boxes of ticks and choices show the focus by their frame (KT-21). The arrows of headers are only for those
 QString styleSheet(const ThemeColors& colors, qreal scale)
 {
     QString sheet = uR"(
@@ -46,16 +49,24 @@ QPushButton, QToolButton[look="button"] { min-height: 26px; border: 1px solid @c
 QPushButton:hover, QToolButton[look="button"]:hover { background: @muteSoft; }
 QPushButton:pressed, QToolButton[look="button"]:pressed { background: @selection; }
 QPushButton:focus, QToolButton[look="button"]:focus { border-color: @accent; }
-QPushButton:disabled { color: @faint; background: @background; }
+QPushButton:disabled, QToolButton[look="button"]:disabled { color: @faint; background: @background;
+    border-color: @line; }
 QToolButton[look="button"] { max-height: 26px; }
 QToolButton[look="button"]::menu-indicator { image: none; }
+QToolButton[look="button"][isNarrow="true"] { padding: 0 3px; }
+QPushButton::menu-indicator { image: url(:/lockkeeper/style/chevron-@variant.svg); width: 11px; height: 11px;
+    subcontrol-origin: padding; subcontrol-position: center right; position: relative; left: -7px; }
 QPushButton[look="primary"] { background: @accent; border-color: @accent; color: @onAccent; }
+QPushButton[look="primary"]:hover { background: @accentStrong; }
+QPushButton[look="primary"]:pressed { background: @accentPressed; }
 QPushButton[look="primary"]:focus { border: 2px solid @text; }
 QPushButton[look="primary"]:disabled { background: @muteSoft; border-color: @line; color: @faint; }
 QPushButton[look="danger"] { background: @bad; border-color: @bad; color: @onBad; }
+QPushButton[look="danger"]:hover { background: @badStrong; }
+QPushButton[look="danger"]:pressed { background: @badPressed; }
 QPushButton[look="danger"]:focus { border: 2px solid @text; }
 QPushButton[look="danger"]:disabled { background: @muteSoft; border-color: @line; color: @faint; }
-QPushButton[look="chip"] { min-height: 22px; border-radius: 12px; padding: 0 10px; font-size: 12px; }
+QPushButton[look="chip"] { min-height: 22px; border-radius: 11px; padding: 0 10px; font-size: 12px; }
 QPushButton[look="chip"]:checked { background: @accentSoft; border-color: @accent; color: @accent; }
 QPushButton[look="chip"]:focus { border-color: @accent; }
 QPushButton[look="chip"]:checked:focus { border-width: 2px; padding: 0 9px; min-height: 20px; }
@@ -68,7 +79,9 @@ QPushButton[look="flat"]:focus, QToolButton[look="flat"]:focus { border-color: @
 QLineEdit { min-height: 26px; border: 1px solid @control; border-radius: 6px; padding: 0 7px;
     background: @surface; selection-background-color: @accent; selection-color: @onAccent; }
 QLineEdit:focus { border-color: @accent; }
+QLineEdit:disabled { color: @faint; background: @background; border-color: @line; }
 QLineEdit[problem="true"], QComboBox[problem="true"], QAbstractSpinBox[problem="true"] { border-color: @bad; }
+QLineEdit { lineedit-clear-button-icon: url(:/lockkeeper/style/clear-@variant.svg); }
 QLineEdit[look="bare"] { border: none; background: transparent; padding: 0; }
 QAbstractSpinBox { min-height: 26px; border: 1px solid @control; border-radius: 6px; padding: 0 22px 0 7px;
     background: @surface; color: @text; selection-background-color: @accent; selection-color: @onAccent; }
@@ -83,21 +96,22 @@ QAbstractSpinBox::up-button:hover, QAbstractSpinBox::down-button:hover { backgro
 QAbstractSpinBox::up-button:pressed, QAbstractSpinBox::down-button:pressed { background: @selection; }
 QAbstractSpinBox::up-arrow { image: url(:/lockkeeper/style/chevron-up-@variant.svg); width: 11px; height: 11px; }
 QAbstractSpinBox::down-arrow { image: url(:/lockkeeper/style/chevron-@variant.svg); width: 11px; height: 11px; }
-QAbstractSpinBox::up-arrow:off, QAbstractSpinBox::down-arrow:off, QAbstractSpinBox::up-arrow:disabled,
-QAbstractSpinBox::down-arrow:disabled { image: none; }
+QAbstractSpinBox::up-arrow:disabled, QAbstractSpinBox::down-arrow:disabled { image: none; }
 QDateEdit::drop-down { subcontrol-origin: border; subcontrol-position: center right; width: 22px; border: none; }
 QDateEdit::down-arrow { image: url(:/lockkeeper/style/chevron-@variant.svg); width: 14px; height: 14px; }
-QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid @control; border-radius: 8px;
+QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid @control; border-radius: @ringRadius;
     background: @surface; }
 QRadioButton::indicator:disabled { border-color: @line; }
-QRadioButton::indicator:checked { width: 6px; height: 6px; border: 5px solid @accent; }
+QRadioButton::indicator:checked { width: @ringDot; height: @ringDot; border: 5px solid @accent; }
 QRadioButton:focus { color: @accent; }
+QRadioButton::indicator:unchecked:focus { width: @ringInside; height: @ringInside; border: 2px solid @accent; }
+QRadioButton::indicator:checked:focus { border-color: @text; }
 QLabel[look="dim"] { color: @dim; }
 QLabel[look="dropTip"] { background: @surface; color: @text; border: 1px solid @accent; border-radius: 8px; }
 QLabel[look="small"] { color: @dim; font-size: 12px; }
 QLabel[look="problem"] { color: @bad; font-size: 12px; }
 QLabel[look="caution"] { color: @warning; font-size: 12px; }
-QLabel[look="heading"] { font-size: 15px; font-weight: 600; }
+QLabel[look="heading"], QLabel[look="title"] { font-size: 15px; font-weight: 600; }
 QLabel[look="section"] { font-size: 14px; font-weight: 600; }
 QFrame[look="topBar"] { background: @surface; border: none; border-bottom: 1px solid @line; }
 QFrame[look="footer"] { background: @surface; border: none; border-top: 1px solid @line; }
@@ -105,9 +119,9 @@ QFrame[look="field"] { background: @surface; border: 1px solid @control; border-
 QFrame[look="field"][focusInside="true"] { border-color: @accent; }
 QFrame[look="card"] { background: @surface; border: 1px solid @line; border-radius: 8px; }
 QFrame[look="note"] { background: @muteSoft; border: none; border-radius: 8px; }
-QPlainTextEdit[look="numbers"] { background: @surface; color: @text; border: 1px solid @control; border-radius: 6px;
-    padding: 3px 5px; selection-background-color: @accent; selection-color: @onAccent; }
-QPlainTextEdit[look="numbers"]:focus { border-color: @accent; }
+QPlainTextEdit, QPlainTextEdit[look="numbers"] { background: @surface; color: @text; border: 1px solid @control;
+    border-radius: 6px; padding: 3px 5px; selection-background-color: @accent; selection-color: @onAccent; }
+QPlainTextEdit:focus { border-color: @accent; }
 QFrame[look="side"] { background: @surface; border: none; }
 QFrame[look="navigation"] { background: @background; border: none; border-right: 1px solid @line; }
 QFrame[look="surface"] { background: @surface; border: none; }
@@ -129,7 +143,11 @@ QListView[look="choices"] { background: transparent; border: none; outline: 0; }
 QListView[look="names"] { background: @surface; border: 1px solid @control; border-radius: 6px; padding: 3px 5px;
     outline: 0; }
 QListView[look="names"]:focus { border-color: @accent; }
-QListView[look="names"]::item { padding: 3px 2px; color: @text; }
+QListWidget { outline: 0; }
+QListWidget::item, QListView[look="names"]::item { border: 1px solid transparent; color: @text; }
+QListWidget::item:selected, QListView[look="names"]::item:selected { background: @selection; color: @text; }
+QListWidget::item:focus { border-color: @accent; }
+QListView[look="names"]::item { padding: 2px 1px; }
 QScrollArea[look="plain"] { background: transparent; border: 1px solid transparent; }
 QScrollArea[look="plain"]:focus { border-color: @accent; border-radius: 4px; }
 QWidget[look="plain"] { background: transparent; }
@@ -139,7 +157,7 @@ QComboBox { min-height: 26px; border: 1px solid @control; border-radius: 6px; pa
     background: @surface; color: @text; }
 QComboBox:hover { background: @muteSoft; }
 QComboBox:focus { border-color: @accent; }
-QComboBox:disabled { color: @faint; background: @background; }
+QComboBox:disabled { color: @faint; background: @background; border-color: @line; }
 QComboBox::drop-down { border: none; width: 22px; }
 QComboBox::down-arrow { image: url(:/lockkeeper/style/chevron-@variant.svg); width: 14px; height: 14px; }
 QComboBox QLineEdit { min-height: 20px; border: none; border-radius: 0; padding: 0; background: transparent; }
@@ -157,8 +175,10 @@ QCheckBox::indicator:indeterminate, QTreeView::indicator:indeterminate, QTableVi
 QListView::indicator:indeterminate { border-color: @accent; background: @accent;
     image: url(:/lockkeeper/style/dash-@variant.svg); }
 QCheckBox:focus { color: @accent; }
+QCheckBox::indicator:focus { width: @ringInside; height: @ringInside; border: 2px solid @accent; }
+QCheckBox::indicator:checked:focus, QCheckBox::indicator:indeterminate:focus { border-color: @text; }
 QTabWidget::pane { border: none; }
-QTabBar { background: @surface; border: none; }
+QTabBar { background: @surface; border: none; qproperty-drawBase: 0; }
 QTabBar::tab { background: transparent; color: @dim; border: none; border-bottom: 2px solid transparent;
     padding: 6px 10px 5px 10px; margin: 0 2px; }
 QTabBar::tab:hover { color: @text; }
@@ -177,9 +197,19 @@ QTableView { background: @surface; border: none; outline: 0; }
 QHeaderView { background: @surface; border: none; }
 QHeaderView::section { background: @surface; color: @dim; border: none; border-bottom: 1px solid @line;
     padding: 0 9px; min-height: 30px; font-size: 12px; font-weight: 600; }
+QCalendarWidget QWidget#qt_calendar_navigationbar { background: @surface; }
+QCalendarWidget QToolButton { background: transparent; color: @text; border: 1px solid transparent;
+    border-radius: 4px; padding: 3px 6px; }
+QCalendarWidget QToolButton:hover { background: @muteSoft; }
+QCalendarWidget QToolButton:focus { border-color: @accent; }
+QCalendarWidget QToolButton::menu-indicator { image: none; }
+QToolButton#qt_calendar_prevmonth { qproperty-icon: url(:/lockkeeper/style/chevron-left-@variant.svg); }
+QToolButton#qt_calendar_nextmonth { qproperty-icon: url(:/lockkeeper/style/branch-closed-@variant.svg); }
+QCalendarWidget QTableView { background: @surface; color: @text; selection-background-color: @accent;
+    selection-color: @onAccent; }
 QTableCornerButton::section { background: @surface; border: none; }
 QTextEdit[look="record"], QPlainTextEdit[look="record"] { background: @surface; color: @text; border: 1px solid transparent;
-    selection-background-color: @accent; selection-color: @onAccent; }
+    border-radius: 0; padding: 0; selection-background-color: @accent; selection-color: @onAccent; }
 QTextEdit[look="record"]:focus, QPlainTextEdit[look="record"]:focus { border: 1px solid @accent; }
 QProgressBar { background: @muteSoft; border: none; border-radius: 3px; max-height: 6px; min-height: 6px; }
 QProgressBar::chunk { background: @accent; border-radius: 3px; }
@@ -195,8 +225,8 @@ QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QSplitter::handle { background: @line; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; button-layout: 3; }
-QToolTip { background: @surface; color: @text; border: 1px solid @line; padding: 4px 6px; }
-QMenu { background: @surface; border: 1px solid @line; padding: 4px; }
+QToolTip { background: @surface; color: @text; border: 1px solid @edge; padding: 4px 6px; }
+QMenu { background: @surface; border: 1px solid @edge; padding: 4px; }
 QMenu::item { padding: 5px 22px 5px 10px; border-radius: 4px; color: @text; }
 QMenu::item:selected { background: @accentSoft; color: @accent; }
 QMenu::item:disabled { color: @faint; }
@@ -206,12 +236,18 @@ QMenu::right-arrow { image: url(:/lockkeeper/style/branch-closed-@variant.svg); 
 QMenu::separator { height: 1px; background: @line; margin: 4px 6px; }
 )"_s;
     // What lies over something else has no shadow to stand out by.
-    const QColor edge = between(colors.line, colors.dim);
+    const QColor edge = mixed(colors.line, colors.dim);
     const bool isDark = colors.background.lightness() < 128;
     sheet.replace("@variant"_L1, isDark ? "dark"_L1 : "light"_L1);
     // Longer names first, so that a name is not replaced as the beginning of a longer one.
     const std::pair<QLatin1StringView, QColor> values[] = {
         {"@accentSoft"_L1, colors.accentSoft},
+        // Towards the text, which is on the other side of the ground than the words on them: these are read
+        // even better while the pointer is over them.
+        {"@accentStrong"_L1, mixed(colors.accent, colors.text, 18)},
+        {"@accentPressed"_L1, mixed(colors.accent, colors.text, 32)},
+        {"@badStrong"_L1, mixed(colors.bad, colors.text, 18)},
+        {"@badPressed"_L1, mixed(colors.bad, colors.text, 32)},
         {"@accent"_L1, colors.accent},
         {"@background"_L1, colors.background},
         {"@selection"_L1, colors.selection},
@@ -230,7 +266,15 @@ QMenu::separator { height: 1px; background: @line; margin: 4px 6px; }
     };
     for (const auto& [name, color] : values)
         sheet.replace(name, color.name());
-    return scaledSizes(sheet, scale);
+    sheet = scaledSizes(sheet, scale);
+    // Qt leaves corners as they are where a radius is more than half of the side: rounded each for itself,
+    // sizes made squares of the rings at some scales.
+    const int ring = qRound(14 * scale) + 2, thick = qRound(5 * scale);
+    const std::pair<QLatin1StringView, int> sizes[] = {
+        {"@ringRadius"_L1, ring / 2}, {"@ringDot"_L1, ring - 2 * thick}, {"@ringInside"_L1, ring - 4}};
+    for (const auto& [name, size] : sizes)
+        sheet.replace(name, u"%1px"_s.arg(size));
+    return sheet;
 }
 
 } // namespace lockkeeper

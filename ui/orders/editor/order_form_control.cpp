@@ -4,6 +4,7 @@
 #include "models/domain/base/license_type.h"
 #include "models/domain/base/wire_values.h"
 #include "models/domain/orders/order_texts.h"
+#include "ui/kit/calendar_look.h"
 #include "ui/kit/choice_search.h"
 #include "ui/kit/line_icon.h"
 
@@ -232,6 +233,7 @@ void OrderFormControl::chooseDay()
     auto* menu = new QMenu(m_line);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     auto* calendar = new QCalendarWidget(menu);
+    plainWeekends(calendar);
     calendar->setObjectName(m_name + u"Calendar"_s);
     calendar->setAccessibleName(m_pick->accessibleName());
     const auto day = orderDayIn(m_edit->text().section(u' ', 0, 0));

@@ -6,7 +6,6 @@
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/row_activation.h"
-#include "ui/kit/theme/theme_colors.h"
 #include "ui/orders/wizard/order_sources_panel.h"
 
 #include <QKeyEvent>
@@ -162,11 +161,6 @@ void OrderSummaryStep::build()
         list->setUniformItemSizes(false);
         list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         list->setProperty("look", u"names"_s);
-        auto shades = list->palette(); // to look like the other lists of the window
-        const auto& colors = ThemeColors::of(shades);
-        shades.setColor(QPalette::Highlight, colors.selection);
-        shades.setColor(QPalette::HighlightedText, colors.text);
-        list->setPalette(shades);
         list->viewport()->installEventFilter(this);
     }
     auto* scroll = new QScrollArea(this);
