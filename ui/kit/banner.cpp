@@ -6,6 +6,7 @@
 #include "ui/kit/controls.h"
 #include "ui/kit/details_button.h"
 #include "ui/kit/line_icon.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/theme_colors.h"
 
 #include <QEvent>
@@ -30,6 +31,21 @@ QLabel* plainLabel(const QString& name, QWidget* parent)
     return label;
 }
 
+/// KT-23
+QStringView bannerIconOf(Tone tone)
+{
+    switch (tone) {
+    case Tone::Bad:
+        return u"error";
+    case Tone::Warning:
+        return u"warning";
+    case Tone::Ok:
+        return u"check";
+    default:
+        return u"info";
+    }
+}
+
 void setBannerWords(QPushButton* button, const QString& words)
 {
     button->setText(words);
@@ -48,6 +64,7 @@ Banner::Banner(const QString& prefix, QWidget* parent)
     , m_details(new DetailsButton(prefix + u"Banner"_s, this))
 {
     setObjectName(prefix + u"Banner"_s);
+    m_icon->setObjectName(prefix + u"BannerIcon"_s);
     auto* close = new QToolButton(this);
     close->setObjectName(prefix + u"BannerClose"_s);
     close->setProperty("look", u"flat"_s);
@@ -161,8 +178,8 @@ void Banner::recolor()
     QFont bold = m_what->font();
     bold.setWeight(QFont::DemiBold);
     m_what->setFont(bold);
-    m_icon->setPixmap(
-        lineIcon(m_tone == Tone::Bad ? u"error" : u"warning").pixmap(QSize(18, 18), devicePixelRatioF()));
+    const int size = scaled(18);
+    m_icon->setPixmap(lineIcon(bannerIconOf(m_tone)).pixmap(QSize(size, size), devicePixelRatioF()));
 }
 
 } // namespace lockkeeper
