@@ -22,10 +22,12 @@ namespace
 {
 
 constexpr int sidePadding = 9;
+constexpr int leastRightPadding = 4;
 constexpr int badgePadding = 7;
 constexpr int badgeHeight = 18;
 constexpr int suffixGap = 5;
 constexpr int markSize = 16;
+constexpr int arrowWidth = 11; // as the style sheet has it
 
 /// Made once, because an icon of its own for each cell would read its file for each cell.
 const QIcon& unreadableMark()
@@ -41,6 +43,17 @@ int drawText(QPainter* painter, const QRect& area, Qt::Alignment alignment, cons
     // drawText() with a rectangle knows no markup; only Qt::TextSingleLine and alignment are given.
     painter->drawText(area, int(alignment | Qt::TextSingleLine), shown);
     return metrics.horizontalAdvance(shown);
+}
+
+/// What stands at the right of its cell ends where its title does, which leaves room for the arrow of a table
+/// that can be sorted (KT-22).
+int rightPadding(const QStyleOptionViewItem& option, const QModelIndex& index)
+{
+    const auto alignment = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt());
+    if (!alignment.testFlag(Qt::AlignRight)) return leastRightPadding;
+    const auto* view = qobject_cast<const QTableView*>(option.widget);
+    const bool isSorted = view && view->horizontalHeader()->isSortIndicatorShown();
+    return sidePadding + (isSorted ? CellDelegate::sortArrowWidth() : 0);
 }
 
 /// The left-most column that is shown carries the marks of its row.
@@ -106,6 +119,11 @@ int CellDelegate::rowHeight()
     return scaled(30);
 }
 
+int CellDelegate::sortArrowWidth()
+{
+    return scaled(arrowWidth);
+}
+
 void CellDelegate::paint(
     QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
@@ -118,7 +136,7 @@ void CellDelegate::paint(
     const QString text = singleLine(index.data(Qt::DisplayRole).toString());
     const QString suffix = index.data(RecordTableModelBase::SuffixRole).toString();
     const auto tone = Tone(index.data(RecordTableModelBase::ToneRole).toInt());
-    QRect area = option.rect.adjusted(sidePadding, 0, -4, -1);
+    QRect area = option.rect.adjusted(sidePadding, 0, -rightPadding(option, index), -1);
     if (leadsItsRow(option, index)) {
         const auto ratio = option.widget->devicePixelRatioF();
         const auto next = [&area] {
@@ -170,7 +188,8 @@ void CellDelegate::paint(
 QSize CellDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     const auto widthOf = [&](const QString& text) { return option.fontMetrics.horizontalAdvance(text); };
-    int width = widthOf(singleLine(index.data().toString())) + 2 * sidePadding;
+    int width = widthOf(singleLine(index.data().toString())) + sidePadding +
+                std::max(sidePadding, rightPadding(option, index));
     if (const auto suffix = index.data(RecordTableModelBase::SuffixRole).toString(); !suffix.isEmpty())
         width += widthOf(suffix) + suffixGap;
     if (index.data(RecordTableModelBase::BadgeRole).toBool()) width += 2 * badgePadding;

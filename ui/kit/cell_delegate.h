@@ -17,6 +17,8 @@ class CellDelegate : public QStyledItemDelegate
 public:
     /// Of all tables and trees, beside the text that there is.
     [[nodiscard]] static int rowHeight();
+    /// Of the place that the titles of a table that can be sorted leave for its arrow.
+    [[nodiscard]] static int sortArrowWidth();
 
     using QStyledItemDelegate::QStyledItemDelegate;
 

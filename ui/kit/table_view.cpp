@@ -15,6 +15,7 @@
 #include <QMenu>
 #include <QMouseEvent>
 #include <QSignalBlocker>
+#include <QStyle>
 
 #include <algorithm>
 
@@ -26,6 +27,15 @@ namespace lockkeeper
 namespace
 {
 
+/// Of a title in the style sheet's letters, with its padding and the place of the arrow, which is kept
+/// whether the table is sorted by the column or not (KT-22).
+int titleWidth(const QString& title, QFont font)
+{
+    font.setPixelSize(scaled(12));
+    font.setWeight(QFont::DemiBold);
+    return QFontMetrics(font).horizontalAdvance(title) + 2 * scaled(9) + CellDelegate::sortArrowWidth() + 1;
+}
+
 /// A column is never narrower than its title, which is longer in some languages than what it was designed
 /// for.
 std::vector<ColumnWidths::Wish> wishesOf(const RecordTableModelBase& model, const QHeaderView& header)
@@ -35,7 +45,7 @@ std::vector<ColumnWidths::Wish> wishesOf(const RecordTableModelBase& model, cons
         const auto& info = model.column(column);
         const bool grows = info.grows.value_or(info.kind == ColumnKind::Text);
         const int least = info.least > 0 ? info.least : grows ? info.width * 2 / 3 : info.width;
-        const int title = header.sectionSizeHint(column);
+        const int title = titleWidth(info.title, header.font());
         wishes.push_back({std::max(scaled(info.width), title), std::max(scaled(least), title), grows});
     }
     return wishes;
@@ -88,7 +98,10 @@ void TableView::setRecordModel(RecordTableModelBase* model)
     horizontalHeader()->setSortIndicatorClearable(true);
     horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
     setSortingEnabled(true);
-    const auto* header = horizontalHeader();
+    auto* header = horizontalHeader();
+    // The style sheet draws its arrows by whether it is sorted, and looks only once.
+    header->style()->unpolish(header);
+    header->style()->polish(header);
     connect(header, &QHeaderView::sectionResized, this, &TableView::layoutEdited);
     connect(header, &QHeaderView::sectionMoved, this, &TableView::layoutEdited);
     connect(header, &QHeaderView::sortIndicatorChanged, this, &TableView::layoutEdited);

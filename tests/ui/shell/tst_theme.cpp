@@ -1,21 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/tables/base/record_table_model.h"
+#include "models/tables/employees/employee_columns.h"
 #include "tests/support/test_program.h"
+#include "ui/kit/banner.h"
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/line_icon.h"
+#include "ui/kit/record_view.h"
+#include "ui/kit/table_view.h"
 #include "ui/kit/theme/style_sheet.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/theme.h"
 #include "ui/kit/theme/theme_colors.h"
 
 #include <QApplication>
 #include <QComboBox>
 #include <QDir>
+#include <QHeaderView>
 #include <QImage>
+#include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QScopeGuard>
 #include <QSpinBox>
+#include <QStandardItemModel>
+#include <QTableView>
+#include <QTableWidget>
 #include <QTest>
+#include <QVBoxLayout>
 
 #include <cmath>
 
@@ -57,8 +71,13 @@ private slots:
     void sizesFollowTheText_data();
     void sizesFollowTheText();
     void largerTextMakesAllLarger();
+    void whatIsRoundStaysRound();
     void theSystemsSizeIsKept();
     void everyIconFollowsThePalette();
+    void titlesHaveTheirRoom();
+    void numbersEndBelowTheirTitle();
+    void bannersHaveTheSignOfTheirTone();
+    void whatIsOpenFollows();
 };
 
 void ThemeTest::textsKeepTheirContrast_data()
@@ -209,6 +228,22 @@ void ThemeTest::largerTextMakesAllLarger()
     QVERIFY(doubled.contains("border: 1px solid"_L1)); // lines stay lines
 }
 
+/// Qt draws corners where a radius is more than half of the side.
+void ThemeTest::whatIsRoundStaysRound()
+{
+    static const QRegularExpression rule(
+        u"(?:QRadioButton::indicator|look=\"chip\"\\]) \\{[^}]*height: (\\d+)px;[^}]*border-radius: (\\d+)px"_s);
+    for (const double scale : {1.0, 1.1, 1.17, 1.25, 1.4, 1.46, 1.5, 1.75, 1.85, 2.0, 3.0}) {
+        int found = 0;
+        for (const auto& match : rule.globalMatch(styleSheet(ThemeColors::light(), scale))) {
+            const int side = match.captured(1).toInt() + 2, radius = match.captured(2).toInt();
+            QVERIFY2(2 * radius <= side && 2 * radius >= side - 4, qPrintable(match.captured()));
+            ++found;
+        }
+        QCOMPARE(found, 2);
+    }
+}
+
 void ThemeTest::theSystemsSizeIsKept()
 {
     const QFont before = QApplication::font();
@@ -251,6 +286,106 @@ void ThemeTest::everyIconFollowsThePalette()
             }
         }
     }
+}
+
+/// However little of it there is: the arrow has a place of its own beside each title.
+void ThemeTest::titlesHaveTheirRoom()
+{
+    const Theme theme(Theme::Choice::Light);
+    RecordTableModel<Employee, MemberId> model(
+        employeeColumns({}), [](const Employee& employee) { return employee.globalId; });
+    TableView table;
+    table.setRecordModel(&model);
+    table.resize(200, 200);
+    table.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&table));
+    auto font = table.font();
+    font.setPixelSize(scaled(12)); // as the style sheet has it
+    font.setWeight(QFont::DemiBold);
+    for (int column = 0; column < model.columnCount(); ++column) {
+        if (table.isColumnHidden(column)) continue;
+        const auto& title = model.column(column).title;
+        const int wanted =
+            QFontMetrics(font).horizontalAdvance(title) + 2 * 9 + CellDelegate::sortArrowWidth();
+        QVERIFY2(table.columnWidth(column) >= wanted, qPrintable(title));
+    }
+}
+
+void ThemeTest::numbersEndBelowTheirTitle()
+{
+    const Theme theme(Theme::Choice::Light);
+    QStandardItemModel model(1, 1);
+    auto* number = new QStandardItem(u"380"_s);
+    number->setData(int(Qt::AlignRight | Qt::AlignVCenter), Qt::TextAlignmentRole);
+    model.setItem(0, 0, number);
+    for (const bool isSorted : {false, true}) {
+        QTableView table;
+        table.setItemDelegate(new CellDelegate(&table));
+        table.setModel(&model);
+        table.setSortingEnabled(isSorted);
+        table.setColumnWidth(0, 200);
+        table.resize(400, 200);
+        table.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&table));
+        const auto cell = table.visualRect(model.index(0, 0));
+        const auto image = table.viewport()->grab(cell).toImage();
+        int last = 0;
+        for (int x = 0; x < image.width(); ++x)
+            for (int y = 2; y < image.height() - 4; ++y)
+                if (image.pixelColor(x, y).lightness() < 128) last = x;
+        const int end = cell.width() - 9 - (isSorted ? CellDelegate::sortArrowWidth() : 0);
+        QVERIFY2(last < end && last > end - 8, qPrintable(QString::number(last)));
+    }
+}
+
+/// A tick for what went well, not the sign of a warning in another colour.
+void ThemeTest::bannersHaveTheSignOfTheirTone()
+{
+    const Theme theme(Theme::Choice::Light);
+    Banner banner(u"page"_s);
+    QList<QImage> signs;
+    for (const auto tone : {Tone::Ok, Tone::Info, Tone::Warning, Tone::Bad}) {
+        banner.show(tone, u"Saved."_s);
+        const auto sign = banner.findChild<QLabel*>(u"pageBannerIcon"_s)->pixmap().toImage();
+        QVERIFY(!sign.isNull());
+        QVERIFY(!signs.contains(sign));
+        signs.append(sign);
+    }
+}
+
+/// Nothing stays light in a window that is open when the desktop turns dark.
+void ThemeTest::whatIsOpenFollows()
+{
+    Theme theme(Theme::Choice::Light);
+    QWidget window;
+    auto* layout = new QVBoxLayout(&window);
+    auto* banner = new Banner(u"page"_s, &window);
+    auto* list = new QListWidget(&window);
+    list->addItems({u"8000000005"_s, u"8000000006"_s});
+    list->setCurrentRow(0);
+    auto* record = new RecordView(&window);
+    record->setFields({RecordField{"name", u"Name"_s, u"Wang"_s, {}}});
+    auto* table = new QTableWidget(2, 2, &window);
+    table->selectRow(0);
+    for (auto* part : QList<QWidget*>{banner, list, record, table, new QPlainTextEdit(&window)})
+        layout->addWidget(part);
+    banner->show(Tone::Info, u"Saved."_s);
+    window.resize(400, 700);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    const auto lightPart = [&] {
+        const auto image = window.grab().toImage();
+        int light = 0;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                light += image.pixelColor(x, y).lightness() > 160 ? 1 : 0;
+        return 100.0 * light / (image.width() * image.height());
+    };
+    QVERIFY(lightPart() > 90);
+    theme.setChoice(Theme::Choice::Dark);
+    QTRY_VERIFY2(lightPart() < 5, qPrintable(QString::number(lightPart())));
+    theme.setChoice(Theme::Choice::Light);
+    QTRY_VERIFY(lightPart() > 90);
 }
 
 LOCKKEEPER_TEST(Widgets, ThemeTest)

@@ -41,6 +41,7 @@ QString scaledSizes(const QString& sheet, qreal scale)
 } // namespace
 
 // Boxes of ticks and choices show the focus by their frame (KT-21). The arrows of headers are only for those
+// that can be sorted: Qt takes their place from each title otherwise, and from the height of row numbers.
 QString styleSheet(const ThemeColors& colors, qreal scale)
 {
     QString sheet = uR"(
@@ -197,6 +198,8 @@ QTableView { background: @surface; border: none; outline: 0; }
 QHeaderView { background: @surface; border: none; }
 QHeaderView::section { background: @surface; color: @dim; border: none; border-bottom: 1px solid @line;
     padding: 0 9px; min-height: 30px; font-size: 12px; font-weight: 600; }
+QHeaderView[showSortIndicator="true"]::up-arrow { image: url(:/lockkeeper/style/chevron-up-@variant.svg); width: 11px; height: 11px; }
+QHeaderView[showSortIndicator="true"]::down-arrow { image: url(:/lockkeeper/style/chevron-@variant.svg); width: 11px; height: 11px; }
 QCalendarWidget QWidget#qt_calendar_navigationbar { background: @surface; }
 QCalendarWidget QToolButton { background: transparent; color: @text; border: 1px solid transparent;
     border-radius: 4px; padding: 3px 6px; }
