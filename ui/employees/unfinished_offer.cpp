@@ -56,7 +56,7 @@ UnfinishedOffer::UnfinishedOffer(PageContext& context, Kind kind, QWidget* paren
     , m_banner(new Banner(m_kind.name, this))
 {
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(12, 8, 12, 0);
+    layout->setContentsMargins(12, 0, 12, 8);
     layout->addWidget(m_banner);
     hide();
     connect(m_banner, &Banner::actionTriggered, this, &UnfinishedOffer::choose);

@@ -95,7 +95,7 @@ QWidget* JournalPage::scopeLine()
     scope->setWordWrap(false);
     m_keep->setProperty("look", u"flat"_s);
     auto* layout = new QHBoxLayout(line);
-    layout->setContentsMargins(14, 6, 12, 0);
+    layout->setContentsMargins(12, 0, 6, 0);
     layout->addWidget(scope, 1);
     layout->addWidget(m_keep);
     return line;

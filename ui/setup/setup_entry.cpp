@@ -44,7 +44,7 @@ SetupEntry::SetupEntry(PageContext& context, Page* page)
     , m_banner(new Banner(u"setupDrafts"_s, page))
 {
     auto* row = new QHBoxLayout;
-    row->setContentsMargins(12, 8, 12, 0);
+    row->setContentsMargins(12, 0, 12, 0);
     row->addWidget(m_banner);
     static_cast<QVBoxLayout*>(page->layout())->insertLayout(1, row);
     connect(m_banner, &Banner::actionTriggered, this, &SetupEntry::offerDrafts);

@@ -14,7 +14,6 @@
 #include "ui/tables/table_page.h"
 #include "ui/writes/page_footer.h"
 
-#include <QHBoxLayout>
 #include <QMenu>
 #include <QProgressBar>
 #include <QSplitter>
@@ -62,10 +61,6 @@ TablePageParts::TablePageParts(const QString& objectPrefix, PageContext& context
     layout->addLayout(aboveTable);
 
     banner = new Banner(prefix, page);
-    auto* bannerRow = new QHBoxLayout;
-    bannerRow->setContentsMargins(12, 8, 12, 0);
-    bannerRow->addWidget(banner);
-    layout->addLayout(bannerRow);
     layout->addSpacing(8);
 
     loadBar = new QProgressBar(page);
@@ -95,6 +90,9 @@ TablePageParts::TablePageParts(const QString& objectPrefix, PageContext& context
     splitter->setCollapsible(0, false);
     splitter->setSizes({784, 300});
     layout->addWidget(splitter, 1);
+    // Below the table, which gives up what is at its end: no row moves from under the pointer (KT-24).
+    banner->setProperty("isBottomBar", true); // what was just done is offered for undo above it
+    layout->addWidget(banner);
 
     commands = new TableCommands(prefix, *table, *tools, context.writes, page);
     QObject::connect(inspector, &TableInspector::panelAdded, commands, &TableCommands::addSwitch);

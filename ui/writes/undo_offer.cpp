@@ -180,7 +180,9 @@ void UndoOffer::hideEvent(QHideEvent* event)
 bool UndoOffer::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == parentWidget()) {
-        if (event->type() == QEvent::Resize && isVisible()) place();
+        // A banner below the list comes and goes where it lies.
+        const bool isMoved = event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest;
+        if (isMoved && isVisible()) place();
         return false;
     }
     if (event->type() == QEvent::FocusIn) m_ends->stop();

@@ -6,6 +6,8 @@
 #include "tests/ui/sample_employees.h"
 #include "ui/employees/employees_page.h"
 #include "ui/kit/accessible_menus.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/table_view.h"
 #include "ui/kit/theme/language.h"
 
 #include <QAccessible>
@@ -43,6 +45,7 @@ private slots:
     void aLinkFindsInEverything();
     void emptyColumnsAreOutOfSight();
     void menusAreInTheAccessibilityTree();
+    void aBannerMovesNoRow();
 
 private:
     Language m_language;
@@ -296,6 +299,28 @@ void TablePartsTest::menusAreInTheAccessibilityTree()
     opened.window->click(u"Actions"_s);
     QCOMPARE(entriesOfMenu(), entries);
     closeMenu();
+}
+
+/// A message comes when it comes; somebody may be about to press.
+void TablePartsTest::aBannerMovesNoRow()
+{
+    Opened opened;
+    QVERIFY(opened.give(100));
+    auto* table = opened.window->table();
+    auto* page = opened.window->page();
+    const auto place = [&] {
+        return table->viewport()->mapTo(page, table->visualRect(table->indexAt({5, 5})).topLeft());
+    };
+    const auto before = place();
+    const int height = table->height();
+    auto* banner = opened.window->banner();
+    banner->show(Tone::Warning, u"Rows may be missing."_s, u"Reload to be sure."_s, u"Reload"_s);
+    QTRY_VERIFY(table->height() < height);
+    QCOMPARE(place(), before);
+    QVERIFY(banner->mapTo(page, QPoint()).y() >= table->mapTo(page, QPoint(0, table->height())).y());
+    banner->hide();
+    QTRY_COMPARE(table->height(), height);
+    QCOMPARE(place(), before);
 }
 
 LOCKKEEPER_TEST(Widgets, TablePartsTest)
