@@ -10,6 +10,7 @@
 #include <QDBusVariant>
 #include <QPushButton>
 #include <QTest>
+#include <QThread>
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
@@ -81,6 +82,7 @@ private slots:
     void aChoiceOfOnesOwnWins();
     void contrastIsFollowed();
     void textIsAsLargeAsTheDesktops();
+    void theFirstWindowIsMadeForIt();
 };
 
 void ThemeDesktopTest::init()
@@ -136,6 +138,26 @@ void ThemeDesktopTest::textIsAsLargeAsTheDesktops()
     portal.change(gnomeGroup, u"text-scaling-factor"_s, 1.5);
     QTRY_COMPARE(QApplication::font().pointSizeF(), 18.0);
     QTRY_VERIFY(button.sizeHint().height() > before * 3 / 2);
+}
+
+/// A portal that runs is heard before anything is made: what has a size of its own would keep the wrong one.
+void ThemeDesktopTest::theFirstWindowIsMadeForIt()
+{
+    QThread anotherProgram;
+    auto* portal = new SettingsPortal;
+    QVERIFY(portal->isThere());
+    portal->settings[appearanceGroup][u"color-scheme"_s] = 1U;
+    portal->settings[gnomeGroup][u"font-name"_s] = u"Cantarell 14"_s;
+    portal->moveToThread(&anotherProgram);
+    connect(&anotherProgram, &QThread::finished, portal, &QObject::deleteLater);
+    anotherProgram.start();
+    {
+        const Theme theme;
+        QVERIFY(theme.isDark());
+        QCOMPARE(QApplication::font().pointSizeF(), 14.0);
+    }
+    anotherProgram.quit();
+    QVERIFY(anotherProgram.wait(20'000));
 }
 
 LOCKKEEPER_TEST(Widgets, ThemeDesktopTest)

@@ -7,10 +7,12 @@
 
 #include <QApplication>
 #include <QDBusConnection>
+#include <QDBusConnectionInterface>
 #include <QDBusMessage>
 #include <QDBusMetaType>
 #include <QDBusPendingCallWatcher>
 #include <QDBusPendingReply>
+#include <QDBusReply>
 #include <QDBusVariant>
 #include <QEvent>
 #include <QStyleFactory>
@@ -33,6 +35,8 @@ const QString appearance = u"org.freedesktop.appearance"_s;
 const QString gnome = u"org.gnome.desktop.interface"_s;
 
 using SettingsByGroup = QMap<QString, QVariantMap>;
+
+constexpr int longestWait = 200; ///< milliseconds, before there is a window
 
 /// The portal wraps a value in one variant or in two.
 QVariant unwrapped(const QVariant& value)
@@ -76,6 +80,7 @@ Theme::Theme(Choice choice, QObject* parent)
 #else
     m_systemIsDark = QApplication::palette().color(QPalette::Window).lightness() < 128;
 #endif
+    followText();
     m_dark = m_choice == Choice::Dark || (m_choice == Choice::System && m_systemIsDark);
     apply();
     qApp->installEventFilter(this);
@@ -108,16 +113,23 @@ void Theme::askSystem()
         SLOT(settingChanged(QString, QString, QDBusVariant)));
     auto message = QDBusMessage::createMethodCall(portalService, portalPath, portalSettings, u"ReadAll"_s);
     message << QStringList{appearance, gnome};
-    // Asked without waiting: a portal that has to be started first must not hold the window back.
-    auto* watcher = new QDBusPendingCallWatcher(bus.asyncCall(message, 5000), this);
-    connect(watcher, &QDBusPendingCallWatcher::finished, this, [this, watcher] {
-        watcher->deleteLater();
-        const QDBusPendingReply<SettingsByGroup> reply = *watcher;
-        if (reply.isError()) return; // no portal: light, unless the person chooses
-        const auto settings = reply.value();
+    const auto takeAll = [this](const SettingsByGroup& settings) {
         for (auto group = settings.begin(); group != settings.end(); ++group)
             for (auto setting = group->begin(); setting != group->end(); ++setting)
                 take(group.key(), setting.key(), *setting);
+    };
+    // A portal that runs answers in a few milliseconds, and the first window is made for the text and in the
+    // colours of the desktop. One that has to be started first must not hold the window back.
+    if (bus.interface()->isServiceRegistered(portalService)) {
+        const QDBusReply<SettingsByGroup> reply = bus.call(message, QDBus::Block, longestWait);
+        if (reply.isValid()) return takeAll(reply.value());
+    }
+    auto* watcher = new QDBusPendingCallWatcher(bus.asyncCall(message, 5000), this);
+    connect(watcher, &QDBusPendingCallWatcher::finished, this, [this, watcher, takeAll] {
+        watcher->deleteLater();
+        const QDBusPendingReply<SettingsByGroup> reply = *watcher;
+        if (reply.isError()) return; // no portal: light, unless the person chooses
+        takeAll(reply.value());
         update();
     });
 }
@@ -143,7 +155,7 @@ void Theme::settingChanged(const QString& group, const QString& key, const QDBus
     if (take(group, key, value.variant())) update();
 }
 
-void Theme::update()
+void Theme::followText()
 {
     if (m_isFontOurs && (!m_systemFont.isEmpty() || m_systemTextScale != 1)) {
         // "Cantarell Bold 11": the size is the last word.
@@ -153,6 +165,11 @@ void Theme::update()
             (points > 0 ? points : 9.75) * std::clamp(m_systemTextScale, 0.5, 3.0));
         if (font != QApplication::font()) QApplication::setFont(font);
     }
+}
+
+void Theme::update()
+{
+    followText();
     const bool dark = m_choice == Choice::Dark || (m_choice == Choice::System && m_systemIsDark);
     if (dark == m_dark && m_systemWantsContrast == ThemeColors::isHighContrast()) return;
     m_dark = dark;

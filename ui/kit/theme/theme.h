@@ -43,6 +43,7 @@ private:
     /// A setting of the desktop, as the portal names it. False where nothing here depends on it.
     bool take(const QString& group, const QString& key, const QVariant& value);
     void update();
+    void followText();
     void apply();
     bool eventFilter(QObject* watched, QEvent* event) override;
 
