@@ -61,7 +61,7 @@ BatchColumn stateColumn()
                                                 : QString();
     };
     result.look = [](const BatchRow& row) {
-        return CellLook{row.state ? batchStateTone(*row.state) : Tone::Plain, row.state.has_value()};
+        return row.state ? stateLook(batchStateTone(*row.state)) : CellLook();
     };
     return result;
 }

@@ -221,8 +221,14 @@ void ImportCellDelegate::paint(
             painter->drawRect(option.rect.adjusted(1, 1, -2, -3));
         }
     } else if (!text.isEmpty()) {
-        const auto tone = Tone(index.data(ImportGrid::ToneRole).toInt());
-        paintBadge(painter, area, text, colors.foreground(tone), colors.ground(tone));
+        const auto look = stateLook(Tone(index.data(ImportGrid::ToneRole).toInt()));
+        if (look.badge) {
+            paintBadge(painter, area, text, colors.foreground(look.tone), colors.ground(look.tone));
+        } else {
+            painter->setPen(colors.foreground(look.tone));
+            painter->drawText(area, int(Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine),
+                painter->fontMetrics().elidedText(text, Qt::ElideRight, area.width()));
+        }
     }
     if (option.state.testFlag(QStyle::State_HasFocus)) {
         painter->setPen(colors.accent);

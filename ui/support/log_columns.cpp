@@ -182,7 +182,7 @@ LogColumn outcomeColumn()
     result.searchText = [](const LogRow& row) {
         return outcomeText(row.record) + u' ' + outcomeWord(row.record);
     };
-    result.look = [](const LogRow& row) { return CellLook{outcomeTone(row.record), true}; };
+    result.look = [](const LogRow& row) { return stateLook(outcomeTone(row.record)); };
     return result;
 }
 

@@ -73,7 +73,7 @@ ColumnSpecs<ResultRow> resultColumns()
     auto outcome = column(
         "outcome", Results::tr("Outcome"), 110, [](const ResultRow& row) { return outcomeName(row.item); });
     outcome.look = [](const ResultRow& row) {
-        return CellLook{outcomeTone(row.item.outcome, ReadBackState::NotChecked), true};
+        return stateLook(outcomeTone(row.item.outcome, ReadBackState::NotChecked));
     };
     outcome.sortNumber = [](const ResultRow& row) { return rank(row.item); };
     columns.push_back(std::move(outcome));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/tables/base/record_table_model_base.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "tests/ui/employees/offboard_bench.h"
@@ -83,6 +84,8 @@ void OffboardDialogTest::theStraightWay()
     for (int row = 0; row < 5; ++row)
         states += steps->model()->index(row, state).data().toString();
     QCOMPARE(states, (QStringList{u"Done"_s, u"Done"_s, u"Not needed"_s, u"Done"_s, u"Done"_s}));
+    // As it should be (TB-7).
+    QVERIFY(!steps->model()->index(0, state).data(RecordTableModelBase::BadgeRole).toBool());
     QVERIFY(bench.writes.marks()->find(who.globalId.toString()));
     QTRY_VERIFY(!leaving.dialog());
 }

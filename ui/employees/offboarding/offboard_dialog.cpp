@@ -81,7 +81,7 @@ ColumnSpecs<OffboardRow> columns()
                           : row.locks.isEmpty() ? Tone::Ok
                           : row.goesWithout     ? Tone::Warning
                                                 : Tone::Bad;
-        return CellLook{tone, row.isRead};
+        return row.isRead ? stateLook(tone) : CellLook{tone, false};
     };
     result.push_back(std::move(lock));
     result.push_back(column("assets", OffboardDialog::tr("Assets"), 260, [](const OffboardRow& row) {

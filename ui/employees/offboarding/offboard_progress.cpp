@@ -66,7 +66,7 @@ ColumnSpecs<OffboardStepRow> stepColumns()
         column("stage", OffboardProgress::tr("Step"), 190, [](const Row& row) { return row.stage; }));
     auto progress = column("progress", OffboardProgress::tr("State"), 110,
         [](const Row& row) { return progressName(row.step.progress); });
-    progress.look = [](const Row& row) { return CellLook{toneOf(row), true}; };
+    progress.look = [](const Row& row) { return stateLook(toneOf(row)); };
     result.push_back(std::move(progress));
     result.push_back(column("outcome", OffboardProgress::tr("Outcome"), 170,
         [](const Row& row) { return row.step.item ? outcomeText(*row.step.item) : QString(); }));

@@ -94,10 +94,9 @@ ColumnSpecs<BatchLineRow> lineColumns()
         return isLater ? Lines::tr("resolved", "an outcome that was found out later") : QString();
     };
     outcome.look = [](const BatchLineRow& row) {
-        if (row.isAccepted) return CellLook{batchStateTone(BatchState::Accepted), true};
-        return CellLook{
-            row.isForeign ? Tone::Warning : outcomeTone(row.line.item.outcome, ReadBackState::NotChecked),
-            true};
+        if (row.isAccepted) return stateLook(batchStateTone(BatchState::Accepted));
+        return stateLook(
+            row.isForeign ? Tone::Warning : outcomeTone(row.line.item.outcome, ReadBackState::NotChecked));
     };
     columns.push_back(std::move(outcome));
     auto order = column("licenseOrderId", Lines::tr("Licence order"), 132,
