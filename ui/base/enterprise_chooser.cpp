@@ -13,6 +13,7 @@
 #include "ui/kit/search_box.h"
 #include "ui/kit/table_view.h"
 
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -32,7 +33,7 @@ EnterpriseChooser::EnterpriseChooser(const QString& prefix, PageContext& context
     , m_context(context)
     , m_model(new Model(customerColumns(), customerKey, this))
     , m_search(new SearchBox(this))
-    , m_refresh(newButton(prefix + u"Refresh"_s, tr("Chec&k again"), this))
+    , m_refresh(newButton(prefix + u"Refresh"_s, tr("Re&fresh"), this))
     , m_banner(new Banner(prefix, this))
     , m_table(new TableView(this))
     , m_state(new QLabel(this))
@@ -61,10 +62,12 @@ EnterpriseChooser::EnterpriseChooser(const QString& prefix, PageContext& context
     top->setSpacing(8);
     top->addWidget(m_search, 1);
     top->addWidget(m_refresh);
-    auto* bottom = new QHBoxLayout;
+    auto* bottom = new QGridLayout; // the fields begin below each other
     bottom->setSpacing(8);
-    bottom->addWidget(idLabel);
-    bottom->addWidget(m_id, 1);
+    bottom->addWidget(idLabel, 0, 0);
+    bottom->addWidget(m_id, 0, 1, 1, 3);
+    bottom->setColumnStretch(1, 1);
+    bottom->setColumnStretch(3, 1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
@@ -73,23 +76,20 @@ EnterpriseChooser::EnterpriseChooser(const QString& prefix, PageContext& context
     layout->addWidget(m_table, 1);
     layout->addWidget(m_state);
     layout->addLayout(bottom);
-    auto* filters = new QHBoxLayout;
-    filters->setSpacing(8);
-    const auto addFilter = [&](QLineEdit* line, const QString& name, const QString& title) {
+    const auto addFilter = [&](QLineEdit* line, int column, const QString& name, const QString& title) {
         line->setObjectName(prefix + name);
         line->setAccessibleName(title);
         line->setToolTip(tr("Search on server; press Enter to search again"));
         line->installEventFilter(this);
         auto* label = new QLabel(title, this);
         label->setBuddy(line);
-        filters->addWidget(label);
-        filters->addWidget(line, 1);
+        bottom->addWidget(label, 1, column);
+        bottom->addWidget(line, 1, column + 1);
         for (QWidget* each : std::initializer_list<QWidget*>{label, line})
             each->setVisible(isAsked());
     };
-    addFilter(m_channelCode, u"ChannelCode"_s, tr("Channel code"));
-    addFilter(m_channelCustomer, u"ChannelCustomer"_s, tr("Channel customer number"));
-    layout->addLayout(filters);
+    addFilter(m_channelCode, 0, u"ChannelCode"_s, tr("Channel code"));
+    addFilter(m_channelCustomer, 2, u"ChannelCustomer"_s, tr("Channel customer number"));
     if (isAsked()) {
         m_id->setPlaceholderText(tr("Chosen above or entered here"));
     } else {
@@ -190,8 +190,8 @@ void EnterpriseChooser::load()
                 m_banner->show(Tone::Warning,
                     isQuestion
                         ? tr("The gateway can't answer this search. Enter the channel code and the channel "
-                             "customer number below and check again, or enter the enterprise's id.")
-                        : tr("The customers couldn't be loaded. Check again, or enter the enterprise's id "
+                             "customer number below and refresh, or enter the enterprise's id.")
+                        : tr("The customers couldn't be loaded. Refresh, or enter the enterprise's id "
                              "below."),
                     isQuestion ? QString() : failed.what);
                 m_banner->setDetails(failed.said);

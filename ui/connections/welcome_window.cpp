@@ -8,6 +8,7 @@
 #include "ui/kit/line_icon.h"
 #include "ui/kit/theme/appearance.h"
 #include "ui/kit/theme/language.h"
+#include "ui/kit/theme/text_scale.h"
 
 #include <QCloseEvent>
 #include <QComboBox>
@@ -16,10 +17,20 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace lockkeeper
 {
+
+namespace
+{
+
+constexpr int leastSide = 40, leastAbove = 36;
+constexpr int widestContent = 820, tallestContent = 560; // beside a text of 13 pixels
+
+} // namespace
 
 WelcomeWindow::WelcomeWindow(Connections& connections, Appearance& appearance, QWidget* parent)
     : QWidget(parent)
@@ -36,7 +47,7 @@ WelcomeWindow::WelcomeWindow(Connections& connections, Appearance& appearance, Q
     sandbox->setObjectName(u"welcomeSandbox"_s);
     sandbox->setTexts(tr("Try the sandbox"), tr("A gateway with sample data inside this program. Everything "
                                                 "works, and nothing leaves this computer."));
-    auto* gateway = new WelcomeCard(u"borrowedlocks", this);
+    auto* gateway = new WelcomeCard(u"gateway", this);
     gateway->setObjectName(u"welcomeGateway"_s);
     gateway->setTexts(tr("Connect to a gateway"),
         tr("Set up a connection with the address and tokens from your gateway operator."));
@@ -78,7 +89,6 @@ WelcomeWindow::WelcomeWindow(Connections& connections, Appearance& appearance, Q
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setWidget(list);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(40, 36, 40, 28);
     layout->setSpacing(20);
     layout->addLayout(head);
     layout->addWidget(m_banner);
@@ -88,6 +98,7 @@ WelcomeWindow::WelcomeWindow(Connections& connections, Appearance& appearance, Q
     // Without saved connections the window ends below the cards.
     resize(820, m_connections.profiles().profiles().isEmpty() ? 360 : 560);
     setMinimumSize(640, 340);
+    putInTheMiddle();
 
     connect(sandbox, &QAbstractButton::clicked, this,
         [this] { emit m_connections.chosen({.kind = ConnectionChoice::Kind::Sandbox}, this, false); });
@@ -103,6 +114,20 @@ WelcomeWindow::WelcomeWindow(Connections& connections, Appearance& appearance, Q
 void WelcomeWindow::say(const QString& text)
 {
     if (!text.isEmpty()) m_banner->show(Tone::Warning, text);
+}
+
+/// Of a large window: lines that cross all of a screen are not read.
+void WelcomeWindow::putInTheMiddle()
+{
+    const int side = std::max(leastSide, (width() - scaled(widestContent)) / 2);
+    const int above = leastAbove + std::max(0, height() - scaled(tallestContent)) / 4;
+    layout()->setContentsMargins(side, above, side, 28);
+}
+
+void WelcomeWindow::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    putInTheMiddle();
 }
 
 void WelcomeWindow::closeEvent(QCloseEvent* event)
@@ -135,7 +160,7 @@ void WelcomeWindow::fillSaved()
     m_savedTitle->setVisible(!profiles.isEmpty());
     for (const auto& profile : profiles) {
         const QString host = QUrl(profile.baseUrl).host();
-        auto* open = lineButton(u"welcomeOpen"_s, u"command",
+        auto* open = lineButton(u"welcomeOpen"_s, u"gateway",
             host.isEmpty() ? profile.name : u"%1 — %2"_s.arg(profile.name, host));
         connect(open, &QToolButton::clicked, this, [this, id = profile.id] {
             emit m_connections.chosen({.kind = ConnectionChoice::Kind::Saved, .profile = id}, this, false);

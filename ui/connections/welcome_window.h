@@ -34,10 +34,12 @@ signals:
 
 protected:
     void closeEvent(QCloseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     [[nodiscard]] QToolButton* lineButton(const QString& name, QStringView icon, const QString& text);
     void fillSaved();
+    void putInTheMiddle();
 
     Connections& m_connections;
     Appearance& m_appearance;

@@ -23,7 +23,7 @@ namespace lockkeeper
 namespace
 {
 
-constexpr int labelWidth = 148;
+constexpr int labelWidth = 172; // "Channel customer number"
 
 QLabel* smallLabel(const QString& look, QWidget* parent)
 {

@@ -111,7 +111,7 @@ void RecordView::rebuild()
     format.setCellSpacing(0);
     format.setLeftMargin(7);
     format.setWidth(QTextLength(QTextLength::PercentageLength, 100));
-    const int labelWidth = fontMetrics().averageCharWidth() * 14 + 10;
+    const int labelWidth = fontMetrics().averageCharWidth() * 16 + 10; // "Channel customer id"
     format.setColumnWidthConstraints(
         {QTextLength(QTextLength::FixedLength, labelWidth), QTextLength(QTextLength::VariableLength, 0)});
     QTextCharFormat label, value, dim;

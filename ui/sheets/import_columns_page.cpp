@@ -5,6 +5,7 @@
 #include "ui/kit/banner.h"
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/ui_settings.h"
 
 #include <QCheckBox>
@@ -103,7 +104,9 @@ void ImportColumnsPage::build()
     m_rows->setTabKeyNavigation(false);
     m_rows->setWordWrap(false);
     m_rows->horizontalHeader()->hide();
-    const int rowHeight = fontMetrics().height() + 8;
+    m_rows->setShowGrid(false);
+    m_rows->setItemDelegate(new CellDelegate(m_rows));
+    const int rowHeight = CellDelegate::rowHeight();
     m_rows->verticalHeader()->setDefaultSectionSize(rowHeight);
     m_rows->setFixedHeight(rowsInSight * rowHeight + 2 * m_rows->frameWidth());
     m_columns->setObjectName(u"importColumnsTable"_s);
@@ -121,8 +124,8 @@ void ImportColumnsPage::build()
     m_columns->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_columns->horizontalHeader()->setHighlightSections(false);
     m_columns->horizontalHeader()->setSectionResizeMode(SampleColumn, QHeaderView::Stretch);
-    m_columns->setColumnWidth(TitleColumn, 200);
-    m_columns->setColumnWidth(MeaningColumn, 220);
+    m_columns->setColumnWidth(TitleColumn, scaled(200));
+    m_columns->setColumnWidth(MeaningColumn, scaled(240));
     auto* how = new QHBoxLayout;
     how->setSpacing(8);
     how->addWidget(m_hasHeader);
@@ -232,7 +235,7 @@ void ImportColumnsPage::fill()
         choice->setMaxVisibleItems(20);
         auto* cell = new QWidget;
         auto* layout = new QVBoxLayout(cell);
-        layout->setContentsMargins(4, 3, 4, 4);
+        layout->setContentsMargins(9, 3, 9, 4); // below the column's title
         layout->addWidget(choice);
         m_columns->setCellWidget(column, MeaningColumn, cell);
         m_choices.append(choice);

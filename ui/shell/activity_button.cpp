@@ -4,6 +4,7 @@
 #include "ui/kit/activities.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/line_icon.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/writes/page_footer.h"
 
 #include <QAction>
@@ -30,7 +31,7 @@ ActivityButton::ActivityButton(const Activities& activities, QAction* toggle, QW
     m_button->setObjectName(u"activityButton"_s);
     m_button->setProperty("look", u"navigation"_s);
     m_button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_button->setIconSize(QSize(20, 20));
+    m_button->setIconSize(QSize(scaled(25), scaled(20))); // as the entries below it
     m_button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_button->setToolTip(withShortcut(toggle->text(), *toggle));
     m_progress->setObjectName(u"activityProgress"_s);

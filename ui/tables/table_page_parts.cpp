@@ -88,7 +88,7 @@ TablePageParts::TablePageParts(const QString& objectPrefix, PageContext& context
     splitter->setStretchFactor(0, 1);
     splitter->setStretchFactor(1, 0);
     splitter->setCollapsible(0, false);
-    splitter->setSizes({784, 300});
+    splitter->setSizes({764, 320});
     layout->addWidget(splitter, 1);
     // Below the table, which gives up what is at its end: no row moves from under the pointer (KT-24).
     banner->setProperty("isBottomBar", true); // what was just done is offered for undo above it

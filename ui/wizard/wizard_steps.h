@@ -24,7 +24,14 @@ public:
 
 private:
     QStringList m_titles;
-    QList<QLabel*> m_labels;
+    struct Step {
+        QWidget* line;
+        QLabel* sign;
+        QLabel* title;
+    };
+    void addStep();
+
+    QList<Step> m_steps;
     qsizetype m_current = -1;
 };
 

@@ -80,6 +80,7 @@ ColumnSpec<Product> trialColumn(const RecordFormat& format, const ProductStates&
     ColumnSpec<Product> column;
     column.info = {
         .id = "trial", .title = productFieldTitle("trial"), .kind = ColumnKind::Boolean, .width = 118};
+    column.info.least = 96; // beside the details of 320 pixels in a window of 1280
     column.text = [states](const Product& product) { return states.trial(product).text; };
     column.searchText = column.text;
     column.toolTip = [format](const Product& product) { return format.timeWithRaw(product.trialEndDate); };

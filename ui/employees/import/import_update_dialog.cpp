@@ -7,6 +7,7 @@
 #include "ui/base/page_context.h"
 #include "ui/employees/forms/employee_department_field.h"
 #include "ui/employees/import/import_session.h"
+#include "ui/kit/cell_delegate.h"
 #include "ui/kit/controls.h"
 #include "ui/writes/write_results_dialog.h"
 #include "ui/writes/write_runs.h"
@@ -185,7 +186,10 @@ ImportUpdateDialog::ImportUpdateDialog(ImportSession& session, QWidget* parent)
     table->setTabKeyNavigation(false);
     table->setShowGrid(false);
     table->setWordWrap(false);
+    table->setItemDelegate(new CellDelegate(table));
+    table->setFrameShape(QFrame::NoFrame);
     table->verticalHeader()->hide();
+    table->verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight());
     table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     table->horizontalHeader()->setHighlightSections(false);
     table->horizontalHeader()->setStretchLastSection(true);

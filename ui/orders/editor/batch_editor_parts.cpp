@@ -99,6 +99,7 @@ BatchEditorParts::BatchEditorParts(
     splitter = new QSplitter(Qt::Horizontal, editor);
     splitter->setObjectName(u"batchSplitter"_s);
     splitter->setChildrenCollapsible(false);
+    splitter->setHandleWidth(1);
     splitter->addWidget(tree);
     splitter->addWidget(form);
     splitter->setStretchFactor(0, 3);
@@ -107,12 +108,13 @@ BatchEditorParts::BatchEditorParts(
     lowerSplitter = new QSplitter(Qt::Vertical, editor);
     lowerSplitter->setObjectName(u"batchLowerSplitter"_s);
     lowerSplitter->setChildrenCollapsible(false);
+    lowerSplitter->setHandleWidth(1);
     lowerSplitter->addWidget(splitter);
     lowerSplitter->addWidget(lowerPart(document, issueModel));
     lowerSplitter->setStretchFactor(0, 4);
     lowerSplitter->setStretchFactor(1, 1);
     auto* layout = new QVBoxLayout(editor);
-    layout->setContentsMargins(16, 10, 16, 12);
+    layout->setContentsMargins(12, 10, 12, 12);
     layout->setSpacing(8);
     layout->addWidget(toolBar());
     layout->addWidget(banner);

@@ -9,6 +9,7 @@
 #include "ui/orders/editor/order_form_extends.h"
 
 #include <QCoreApplication>
+#include <QLayout>
 #include <QScopedValueRollback>
 #include <QScrollArea>
 #include <QSet>
@@ -35,6 +36,7 @@ OrderForm::OrderForm(
     m_more->setProperty("look", u"flat"_s);
     m_more->setCheckable(true);
     addWide(m_more);
+    layout()->setAlignment(m_more, Qt::AlignLeft);
     connect(m_more, &QPushButton::clicked, this, [this](bool shown) {
         setMoreShown(shown);
         emit moreShownChanged(shown);

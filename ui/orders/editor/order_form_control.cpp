@@ -7,6 +7,7 @@
 #include "ui/kit/calendar_look.h"
 #include "ui/kit/choice_search.h"
 #include "ui/kit/line_icon.h"
+#include "ui/kit/theme/text_scale.h"
 
 #include <QCalendarWidget>
 #include <QCheckBox>
@@ -101,7 +102,9 @@ void OrderFormControl::makeDay(QWidget* parent)
     m_pick = new QToolButton(m_line);
     m_pick->setObjectName(m_name + u"Pick"_s);
     m_pick->setProperty("look", u"button"_s);
+    m_pick->setProperty("isNarrow", true);
     m_pick->setIcon(lineIcon(u"chevron"));
+    m_pick->setFixedWidth(scaled(28));   // as wide as it is high
     m_pick->setFocusPolicy(Qt::NoFocus); // Alt+Down in the field does the same
     m_pick->setToolTip(tr("Choose a day from a calendar (Alt+Down)"));
     m_pick->setAccessibleName(tr("%1: choose a day").arg(m_field.title()));

@@ -39,6 +39,7 @@ OrderFormExtends::OrderFormExtends(OrderDocument& document, const QString& name,
     m_table->setTabKeyNavigation(false);
     m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->setFixedHeight(132);
     setWords(m_add, tr("Add"), tr("Add an attribute"));
     setWords(m_remove, tr("Remove"), tr("Remove the selected attribute"));
@@ -46,10 +47,8 @@ OrderFormExtends::OrderFormExtends(OrderDocument& document, const QString& name,
     setWords(m_down, tr("Down"), tr("Move the attribute down"));
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(4);
-    for (auto* button : {m_add, m_remove, m_up, m_down}) {
-        button->setProperty("look", u"flat"_s);
+    for (auto* button : {m_add, m_remove, m_up, m_down})
         buttons->addWidget(button);
-    }
     buttons->addStretch(1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -5,8 +5,10 @@
 #include "models/domain/base/wire_values.h"
 #include "models/domain/orders/customer_label.h"
 #include "ui/kit/banner.h"
+#include "ui/kit/cell_delegate.h"
+#include "ui/kit/column_widths.h"
+#include "ui/kit/theme/text_scale.h"
 
-#include <QHeaderView>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -48,10 +50,13 @@ OrderPreviewPage::OrderPreviewPage(OrderTimes times, QWidget* parent)
     m_tree->setObjectName(u"orderPreviewTree"_s);
     m_tree->setColumnCount(columnCount);
     m_tree->setUniformRowHeights(true);
-    m_tree->header()->setStretchLastSection(false);
-    m_tree->header()->setSectionResizeMode(DetailColumn, QHeaderView::Stretch);
-    m_tree->setColumnWidth(WhatColumn, 300);
-    m_tree->setColumnWidth(ProblemsColumn, 120);
+    m_tree->setItemDelegate(new CellDelegate(m_tree));
+    m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->setAllColumnsShowFocus(true);
+    m_tree->setIndentation(16);
+    (new ColumnWidths(m_tree->header()))
+        ->setWishes(
+            {{scaled(300), scaled(200), true}, {scaled(400), scaled(240), true}, {scaled(120), scaled(90)}});
     m_tree->setTabKeyNavigation(false);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -29,15 +29,13 @@ constexpr int mostOfWhat = 220, mostOfIssues = 260; ///< pixels
 /// Makes the list as high as its lines are in this width, within limits.
 void fit(QListWidget* list, int mostHeight)
 {
-    constexpr int around = 12, perLine = 24;
-    const int width = list->viewport()->width() - around;
-    int height = around;
-    for (int row = 0; row < list->count() && height < mostHeight; ++row) {
-        const auto text = list->fontMetrics().boundingRect(
-            QRect(0, 0, std::max(width, perLine), mostHeight), Qt::TextWordWrap, list->item(row)->text());
-        height += std::max(text.height() + around, perLine);
-    }
-    list->setFixedHeight(std::clamp(height, 40, mostHeight));
+    list->doItemsLayout();
+    const int around = list->height() - list->viewport()->height();
+    int height = 0;
+    if (const int lines = list->count(); lines > 0)
+        height = list->visualItemRect(list->item(lines - 1)).bottom() + 1 -
+                 list->visualItemRect(list->item(0)).top();
+    list->setFixedHeight(std::min(height + around, mostHeight));
 }
 
 struct Counts {
@@ -166,12 +164,13 @@ void OrderSummaryStep::build()
     auto* scroll = new QScrollArea(this);
     scroll->setProperty("look", u"plain"_s);
     scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* content = new QWidget(scroll);
     content->setProperty("look", u"plain"_s);
     auto* column = new QVBoxLayout(content);
-    column->setContentsMargins(0, 0, 8, 0);
+    column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
     column->addWidget(m_what);
     column->addWidget(m_byHand, 0, Qt::AlignLeft);
@@ -179,6 +178,7 @@ void OrderSummaryStep::build()
     column->addWidget(m_issuesLabel);
     column->addWidget(m_issues);
     column->addStretch(1);
+    m_what->setSelectionMode(QAbstractItemView::NoSelection); // to be read
     scroll->setWidget(content);
     stepLayout()->addWidget(scroll, 1);
 }
