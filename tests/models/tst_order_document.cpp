@@ -484,10 +484,10 @@ void OrderDocumentTest::titles()
     QCOMPARE(orderPlaceWords(at("orderList[1].assets[0].merchandises[0].children[1]")),
         u"Order 2, asset 1, package 1, package 2"_s);
     QCOMPARE(orderFieldWords(batchFieldPlace(u"orderList[1].assets[0].limitEndDate")),
-        u"Order 2, asset 1: Asset ends"_s);
+        u"Order 2, asset 1 › Asset ends"_s);
     QCOMPARE(orderFieldWords(batchFieldPlace(u"orderList[1].assets[0].assetNos[3]")),
-        u"Order 2, asset 1: Asset numbers, line 4"_s);
-    QCOMPARE(orderFieldWords(batchFieldPlace(u"orderList[1].assets")), u"Order 2: Assets"_s);
+        u"Order 2, asset 1 › Asset numbers, line 4"_s);
+    QCOMPARE(orderFieldWords(batchFieldPlace(u"orderList[1].assets")), u"Order 2 › Assets"_s);
     QCOMPARE(orderLimitText(batch, at("orderList[0].assets[0].products[0]"), document.times()),
         u"2023-11-15 06:13:20 – 2027-01-15 16:00"_s);
 }

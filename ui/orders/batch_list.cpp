@@ -2,6 +2,7 @@
 #include "ui/orders/batch_list.h"
 
 #include "models/domain/base/code_catalogue.h"
+#include "models/domain/base/wire_values.h"
 #include "models/tables/base/column_builders.h"
 #include "ui/orders/sending/batch_words.h"
 
@@ -27,7 +28,7 @@ constexpr qsizetype mostCustomers = 2;
 
 Text customersText(const QStringList& customers)
 {
-    auto text = customers.mid(0, mostCustomers).join(u", "_s);
+    auto text = customers.mid(0, mostCustomers).join(Batches::tr(", ", "between parts of a list"));
     if (customers.size() > mostCustomers) text += u" +%1"_s.arg(customers.size() - mostCustomers);
     return Text(text);
 }
@@ -161,8 +162,11 @@ ColumnSpecs<BatchRow> batchColumns(const RecordFormat& format)
     columns.push_back(textColumn("message", Batches::tr("Message"), 220, &BatchRow::message));
     columns.push_back(textColumn(
         "channelCode", Batches::tr("Channel"), 100, &BatchRow::channelCode, ColumnKind::Text, false));
-    columns.push_back(
-        textColumn("syncMode", Batches::tr("Mode"), 80, &BatchRow::syncMode, ColumnKind::Text, false));
+    auto mode = column("syncMode", Batches::tr("Mode"), 110,
+        [](const BatchRow& row) { return syncModeMeaning(row.syncMode.toString()); });
+    mode.exportText = [](const BatchRow& row) { return row.syncMode.toString(); };
+    mode.info.visible = false;
+    columns.push_back(std::move(mode));
     columns.push_back(textColumn(
         "contentHash", Batches::tr("Content hash"), 180, &BatchRow::contentHash, ColumnKind::Text, false));
     columns.push_back(
@@ -183,11 +187,11 @@ std::vector<RecordField> batchFields(
     const auto add = [&](const char* id, const QString& label, const QString& text) {
         fields.push_back({id, label, text, {}});
     };
+    add("channelOrderId", Batches::tr("Order number"), row.channelOrderId.toString()); // the title
     add("state", Batches::tr("State"), batchRowState(row));
     add("when", row.isDraft() ? Batches::tr("Changed") : Batches::tr("Sent"), own.fullTime(row.when));
-    add("channelOrderId", Batches::tr("Order number"), row.channelOrderId.toString());
     add("channelCode", Batches::tr("Channel"), row.channelCode.toString());
-    add("syncMode", Batches::tr("Mode"), row.syncMode.toString());
+    add("syncMode", Batches::tr("Mode"), syncModeMeaning(row.syncMode.toString()));
     add("customers", Batches::tr("Customers"), row.customers.toString());
     add("orders", Batches::tr("Orders"), format.locale.toString(row.orders));
     add("assets", Batches::tr("Assets"), format.locale.toString(row.assets));

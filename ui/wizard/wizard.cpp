@@ -248,7 +248,7 @@ void Wizard::showObstacle()
     const auto obstacle = m_current->obstacle();
     m_isObstacleShown = !obstacle.isEmpty();
     if (m_isObstacleShown)
-        m_banner->show(Tone::Warning, obstacle);
+        m_banner->show(m_current->isObstacleAnError() ? Tone::Bad : Tone::Warning, obstacle);
     else
         m_banner->hide();
 }

@@ -45,6 +45,8 @@ public:
     [[nodiscard]] virtual bool isReady() const { return true; }
     /// Why "Next" cannot go on, naming the place; empty if it can. Asked when "Next" is pressed.
     [[nodiscard]] virtual QString obstacle() const { return {}; }
+    /// Whether what was entered is wrong, rather than that something is still to be done.
+    [[nodiscard]] virtual bool isObstacleAnError() const { return false; }
     /// Shows at the place what is wrong, and moves the focus to where it can be corrected.
     virtual void showObstacle() {}
     /// "Next" was pressed and nothing is in the way: ends with finished(), now or later.

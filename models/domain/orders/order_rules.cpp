@@ -76,8 +76,8 @@ void checkAsset(RuleIssues& issues, const Where& where, const OrderAsset& asset,
     checkDates(issues, where, asset.limitStartDate, asset.limitEndDate, kind);
     // "products: May be empty only when `orderType` is `delete_asset`"
     if (asset.products.isEmpty() && (kind == OrderKind::NewBuy || kind == OrderKind::DeleteProduct))
-        issues.error(where, "products", u"empty"_s,
-            QCoreApplication::translate("Rules", "Can be empty only when revoking assets."));
+        issues.error(
+            where, "products", u"empty"_s, QCoreApplication::translate("Rules", "Add at least one product."));
     checkProducts(issues, where, "products", asset.products, kind, asset.limitEndDate.isSet());
     // "`new_buy`: full asset, product and merchandise detail." The other shapes do not have it.
     const bool revokes = kind == OrderKind::DeleteAsset || kind == OrderKind::DeleteProduct;
@@ -108,7 +108,8 @@ void checkSource(RuleIssues& issues, const Where& where, const LicenseOrder& ord
                 "Rules", "Required: cloud licences need the original licence order."));
     else
         issues.warning(where, "srcLicenseOrderId", u"revokesAll"_s,
-            QCoreApplication::translate("Rules", "Empty: this revokes from ALL of the customer's orders."));
+            QCoreApplication::translate(
+                "Rules", "Without it, this revokes from ALL of the customer's orders."));
 }
 
 // "customerId", "crmCustomerId", "channelCustomerId", "customerName", "enterpriseGlobalId": the contract does

@@ -138,7 +138,7 @@ QString placeInOrderWords(const BatchPlace& place)
 QString orderFieldWords(const BatchFieldPlace& where)
 {
     const auto words = orderPlaceWords(where.place), title = fieldTitle(where);
-    return title.isEmpty() ? words : QCoreApplication::translate("OrderTitles", "%1: %2").arg(words, title);
+    return title.isEmpty() ? words : words + u" › "_s + title;
 }
 
 QString orderIssueWords(const Issue& issue)

@@ -17,7 +17,7 @@ namespace lockkeeper
 [[nodiscard]] QString orderPlaceWords(const BatchPlace& place);
 /// The same within its order: "Asset 1, product 2"; empty for the order itself.
 [[nodiscard]] QString placeInOrderWords(const BatchPlace& place);
-/// The same with a field: "Order 3, asset 1: Asset ends".
+/// The same with a field: "Order 3, asset 1 › Asset ends".
 [[nodiscard]] QString orderFieldWords(const BatchFieldPlace& place);
 /// An issue of an order by itself, with where it is: "Asset 1, product 2 › Trial: Must be 0 …".
 [[nodiscard]] QString orderIssueWords(const Issue& issue);

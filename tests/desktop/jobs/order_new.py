@@ -15,7 +15,7 @@ def run(desk):
     batches = say("OrdersPage", "Batches of licence orders")
 
     begin_order(desk, "&New purchase…", "New purchase")
-    choose_type(desk, "lan_softkey")
+    choose_type(desk, "Network certificate")
     button(say("OrderCustomerStep", "Choose a &customer…"))
     choose_customer(desk, "CC10001")
     button(say("CustomerChoiceDialog", "&Use this customer"))
@@ -37,7 +37,7 @@ def run(desk):
 
     # Without a product it goes no further, and says so.
     button(say("WizardPage", "&Next"))
-    find(driver.containing(say("Rules", "Can be empty only when revoking assets.")), "label")
+    find(say.like("OrderProductsStep", "Add at least one product to %1."), "label")
     desk.seen("Order wizard", "no products")
     button(say("OrderProductsStep", "&Add product"))
     fill(field("Product &id (productUri)"), "gms-1")
@@ -110,12 +110,13 @@ def choose_customer(desk, text):
     click(cell(say("EnterpriseChooser", "Customers"), text))
 
 
-def choose_type(desk, value):
-    """Among the licence types, which the list shows with the values that are sent."""
+def choose_type(desk, meaning):
+    """Among the licence types, by what the list calls it."""
     say = desk.say
+    words = say("LicenseType", meaning)
     box = click(say("OrderFormControl", "Not set"), "combo box", inside=driver.top())
-    click(driver.containing(value), "list item", inside=box)
-    wait_until(lambda: value in box.name, lambda: f"{value}, where {box.name!r} stands")
+    click(words, "list item", inside=box)
+    wait_until(lambda: words in box.name, lambda: f"{words}, where {box.name!r} stands")
 
 
 def send_batch(desk, orders, customer=None):

@@ -116,7 +116,8 @@ def write_out(desk, number, locks, source=""):
     tick(say("OrderSourceStep", "&Type it (most hardware locks aren't listed)"))
     button(say("WizardPage", "&Next"))
     desk.seen("Order wizard", "customer of a revocation")
-    choose_type(desk, locks[number]["licenseType"])
+    assert locks[number]["licenseType"] == "normal_recover_usbkey", locks[number]
+    choose_type(desk, "Standalone hardware lock, re-issuable")
     fill(field("Original licence &order"), source)
     fill(field("Custo&mer name"), CUSTOMER)
     fill(field("Customer &id"), locks[number]["customerId"])

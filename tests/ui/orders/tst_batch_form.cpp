@@ -49,8 +49,7 @@ void BatchFormTest::hasEveryFieldOfTheContract()
     }
     for (const auto* name : {"batchChannelCode", "batchChannelOrderId", "batchSyncMode"})
         QVERIFY(bench.find<QWidget>(name)->isVisible());
-    QCOMPARE(
-        bench.find<QComboBox>("batchOrderLicenseType")->currentText(), u"Standalone certificate (softkey)"_s);
+    QCOMPARE(bench.find<QComboBox>("batchOrderLicenseType")->currentText(), u"Standalone certificate"_s);
 }
 
 void BatchFormTest::whatIsTypedIsInTheBatch()

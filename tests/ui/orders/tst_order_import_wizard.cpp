@@ -163,6 +163,8 @@ void OrderImportWizardTest::fromAFileToOrders()
     QCOMPARE(tree->topLevelItem(0)->childCount(), 1); // opened
     QCOMPARE(tree->topLevelItem(0)->child(0)->text(0), u"8000000001"_s);
     QCOMPARE(tree->topLevelItem(0)->child(0)->childCount(), 2);
+    // Its id is its title, and is not said again.
+    QCOMPARE(tree->topLevelItem(0)->child(0)->child(0)->text(1), u"5 node(s) · until 2027-12-31"_s);
     QCOMPARE(tree->topLevelItem(1)->childCount(), 0); // not yet
     tree->topLevelItem(1)->setExpanded(true);
     QCOMPARE(tree->topLevelItem(1)->childCount(), 1);

@@ -101,7 +101,7 @@ void OrderWizardTest::eachLicenceType()
     QVERIFY(parts->isColumnHidden(OrderTreeModel::Problems)); // nobody has done anything wrong yet
     bench.goOn();                                             // nothing there yet
     QVERIFY(!parts->isColumnHidden(OrderTreeModel::Problems));
-    QVERIFY(bench.banner().contains(u"Can be empty only"_s));
+    QVERIFY(bench.banner().contains(u"Add at least one product to"_s));
     QVERIFY(bench.find<QPushButton>("orderAddProduct")->hasFocus());
     bench.press("orderAddProduct");
     QCOMPARE(bench.isShown("orderProductLimitConcurrent"), type->isNetwork);

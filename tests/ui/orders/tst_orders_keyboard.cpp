@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/domain/base/license_type.h"
 #include "models/domain/base/visible_text.h"
 #include "models/tables/orders/order_document.h"
 #include "tests/support/test_program.h"
@@ -90,6 +91,16 @@ struct Keyboard {
         page->activateWindow();
         return waits([this] { return QApplication::activeWindow() == page && QApplication::focusWidget(); });
     }
+    /// Has the keyboard, in this window. Offscreen a menu that has closed at once can become the active
+    /// window after that, when the computer is busy.
+    bool reaches(const QString& name) const
+    {
+        return waits([&] {
+            const auto* active = QApplication::activeWindow();
+            if (active && !active->isVisible()) page->activateWindow();
+            return where() == name;
+        });
+    }
     /// A button's menu, and one of its entries. The menu has an event loop of its own, and for a tenth of a
     /// second after it was pressed by key a button takes no other key: then it is pressed again.
     static bool fromMenu(Qt::Key button, Qt::Key entry)
@@ -164,8 +175,10 @@ void OrdersKeyboardTest::theWholeJob()
     keys.ctrl(Qt::Key_N);
     QVERIFY(keys.waitsFor(u"orderWizard"_s));
     QCOMPARE(keys.where(), u"orderLicenseType"_s);
-    while (QApplication::focusWidget()->property("currentText").toString().indexOf(u"cloud_account"_s) < 0)
+    const auto wanted = licenseTypeMeaning(u"cloud_account"_s);
+    for (int i = 0; i < 30 && QApplication::focusWidget()->property("currentText") != wanted; ++i)
         keys.key(Qt::Key_Down);
+    QCOMPARE(QApplication::focusWidget()->property("currentText").toString(), wanted);
     QVERIFY(keys.tabTo(u"orderChannelCustomerId"_s));
     keys.type(u"CC10001"_s);
     keys.ctrl(Qt::Key_Return);
@@ -196,7 +209,7 @@ void OrdersKeyboardTest::theWholeJob()
     QCOMPARE(keys.editor()->currentPlace().path(), u"orderList[0].assets[0]"_s);
     QVERIFY(keys.fromMenu(Qt::Key_E, Qt::Key_P));
     QCOMPARE(keys.batch().orderList[0].assets[0].products.size(), 2);
-    QTRY_COMPARE(keys.where(), u"batchProductProductUri"_s);
+    QVERIFY(keys.reaches(u"batchProductProductUri"_s));
     keys.type(u"gms-20417"_s);
     QVERIFY(keys.tabTo(u"batchProductLimitConcurrent"_s));
     keys.type(u"three"_s);

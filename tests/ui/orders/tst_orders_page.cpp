@@ -208,6 +208,12 @@ private slots:
         view.showBatch(batch);
         QTRY_COMPARE(column(view.table(), "message"), (QStringList{u"Its products are not visible yet."_s,
                                                           u"The items to revoke are still visible."_s}));
+        // What a column may cut is said in full of the line one is on.
+        const auto* said = view.findChild<QLabel*>(u"someLinesSaid"_s);
+        QVERIFY(said->isHidden());
+        view.table()->selectRow(1);
+        QCOMPARE(said->text(), u"The items to revoke are still visible."_s);
+        QVERIFY(!said->isHidden());
     }
 
     void linesBodyAndLinks()

@@ -250,7 +250,7 @@ private slots:
         Sending sending(bench, changed);
         QTRY_VERIFY_WITH_TIMEOUT(sending.has(u"TwiceWord"_s), 30'000);
         const auto text = sending.find<QLabel>(u"Twice0Text"_s)->text();
-        QVERIFY2(text.startsWith(u"Sequence 2 was ordered before, as SO-1"_s), qPrintable(text));
+        QVERIFY2(text.startsWith(u"Order 2 was ordered before, as SO-1"_s), qPrintable(text));
         QVERIFY2(text.contains(u"(Unknown)"_s) && text.contains(u"Check the outcome of that batch first"_s),
             qPrintable(text));
         QVERIFY(!sending.go()->isEnabled());
@@ -277,7 +277,7 @@ private slots:
         QCOMPARE(sending.words(u"Content"_s), u"2 assets, 2 products"_s); // the gateway gives it a number
         QVERIFY(sending.isReady());
         const auto text = sending.find<QLabel>(u"Warnings"_s)->text();
-        QVERIFY2(text.contains(u"Order 2, asset 1: Asset numbers: "_s), qPrintable(text));
+        QVERIFY2(text.contains(u"Order 2, asset 1 › Asset numbers: "_s), qPrintable(text));
         QVERIFY2(!text.contains(u"orderList"_s) && !text.contains(u'['), qPrintable(text));
     }
 
@@ -296,12 +296,11 @@ private slots:
             const auto words = sending.words(u"Warnings"_s);
             QStringList lines;
             for (const auto& line : words.split(u'\n'))
-                if (line.contains(u"can't revoke"_s)) lines += line;
+                if (line.contains(u"only with their whole asset"_s)) lines += line;
             return lines.join(u'\n');
         };
         const auto text = said(batch);
-        QVERIFY2(text.startsWith(u"Order 2, asset 1, product 1: "_s), qPrintable(text));
-        QVERIFY2(text.contains(u"Empty in 2 product"_s) && !text.contains(u'\n'), qPrintable(text));
+        QVERIFY2(text.startsWith(u"2 product"_s) && !text.contains(u'\n'), qPrintable(text));
         auto& asset = batch.orderList[1].assets[0];
         asset.products[0].crmProductId = u"CP-2"_s;
         asset.merchandises[0].licenseOrderProductList[0].crmProductId = u"CP-3"_s;
@@ -331,8 +330,9 @@ private slots:
         Sending sending(bench, batch);
         QVERIFY(sending.isReady());
         const auto text = sending.find<QLabel>(u"Warnings"_s)->text();
-        QVERIFY2(text.contains(u"Order 1, asset 1, product 1: Product ends: In seconds"_s), qPrintable(text));
-        QVERIFY2(!text.contains(u"Order 2, asset 1, product 1: Product ends"_s), qPrintable(text));
+        QVERIFY2(
+            text.contains(u"Order 1, asset 1, product 1 › Product ends: In seconds"_s), qPrintable(text));
+        QVERIFY2(!text.contains(u"Order 2, asset 1, product 1 › Product ends"_s), qPrintable(text));
     }
 
     void removingFromAllOrdersWantsTheName()
@@ -347,6 +347,8 @@ private slots:
         QVERIFY(sending.find<QLabel>(u"FromAll0"_s)->text().contains(u"3, 4"_s));
         QTRY_VERIFY_WITH_TIMEOUT(sending.missing().contains(u"北京某某公司"_s), 30'000);
         QVERIFY(!sending.go()->isEnabled());
+        QCOMPARE(sending.go()->property("look"), u"danger"_s);
+        QVERIFY(!sending.words(u"Warnings"_s).contains(u"ALL"_s)); // it is said once
         auto* line = sending.find<QLineEdit>(u"Typed0"_s);
         QVERIFY(!sending.has(u"Typed1"_s)); // one customer is one name
         line->setText(u"北京某某"_s);
@@ -364,7 +366,7 @@ private slots:
         order.channelCustomerId.clear();
         batch.orderList.append(order);
         Sending sending(bench, batch);
-        QTRY_VERIFY_WITH_TIMEOUT(sending.missing().contains(u"Sequence 3 has neither"_s), 30'000);
+        QTRY_VERIFY_WITH_TIMEOUT(sending.missing().contains(u"Order 3: neither"_s), 30'000);
         QVERIFY(!sending.go()->isEnabled());
         QVERIFY(!sending.has(u"Typed0"_s));
     }

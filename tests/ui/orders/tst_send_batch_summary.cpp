@@ -150,7 +150,7 @@ private slots:
         QVERIFY2(text("sendBatchTwiceElsewhere0Text").contains(u"over another connection: North (k1)"_s),
             qPrintable(text("sendBatchTwiceElsewhere0Text")));
         QVERIFY2(
-            text("sendBatchTwiceElsewhere0Text").startsWith(u"Sequence 1 was ordered before, as SO-1 on "_s),
+            text("sendBatchTwiceElsewhere0Text").startsWith(u"Order 1 was ordered before, as SO-1 on "_s),
             qPrintable(text("sendBatchTwiceElsewhere0Text")));
         QVERIFY2(text("sendBatchTwiceElsewhere1Text").contains(u"a connection that was deleted"_s),
             qPrintable(text("sendBatchTwiceElsewhere1Text")));

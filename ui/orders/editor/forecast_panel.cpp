@@ -25,10 +25,10 @@ enum Column { What, RecognisedBy, Exactly, ByProduct, Goes, columns };
 constexpr int mostLines = 300; // an order may name thousands of numbers
 
 template <class Parent>
-QTreeWidgetItem* newLine(Parent* parent, const QString& what)
+QTreeWidgetItem* newLine(Parent* parent, const QString& what, const QString& toolTip = {})
 {
     auto* line = new QTreeWidgetItem(parent, {what});
-    line->setToolTip(What, what.toHtmlEscaped());
+    line->setToolTip(What, (toolTip.isEmpty() ? what : toolTip).toHtmlEscaped());
     for (int column = 0; column < columns; ++column)
         line->setTextAlignment(column, Qt::AlignLeft | Qt::AlignVCenter);
     return line;
@@ -127,7 +127,8 @@ void ForecastPanel::addProduct(const ProductForecast& product)
     int exactly = 0;
     for (const auto& hit : product.by) {
         exactly += hit.hitsStrictly() ? 1 : 0;
-        auto* below = newLine(line, instanceWords(m_forecast.instances[hit.instance], m_times));
+        const auto& instance = m_forecast.instances[hit.instance];
+        auto* below = newLine(line, instanceWords(instance, m_times), instanceTip(instance, m_times));
         below->setText(RecognisedBy, matchedByName(hit.by));
         below->setText(Exactly, exactMatchWords(hit));
         below->setText(ByProduct, byProductWords(hit));
@@ -143,8 +144,11 @@ void ForecastPanel::addAsset(const AssetForecast& asset)
     auto* line = newLine(m_tree, singleLine(asset.assetNo));
     line->setText(RecognisedBy, batchField(BatchPart::Asset, u"assetNos")->title());
     if (asset.isUnseen) return line->setText(Goes, tr("not visible"));
-    for (const auto place : asset.instances)
-        newLine(line, instanceWords(m_forecast.instances[place], m_times))->setText(Goes, tr("yes"));
+    for (const auto place : asset.instances) {
+        const auto& instance = m_forecast.instances[place];
+        newLine(line, instanceWords(instance, m_times), instanceTip(instance, m_times))
+            ->setText(Goes, tr("yes"));
+    }
     line->setText(Goes, QString::number(asset.instances.size()));
 }
 

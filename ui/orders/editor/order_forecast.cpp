@@ -3,12 +3,14 @@
 
 #include "models/domain/base/visible_text.h"
 #include "models/domain/orders/order_texts.h"
+#include "models/tables/base/record_format.h"
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/theme/text_scale.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -70,9 +72,28 @@ bool hasOtherCrmProduct(const OrderForecast& forecast)
         [&](const ProductForecast& each) { return std::any_of(each.by.begin(), each.by.end(), isOther); });
 }
 
-QString dayOr(Timestamp moment, OrderTimeBound bound, const OrderTimes& times)
+/// `text` puts a moment into words.
+QString instanceText(
+    const ProductInstance& instance, const std::function<QString(Timestamp, OrderTimeBound)>& text)
 {
-    return moment.isSet() ? orderTimeText(moment, bound, times) : ForecastWords::tr("open");
+    QStringList words;
+    for (const auto& name : {instance.productName.toString(), instance.productUri.toString()})
+        if (!name.isEmpty() && words.isEmpty()) words += singleLine(name);
+    const auto start = text(instance.limitStartTime, OrderTimeBound::Start);
+    const auto end = text(instance.limitEndTime, OrderTimeBound::End);
+    if (start.isEmpty() && end.isEmpty())
+        words += ForecastWords::tr("no time limit");
+    else if (start.isEmpty())
+        words += ForecastWords::tr("until %1").arg(end);
+    else if (end.isEmpty())
+        words += ForecastWords::tr("from %1").arg(start);
+    else
+        words += u"%1 – %2"_s.arg(start, end);
+    if (instance.limitConcurrent)
+        words += ForecastWords::tr("%n node(s)", nullptr, int(*instance.limitConcurrent));
+    if (!instance.licenseOrderId.isEmpty())
+        words += ForecastWords::tr("order %1").arg(singleLine(instance.licenseOrderId.toString()));
+    return words.join(u" · "_s);
 }
 
 } // namespace
@@ -210,17 +231,16 @@ QString exactMatchWords(const ForecastHit& hit)
 
 QString instanceWords(const ProductInstance& instance, const OrderTimes& times)
 {
-    QStringList words;
-    for (const auto& name : {instance.productName.toString(), instance.productUri.toString()})
-        if (!name.isEmpty() && words.isEmpty()) words += singleLine(name);
-    words += ForecastWords::tr("%1 to %2")
-                 .arg(dayOr(instance.limitStartTime, OrderTimeBound::Start, times),
-                     dayOr(instance.limitEndTime, OrderTimeBound::End, times));
-    if (instance.limitConcurrent)
-        words += ForecastWords::tr("%n node(s)", nullptr, int(*instance.limitConcurrent));
-    if (!instance.licenseOrderId.isEmpty())
-        words += ForecastWords::tr("order %1").arg(singleLine(instance.licenseOrderId.toString()));
-    return words.join(u" · "_s);
+    const RecordFormat format{.unit = times.reading, .zone = times.zone, .locale = {}};
+    return instanceText(instance, [&](Timestamp moment, OrderTimeBound) {
+        return moment.isSet() ? format.shortTime(moment) : QString();
+    });
+}
+
+QString instanceTip(const ProductInstance& instance, const OrderTimes& times)
+{
+    return instanceText(instance,
+        [&](Timestamp moment, OrderTimeBound bound) { return orderTimeText(moment, bound, times); });
 }
 
 std::vector<ColumnWidths::Wish> forecastColumns()

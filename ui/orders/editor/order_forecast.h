@@ -53,8 +53,11 @@ struct OrderForecast {
 [[nodiscard]] QString matchedByName(MatchedBy by);
 /// "yes", or "no, differs: end, nodes".
 [[nodiscard]] QString exactMatchWords(const ForecastHit& hit);
-/// What an instance is: name, dates, nodes, licence order.
+/// What an instance is: name, from which day to which, nodes, licence order.
 [[nodiscard]] QString instanceWords(const ProductInstance& instance, const OrderTimes& times);
+/// The same with the moments as an exact match compares them, for the tool tip.
+[[nodiscard]] QString instanceTip(const ProductInstance& instance, const OrderTimes& times);
+
 /// How wide the columns of a forecast are: what it is, what it was recognised by, whether it matches exactly
 /// and by product, and whether it goes.
 [[nodiscard]] std::vector<ColumnWidths::Wish> forecastColumns();

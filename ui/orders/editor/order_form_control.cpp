@@ -155,8 +155,11 @@ void OrderFormControl::makeChoice(QWidget* parent)
     m_choice->setMaxVisibleItems(20);
     m_choice->setFocusPolicy(Qt::StrongFocus);
     new ChoiceSearch(m_choice);
-    for (const auto& [value, words] : choices())
+    for (const auto& [value, words] : choices()) {
         m_choice->addItem(words, value);
+        if (words != value)
+            m_choice->setItemData(m_choice->count() - 1, value, Qt::ToolTipRole); // as it is sent
+    }
     connect(m_choice, &QComboBox::activated, this, [this] { emit edited(text()); });
     m_control = m_choice;
 }
@@ -272,8 +275,7 @@ QList<std::pair<QString, QString>> OrderFormControl::choices() const
         break;
     case Type::LicenseType:
         for (const auto& type : licenseTypes())
-            //: Meaning of a licence type, and its value
-            add(type.value, tr("%1 (%2)").arg(licenseTypeMeaning(type.value), QLatin1StringView(type.value)));
+            add(type.value, licenseTypeMeaning(type.value));
         break;
     case Type::SyncMode:
         for (const auto& mode : syncModes())

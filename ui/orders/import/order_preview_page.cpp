@@ -114,27 +114,28 @@ void OrderPreviewPage::open(QTreeWidgetItem* item)
     if (item->parent() || item->childCount() > 0) return;
     const auto& order = m_import.orders[m_tree->indexOfTopLevelItem(item)].order;
     const auto limits = [this](Timestamp start, Timestamp end) {
-        if (!start.isSet() && !end.isSet()) return QString();
-        return tr("%1 to %2")
-            .arg(start.isSet() ? orderTimeText(start, OrderTimeBound::Start, m_times) : u"…"_s,
-                end.isSet() ? orderTimeText(end, OrderTimeBound::End, m_times) : u"…"_s);
+        const auto from = orderTimeText(start, OrderTimeBound::Start, m_times);
+        const auto until = orderTimeText(end, OrderTimeBound::End, m_times);
+        if (from.isEmpty()) return until.isEmpty() ? QString() : tr("until %1").arg(until);
+        return until.isEmpty() ? tr("from %1").arg(from) : u"%1 – %2"_s.arg(from, until);
     };
     const auto details = [](QStringList parts) {
         parts.removeAll(QString());
         return parts.join(u" · "_s);
     };
     const auto addProducts = [&](QTreeWidgetItem* parent, const QList<OrderProduct>& products) {
-        for (const auto& product : products)
-            newItem(parent,
-                firstOf({product.productName, product.productUri, product.gmsPid, product.appKey,
-                    tr("product without a name")}),
-                details({product.productUri,
+        for (const auto& product : products) {
+            const auto name = firstOf({product.productName, product.productUri, product.gmsPid,
+                product.appKey, tr("product without a name")});
+            newItem(parent, name,
+                details({product.productUri == name ? QString() : product.productUri,
                     product.limitConcurrent ? tr("%Ln node(s)", nullptr, int(*product.limitConcurrent))
                                             : QString(),
                     product.timeDurationExpression, limits(product.limitStartDate, product.limitEndDate),
                     product.productFeatures.isEmpty()
                         ? QString()
                         : tr("%Ln feature(s)", nullptr, int(product.productFeatures.size()))}));
+        }
     };
     const auto addPackages = [&](auto self, QTreeWidgetItem* parent,
                                  const QList<OrderMerchandise>& packages) -> void {

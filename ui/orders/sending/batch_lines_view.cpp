@@ -15,6 +15,8 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QItemSelectionModel>
+#include <QLabel>
 #include <QLocale>
 #include <QMenu>
 #include <QSet>
@@ -78,7 +80,7 @@ ColumnSpecs<BatchLineRow> lineColumns()
 {
     ColumnSpecs<BatchLineRow> columns;
     auto sequence =
-        column("sequence", Lines::tr("Sequence"), 92, [](const BatchLineRow& row) { return row.line.key; });
+        column("sequence", Lines::tr("Sequence"), 64, [](const BatchLineRow& row) { return row.line.key; });
     sequence.info.kind = ColumnKind::Number;
     sequence.info.alignRight = true;
     sequence.sortNumber = [](const BatchLineRow& row) -> std::optional<qint64> {
@@ -99,11 +101,11 @@ ColumnSpecs<BatchLineRow> lineColumns()
             row.isForeign ? Tone::Warning : outcomeTone(row.line.item.outcome, ReadBackState::NotChecked));
     };
     columns.push_back(std::move(outcome));
-    auto order = column("licenseOrderId", Lines::tr("Licence order"), 132,
+    auto order = column("licenseOrderId", Lines::tr("Licence order"), 152,
         [](const BatchLineRow& row) { return row.line.licenseOrderId; });
     order.info.kind = ColumnKind::Digits;
     columns.push_back(std::move(order));
-    columns.push_back(column("orderType", Lines::tr("Type"), 116, [](const BatchLineRow& row) {
+    columns.push_back(column("orderType", Lines::tr("Type"), 130, [](const BatchLineRow& row) {
         return row.isForeign ? QString() : orderTypeName(row.line.orderType);
     }));
     columns.push_back(column("customerName", Lines::tr("Customer"), 130,
@@ -147,8 +149,10 @@ BatchLinesView::BatchLinesView(const QString& prefix, PageContext& context, QWid
           lineColumns(), [](const BatchLineRow& row) { return row.key; }, this))
     , m_table(new TableView(this))
     , m_banner(new Banner(prefix + u"Lines"_s, this))
+    , m_said(newLabel(prefix + u"LinesSaid"_s, u"small"_s, this))
     , m_copy(newButton(prefix + u"LinesCopy"_s, this))
     , m_export(newButton(prefix + u"LinesExport"_s, this))
+    , m_buttons(new QHBoxLayout)
     , m_exporter(new TableExporter(*m_table, context.prompter, context.settings, context.activities, this))
 {
     m_table->setObjectName(prefix + u"LinesTable"_s);
@@ -159,19 +163,21 @@ BatchLinesView::BatchLinesView(const QString& prefix, PageContext& context, QWid
     setWords(m_copy, tr("Cop&y lines"), tr("Copies the selected lines, or all lines, as a table"));
     setWords(m_export, tr("E&xport lines…"));
     m_export->setAccessibleName(tr("Export lines"));
-    auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(8);
-    buttons->addStretch(1);
-    buttons->addWidget(m_copy);
-    buttons->addWidget(m_export);
+    m_buttons->setSpacing(8);
+    m_buttons->addStretch(1);
+    m_buttons->addWidget(m_copy);
+    m_buttons->addWidget(m_export);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
     layout->addWidget(m_banner);
     layout->addWidget(m_table, 1);
-    layout->addLayout(buttons);
+    layout->addWidget(m_said);
+    layout->addLayout(m_buttons);
     connect(m_table, &QWidget::customContextMenuRequested, this, &BatchLinesView::showMenu);
     connect(m_table, &TableView::selectionEdited, this, &BatchLinesView::selectionEdited);
+    connect(
+        m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &BatchLinesView::showSaid);
     connect(m_copy, &QPushButton::clicked, this, &BatchLinesView::copy);
     connect(
         m_export, &QPushButton::clicked, this, [this] { m_exporter->ask(tr("orders", "file name"), {}); });
@@ -209,6 +215,18 @@ void BatchLinesView::showDraft(const QList<SentLine>& lines)
     setRows(std::move(rows));
 }
 
+void BatchLinesView::addButtons(const QList<QPushButton*>& buttons)
+{
+    QWidget* before = m_table;
+    for (int place = 0; auto* button : buttons) {
+        m_buttons->insertWidget(place++, button);
+        setTabOrder(before, button);
+        before = button;
+    }
+    setTabOrder(before, m_copy);
+    setTabOrder(m_copy, m_export);
+}
+
 void BatchLinesView::clear()
 {
     setRows({});
@@ -222,7 +240,27 @@ void BatchLinesView::setRows(std::vector<BatchLineRow> rows)
     m_model->merge(rows);
     m_copy->setEnabled(!rows.empty());
     m_export->setEnabled(!rows.empty());
+    showSaid();
     emit selectionEdited();
+}
+
+/// What is known of a line has several sentences, more than a column has room for: those of the current line,
+/// or of all of them where they are the same.
+void BatchLinesView::showSaid()
+{
+    const auto current = m_table->currentIndex();
+    QString said;
+    if (current.isValid()) {
+        said = says(m_model->recordAt(current.row()));
+    } else {
+        const auto all = m_model->allRecords();
+        QSet<QString> each;
+        for (const auto number : all)
+            each.insert(says(m_model->record(number)));
+        if (each.size() == 1) said = *each.begin();
+    }
+    m_said->setText(said);
+    m_said->setVisible(!said.isEmpty());
 }
 
 QList<DecideDialog::Thing> BatchLinesView::undecided() const

@@ -7,6 +7,7 @@
 
 #include <QWidget>
 
+class QHBoxLayout;
 class QLabel;
 class QPushButton;
 
@@ -44,6 +45,8 @@ public:
     /// Shows the lines of a batch that was not sent.
     void showDraft(const QList<SentLine>& lines);
     void clear();
+    /// What else can be done with them, left of what copies and exports.
+    void addButtons(const QList<QPushButton*>& buttons);
 
     [[nodiscard]] TableView* table() const { return m_table; }
     /// The lines that are unknown, by their sequences, to decide about: those that are selected are ticked,
@@ -61,12 +64,15 @@ private:
     void setRows(std::vector<BatchLineRow> rows);
     void showMenu(const QPoint& position);
     void copy();
+    void showSaid();
 
     PageContext& m_context;
     Model* m_model;
     TableView* m_table;
     Banner* m_banner;
+    QLabel* m_said; ///< all that is known of the current line
     QPushButton *m_copy, *m_export;
+    QHBoxLayout* m_buttons;
     TableExporter* m_exporter;
 };
 

@@ -99,7 +99,9 @@ QString ordersText(const BatchSize& size)
     if (size.productRevocations > 0)
         parts += BatchWords::tr("%Ln product revocation(s)", nullptr, int(size.productRevocations));
     const auto all = BatchWords::tr("%Ln order(s)", nullptr, int(size.orders));
-    return parts.isEmpty() ? all : BatchWords::tr("%1: %2").arg(all, parts.join(u", "_s));
+    return parts.isEmpty() ? all
+                           : BatchWords::tr("%1: %2").arg(
+                                 all, parts.join(BatchWords::tr(", ", "between parts of a list")));
 }
 
 QString contentText(const BatchSize& size)

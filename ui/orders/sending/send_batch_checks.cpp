@@ -59,7 +59,7 @@ Issues notRevocable(const BatchOrder& batch)
     if (!first) return {};
     return {{first->order(), first->path(u"crmProductId"), BatchCheck::notRevocable,
         QCoreApplication::translate("SendBatchChecks",
-            "Empty in %Ln product(s): you can't revoke them later as products, only with their whole asset.",
+            "%Ln product(s) have no CRM product id: later they can be revoked only with their whole asset.",
             nullptr, count),
         Issue::Severity::Warning}};
 }

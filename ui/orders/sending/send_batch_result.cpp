@@ -38,11 +38,7 @@ SendBatchResult::SendBatchResult(PageContext& context, QWidget* window)
     m_progress->setTextVisible(false);
     m_progress->setAccessibleName(tr("Progress"));
     m_progress->setRange(0, 0);
-    auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(8);
-    for (auto* each : {m_check, m_decide, m_rest})
-        buttons->addWidget(each);
-    buttons->addStretch(1);
+    m_lines->addButtons({m_check, m_decide, m_rest});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
@@ -53,7 +49,6 @@ SendBatchResult::SendBatchResult(PageContext& context, QWidget* window)
     layout->addWidget(m_details->label());
     layout->addWidget(m_lines, 1);
     layout->addStretch(0); // takes the room of labels that are hidden
-    layout->addLayout(buttons);
     connect(m_check, &QPushButton::clicked, this, [this] {
         if (m_batch) m_actions->check(m_batch->entry);
     });

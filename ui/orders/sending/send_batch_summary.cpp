@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/sending/send_batch_summary.h"
 
+#include "models/domain/base/visible_text.h"
 #include "models/tables/orders/order_titles.h"
 #include "ui/base/last_sent.h"
 #include "ui/base/page_context.h"
@@ -80,18 +81,18 @@ void SendBatchSummary::addFacts(const BatchOrder& batch)
     };
     add(u"sendBatchOrders"_s, tr("Orders:"), ordersText(m_size));
     add(u"sendBatchContent"_s, tr("Contents:"), contentText(m_size));
-    auto customers = m_size.customers.mid(0, mostCustomers).join(u", "_s);
+    auto customers = m_size.customers.mid(0, mostCustomers).join(tr(", ", "between parts of a list"));
     if (m_size.customers.size() > mostCustomers)
         customers += u' ' + tr("and %Ln more", nullptr, int(m_size.customers.size() - mostCustomers));
     add(u"sendBatchCustomers"_s, tr("Customers:"), customers);
     add(u"sendBatchNumber"_s, tr("Order number:"), m_number);
     add(u"sendBatchMode"_s, tr("Mode:"),
-        batch.syncMode == "async"_L1 ? tr("async: the gateway accepts it and processes it later")
-                                     : tr("sync: the gateway replies once it is processed"));
+        batch.syncMode == "async"_L1 ? tr("Asynchronous: the gateway accepts it and processes it later")
+                                     : tr("Synchronous: the gateway replies once it is processed"));
     const auto& profile = m_context.profile;
     const auto kind = profile.kind == GatewayKind::Test ? tr("test") : tr("production");
     add(u"sendBatchGateway"_s, tr("Gateway:"),
-        profile.name.isEmpty() ? kind : u"%1 (%2)"_s.arg(profile.name, kind));
+        profile.name.isEmpty() ? kind : tr("%1 (%2)").arg(profile.name, kind));
     if (profile.appKey.isEmpty()) {
         m_appKey = new QLineEdit(lastAppKey(m_context), this);
         m_appKey->setObjectName(u"sendBatchAppKey"_s);
@@ -111,7 +112,7 @@ void SendBatchSummary::addTyping()
         const auto& [customer, sequences] = m_size.fromAll[i];
         if (customer.isEmpty()) continue; // such a batch is not sent: see showCheck()
         addText(u"sendBatchFromAll%1"_s.arg(i),
-            tr("Sequence %1 has no licence order: it removes from all of this customer's licence orders.")
+            tr("Order %1: no licence order, so this removes from ALL of the customer's licence orders.")
                 .arg(sequences.join(u", "_s)),
             u"caution"_s);
         auto* line = new QLineEdit(this);
@@ -151,7 +152,11 @@ void SendBatchSummary::showCheck(const BatchCheck& check)
     m_layout->insertWidget(m_layout->count() - 1, m_checked);
     QStringList errors, warnings, within;
     for (const auto& issue : check.issues) {
-        const auto text = tr("%1: %2").arg(orderFieldWords(batchFieldPlace(issue.field)), issue.text);
+        if (issue.code == "revokesAll"_L1) continue; // said above, with what has to be typed for it
+        // That about all products of the batch is no matter of the first of them.
+        const auto text = issue.code == BatchCheck::notRevocable
+                              ? issue.text
+                              : tr("%1: %2").arg(orderFieldWords(batchFieldPlace(issue.field)), issue.text);
         if (issue.code == BatchCheck::twiceWithin)
             within.append(text);
         else
@@ -169,10 +174,11 @@ void SendBatchSummary::showCheck(const BatchCheck& check)
     }
     for (const auto& [customer, sequences] : m_size.fromAll)
         if (customer.isEmpty())
-            m_refusal = tr("Sequence %1 has neither a licence order nor a customer, so it is unclear whose "
-                           "orders it removes from. Enter one in the editor.")
-                            .arg(sequences.join(u", "_s));
-    if (!warnings.isEmpty()) addFinding(u"sendBatchWarnings"_s, list(warnings), u"small"_s);
+            m_refusal =
+                tr("Order %1: neither a licence order nor a customer, so it is unclear whose orders this "
+                   "removes from. Enter one in the editor.")
+                    .arg(sequences.join(u", "_s));
+    if (!warnings.isEmpty()) addFinding(u"sendBatchWarnings"_s, list(warnings), u"caution"_s);
     if (!within.isEmpty()) {
         addFinding(u"sendBatchWithinText"_s, list(within), u"caution"_s);
         addTick(u"sendBatchWithin"_s, list(within));
@@ -256,11 +262,11 @@ QStringList SendBatchSummary::nameOverlaps(
         if (isElsewhere) when += u", "_s + overConnection(other.batch);
         auto text = other.isSame
                         ? tr("The same orders were sent as %1 on %2.")
-                        : tr("Sequence %1 was ordered before, as %2 on %3.").arg(other.keys.join(u", "_s));
-        text = text.arg(other.batch.channelOrderId, when) + u' ' +
-               (isElsewhere ? tr("If that connection leads to the same gateway, it is ordered twice.")
-                            : tr("If you send it again, it is ordered twice."));
-        if (isOpen(other.state)) text += u' ' + tr("Check the outcome of that batch first.");
+                        : tr("Order %1 was ordered before, as %2 on %3.").arg(other.keys.join(u", "_s));
+        text = inOneLine({text.arg(other.batch.channelOrderId, when),
+            isElsewhere ? tr("If that connection leads to the same gateway, it is ordered twice.")
+                        : tr("If you send it again, it is ordered twice."),
+            isOpen(other.state) ? tr("Check the outcome of that batch first.") : QString()});
         addFinding(name + u"%1Text"_s.arg(i), text, u"caution"_s);
         if (!isElsewhere) addLink(other.batch);
         texts.append(text);

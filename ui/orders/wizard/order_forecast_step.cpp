@@ -167,7 +167,9 @@ void OrderForecastStep::addForecast(
         const bool isExact = hit.hitsStrictly();
         exactly += isExact ? 1 : 0;
         auto* line = newLine(item);
-        line->setText(What, instanceWords(instances[hit.instance], state().document.times()));
+        const auto& instance = instances[hit.instance];
+        line->setText(What, instanceWords(instance, state().document.times()));
+        line->setToolTip(What, instanceTip(instance, state().document.times()).toHtmlEscaped());
         line->setText(RecognisedBy, matchedByName(hit.by));
         line->setText(Exactly, exactMatchWords(hit));
         line->setText(ByProduct, byProductWords(hit));

@@ -51,7 +51,10 @@ OrderPickStep::OrderPickStep(OrderState& state, QWidget* parent)
 {
     build();
     auto& employees = state.context.employees;
-    m_model->setNames([&employees](const MemberId& id) { return employees.nameOf(id); });
+    m_model->setNames([&employees](const MemberId& id) {
+        const auto name = employees.nameOf(id);
+        return name.isEmpty() ? employees.nameOf(employees.idOf(id.text())) : name;
+    });
     connect(&employees, &EmployeeDirectory::namesChanged, m_model, &PickTreeModel::namesChanged);
     connect(&state.owned, &OwnedAssets::listed, this, &OrderPickStep::listed);
     connect(&state.owned, &OwnedAssets::productsChanged, this, &OrderPickStep::showProducts);
@@ -145,6 +148,9 @@ void OrderPickStep::listed()
     m_model->setAssets(assets);
     tickAgain();
     if (!assets.empty() && assets.size() <= fewAssets) loadAll();
+    // Who holds an asset is shown by name, where it is the enterprise whose employees the window knows.
+    auto& employees = state().context.employees;
+    if (owned.enterprise() == employees.enterprise()) employees.ensureLoaded();
     showState();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/wizard/order_products_step.h"
 
+#include "models/domain/base/visible_text.h"
 #include "models/tables/orders/order_titles.h"
 #include "services/operations/orders/known_parts_ask.h"
 #include "ui/base/journal_profile.h"
@@ -56,7 +57,6 @@ OrderProductsStep::OrderProductsStep(OrderState& state, QWidget* parent)
     setWords(m_addFeature, tr("Add featu&re"));
     setWords(m_copy, tr("Co&py to the other groups"));
     setWords(m_remove, tr("Remo&ve"), tr("Removes the current item and its contents (Del)"));
-    m_hint->setText(tr("Choose an asset group, then add its contents."));
 }
 
 OrderProductsStep::~OrderProductsStep()
@@ -178,6 +178,10 @@ void OrderProductsStep::showCurrent(bool again)
     const auto place = current();
     auto* form = formOf(place.part());
     if (!form) {
+        m_hint->setText(
+            place.part() == BatchPart::Asset
+                ? tr("Add a product to %1, or choose one of its products to change it.").arg(titleOf(place))
+                : tr("Choose an asset group, then add its contents."));
         m_stack->setCurrentWidget(m_hint);
     } else {
         if (again || form->place() != place) form->showPlace(place);
@@ -265,10 +269,19 @@ void OrderProductsStep::remove()
     m_tree->setFocus();
 }
 
+QString OrderProductsStep::titleOf(const BatchPlace& place) const
+{
+    return singleLine(orderPartTitle(state().document.batch(), place));
+}
+
 QString OrderProductsStep::obstacle() const
 {
     const auto error = firstError();
-    return error ? orderIssueWords(*error) : QString();
+    if (!error) return {};
+    const auto where = OrderState::placeOf(error->field);
+    return where.field == nameOf(BatchList::Products)
+               ? tr("Add at least one product to %1.").arg(titleOf(where.place))
+               : orderIssueWords(*error);
 }
 
 void OrderProductsStep::leave()

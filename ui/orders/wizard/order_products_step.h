@@ -43,6 +43,7 @@ private:
     /// Shows the form of the current part. `again`: also where it is shown already.
     void showCurrent(bool again = false);
     void refreshCommands();
+    [[nodiscard]] QString titleOf(const BatchPlace& place) const;
     /// The current part; the order itself while there is no group.
     [[nodiscard]] BatchPlace current() const;
     /// The part that products and packages would be added to.

@@ -60,11 +60,16 @@ void OrderSourcesPanel::fill()
     showTitle();
 }
 
+bool OrderSourcesPanel::isAsking() const
+{
+    return std::any_of(
+        m_rows.begin(), m_rows.end(), [](const Row& row) { return row.order.srcLicenseOrderId.isEmpty(); });
+}
+
 /// Shows the title while an order needs what it asks for.
 void OrderSourcesPanel::showTitle()
 {
-    const bool isMissing = std::any_of(
-        m_rows.begin(), m_rows.end(), [](const Row& row) { return row.order.srcLicenseOrderId.isEmpty(); });
+    const bool isMissing = isAsking();
     m_title->setVisible(isMissing);
     m_explanation->setVisible(isMissing);
 }

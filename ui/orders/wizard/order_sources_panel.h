@@ -28,6 +28,8 @@ public:
 
     /// Makes a row for each such order; hidden when all name their licence order.
     void fill();
+    /// Whether an order names no licence order, which is said then.
+    [[nodiscard]] bool isAsking() const;
     /// A sentence on what is still to be typed; empty: nothing.
     [[nodiscard]] QString obstacle() const;
     void focusObstacle();

@@ -30,6 +30,7 @@ public:
         Q_UNUSED(issueField)
         return false;
     }
+    [[nodiscard]] bool isObstacleAnError() const override { return firstError().has_value(); }
     virtual void focusField(const QString& issueField) { Q_UNUSED(issueField) }
 
 signals:

@@ -238,6 +238,8 @@ void OrderSummaryStep::fillIssues()
         for (const auto severity : {Issue::Severity::Error, Issue::Severity::Warning})
             for (const auto& issue : issues) {
                 if (issue.severity != severity) continue;
+                // What has to be typed for it says so already.
+                if (issue.code == "revokesAll"_L1 && m_sources->isAsking()) continue;
                 const auto words = orderIssueWords(issue);
                 const auto where =
                     orders.size() == 1 ? words : tr("Order %1: %2").arg(QString::number(i + 1), words);
@@ -251,6 +253,7 @@ void OrderSummaryStep::fillIssues()
     m_issues->setCurrentRow(0);
     fit(m_issues, mostOfIssues);
     m_issues->setVisible(m_issues->count() > 0);
+    m_issuesLabel->setVisible(m_issues->count() > 0 || !m_sources->isAsking());
     m_issuesLabel->setText(
         m_issues->count() == 0 ? tr("No problems found.")
         : errors > 0           ? tr("%n error(s). Press Enter to go to the field.", nullptr, errors)
