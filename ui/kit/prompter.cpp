@@ -83,6 +83,7 @@ void DialogPrompter::confirm(QWidget* parent, const Confirmation& question, std:
     auto* act = box->addButton(question.action, QMessageBox::AcceptRole);
     keep->setObjectName(u"confirmKeep"_s);
     act->setObjectName(u"confirmAction"_s);
+    if (question.isDangerous) act->setProperty("look", u"danger"_s);
     for (auto* button : {keep, act})
         button->setAccessibleName(withoutMnemonic(button->text()));
     box->setEscapeButton(keep);

@@ -43,6 +43,7 @@ SendBatchDialog::SendBatchDialog(
     setWindowTitle(tr("Send orders"));
     setAction(tr("&Send %Ln order(s)", nullptr, int(batch.orderList.size())));
     setIrreversible();
+    if (!m_summary->size().fromAll.isEmpty()) setDestructive(true);
     build();
     connect(m_summary, &SendBatchSummary::edited, this, &SendBatchDialog::showStage);
     connect(m_summary, &SendBatchSummary::batchRequested, this,
