@@ -27,13 +27,13 @@ EmployeeActions::EmployeeActions(Surroundings surroundings)
 {
     const auto some = [this] { return hasSelected(); };
     const auto one = [this] { return m_around.table->selectedRowCount() == 1 && hasSelected(); };
-    auto* adding = m_around.addCommand({.name = u"Add"_s,
+    m_add = m_around.addCommand({.name = u"Add"_s,
         .text = tr("Add employee…"),
         .run = [this] { add(); },
         .place = CommandPlace::Toolbar,
         .isUsable = [this] { return m_around.context.client() && !m_around.enterprise().isEmpty(); },
         .synonyms = tr("new, create, hire")});
-    adding->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_N), QKeySequence(Qt::Key_Insert)});
+    m_add->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_N), QKeySequence(Qt::Key_Insert)});
     m_edit = m_around.addCommand({.name = u"Edit"_s,
         .text = tr("Edit employee…"),
         .run = [this] { openEditor(); },

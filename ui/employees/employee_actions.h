@@ -49,6 +49,8 @@ public:
     }
     /// Opens the dialog for the selected employee, if that may be edited now.
     void edit();
+    /// The command that adds one.
+    [[nodiscard]] QAction* adding() const { return m_add; }
     /// The selected employees without deleted ones, as the list has them now.
     [[nodiscard]] std::vector<Employee> selected() const;
     /// Whether there is anybody in selected().
@@ -65,6 +67,7 @@ private:
     void selectAdded();
 
     const Surroundings m_around;
+    QAction* m_add;
     QAction* m_edit;
     std::function<void(const std::vector<Employee>&)> m_offboard;
     // An employee who was added and is not in the list yet.

@@ -126,6 +126,7 @@ void EmployeesPage::addActions()
         .addCommand = add,
         .enterprise = [this] { return enterprise(); },
         .departments = [this] { return m_department->known(); }});
+    texts().emptyAction = m_actions->adding();
     auto* lendAndOffboard = new LendAndOffboard(
         {context(), this, [this] { return enterprise(); }, [this] { return m_actions->selected(); },
             [this] { return m_actions->leftOut(); }},

@@ -131,7 +131,8 @@ void AssignDialog::preview()
     const auto what = tr("Assign %Ln asset(s)", nullptr, count);
     const auto whom = tr("%Ln employee(s)", nullptr, int(m_preview->employeeCount()));
     const auto how = tr("%Ln call(s)", nullptr, calls);
-    setAction(count == 0 ? tr("Assign") : tr("%1 to %2 in %3").arg(what, whom, how));
+    // One call is for one person, whom the dialog names already.
+    setAction(count == 0 ? tr("Assign") : calls > 1 ? tr("%1 to %2 in %3").arg(what, whom, how) : what);
     setPossible(count > 0);
     askForCount(count);
 }

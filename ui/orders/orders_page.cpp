@@ -70,7 +70,7 @@ OrdersPage::OrdersPage(PageContext& context, QWidget* parent)
               .tableName = tr("Batches of licence orders"),
               .emptyTitle = tr("No orders yet"),
               .emptyReason = tr("Drafts and all batches sent from this computer over this connection are "
-                                "listed here. Choose “New batch” to begin."),
+                                "listed here."),
               .exportName = tr("order-batches", "file name")},
           {.columns = batchColumns(context.format),
               .keyOf = [](const BatchRow& row) { return row.key; },

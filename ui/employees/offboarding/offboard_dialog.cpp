@@ -363,6 +363,8 @@ void OffboardDialog::check()
     askForCount(people.size());
     if (isReading)
         setAction(tr("Loading the assets they hold…"));
+    else if (people.isEmpty())
+        setAction(tr("&Offboard…"));
     else if (people.size() == 1)
         setAction(tr("&Offboard %1…").arg(people[0].label().replace(u'&', u"&&"_s)));
     else
