@@ -178,8 +178,10 @@ void AssetDrop::leave()
 void AssetDrop::scroll()
 {
     auto* bar = m_table.verticalScrollBar();
-    bar->setValue(bar->value() + (m_position.y() < scrollMargin ? -1 : 1) * bar->singleStep());
-    aimAt(m_position);
+    const int before = bar->value();
+    bar->setValue(before + (m_position.y() < scrollMargin ? -1 : 1) * bar->singleStep());
+    // Where there is no more to scroll, sorting may have put somebody else under the pointer (see drop()).
+    if (bar->value() != before) aimAt(m_position);
 }
 
 QString AssetDrop::refusal() const
