@@ -3,6 +3,8 @@
 
 #include "ui/base/list_reply.h"
 
+#include <QHash>
+
 #include <algorithm>
 #include <chrono>
 #include <iterator>
@@ -22,14 +24,10 @@ constexpr size_t sliceSize = 500;
 constexpr auto gathering = 100ms;
 
 /// The object that a field is part of: "$.data.children[0]" for "$.data.children[0].id".
-QStringView ownerOf(const QString& path)
+QStringView ownerOf(QStringView path)
 {
-    return QStringView(path).left(path.lastIndexOf(u'.'));
-}
-
-bool isWithin(QStringView path, QStringView owner)
-{
-    return path.startsWith(owner) && (path.size() == owner.size() || path[owner.size()] == u'.');
+    const auto end = path.lastIndexOf(u'.');
+    return end < 0 ? QStringView() : path.left(end);
 }
 
 } // namespace
@@ -64,13 +62,14 @@ void ProductLoading::take(const ProductAsset& asset, const ProductCatalog::Entry
     QStringList paths;
     const std::shared_ptr<const AssetProducts> products(entry, &entry->products);
     auto rows = productRows(asset, products, issues.empty() ? nullptr : &paths);
-    for (const auto& issue : issues) {
-        // An issue of a package is an issue of every product in it.
-        const QStringView owner = ownerOf(issue.path);
-        for (qsizetype i = 0; i < paths.size(); ++i)
-            if (isWithin(paths[i], owner))
-                m_unreadable.push_back({qsizetype(m_rows.size()) + i, unreadableText(issue)});
-    }
+    // An issue of a package is an issue of every product in it. There may be ten thousand of both.
+    QHash<QStringView, QStringList> texts;
+    for (const auto& issue : issues)
+        texts[ownerOf(issue.path)].append(unreadableText(issue));
+    for (qsizetype i = 0; i < paths.size(); ++i)
+        for (QStringView owner = paths[i]; !owner.isEmpty(); owner = ownerOf(owner))
+            for (const auto& text : texts.value(owner))
+                m_unreadable.push_back({qsizetype(m_rows.size()) + i, text});
     m_unreadableFields += qsizetype(entry->unreadableFields());
     std::move(rows.begin(), rows.end(), std::back_inserter(m_rows));
     if (!m_pump.isActive()) m_pump.start(gathering);
