@@ -131,7 +131,7 @@ void SeededWritesTest::theJournalAgreesWithTheLedger()
         crew->run();
     QVERIFY(QTest::qWaitFor(
         [&] { return std::ranges::all_of(crews, [](const auto& crew) { return crew->isDone(); }); },
-        240'000));
+        600'000));
     crews.clear(); // the journal outlives its clients
     QTRY_COMPARE_WITH_TIMEOUT(gateway.pending(), 0, 30'000);
     const auto took = timer.elapsed();

@@ -462,7 +462,7 @@ void ImportRunTest::noEntryOfALargeImportIsLeftOut()
         "l.unsettled, l.text FROM intents, listing l WHERE seq > l.intent_seq"_s);
     std::optional<QList<JournalEntry>> read;
     readOperation(&journal, u"op"_s, this, [&](const auto& entries) { read = entries; });
-    QTRY_VERIFY_WITH_TIMEOUT(read, 120'000);
+    QTRY_VERIFY_WITH_TIMEOUT(read, 300'000);
     QCOMPARE(read->size(), people + 1);
     QCOMPARE(read->first().intent.id, first.id); // which is what the whole import hangs on
 }
