@@ -31,6 +31,13 @@ def check(window, what):
     assert not wrong, f"{what}, for those who do not see it:\n  " + "\n  ".join(wrong)
 
 
+def _is_gone(error):
+    """It was replaced while it was looked at: lists load, and their cells come anew. A cell that is gone has no
+    interfaces any more, which is an error of another kind."""
+    kind = type(error)
+    return kind is NotImplementedError or "GLib" in kind.__module__ or "gi." in kind.__module__
+
+
 def _named(node):
     if node.name.strip():
         return True
@@ -42,9 +49,9 @@ def problems(node, way=(), of_one=False, parent=None):
     try:
         role, state = node.getRoleName(), node.getState()
     except Exception as gone:
-        if "GLib" not in type(gone).__module__ and "gi." not in type(gone).__module__:
+        if not _is_gone(gone):
             raise
-        return  # replaced while it was looked at
+        return
     if not state.contains(pyatspi.STATE_SHOWING) and role not in ("page tab list", "popup menu"):
         return
     here = (*way, f"{role} {node.name!r}" if node.name else role)
@@ -85,19 +92,24 @@ def _of_cells(grid, way):
     """Cells may be empty, rows may not, nor titles."""
     rows = {}
     for cell in driver.children(grid, MOST_CELLS):
-        role, name = cell.getRoleName(), cell.name.strip()
+        try:
+            role, name, state = cell.getRoleName(), cell.name.strip(), cell.getState()
+            row = cell.queryComponent().getExtents(pyatspi.DESKTOP_COORDS).y if role in CELLS else None
+        except Exception as gone:
+            if not _is_gone(gone):
+                raise
+            continue
         where = f"{' / '.join(way[-3:])} / {role}"
         if role in NO_ROLES:
             yield f"no role: {where}"
+        elif not state.contains(pyatspi.STATE_SHOWING):
+            continue
         elif role.endswith("header"):
-            if not name and cell.getState().contains(pyatspi.STATE_SHOWING):
+            if not name:
                 yield f"no title: {where}"
         elif role in CELLS:
-            if not cell.getState().contains(pyatspi.STATE_SHOWING):
-                continue
-            if not name and cell.getState().contains(pyatspi.STATE_CHECKABLE):
+            if not name and state.contains(pyatspi.STATE_CHECKABLE):
                 yield f"no name of what can be ticked: {where}"
-            row = cell.queryComponent().getExtents(pyatspi.DESKTOP_COORDS).y
             rows.setdefault(row, []).append(name)
     for row, names in rows.items():
         if not any(names):
