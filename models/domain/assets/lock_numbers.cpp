@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/assets/lock_numbers.h"
 
+#include "models/domain/base/list_text.h"
+
 #include <QHash>
 #include <QRegularExpression>
 
@@ -92,18 +94,8 @@ private:
 /// A hyphen, a full stop and a slash may be part of a number.
 bool separatesLockNumbers(QChar c)
 {
-    if (c.isSpace()) return true;
-    switch (c.category()) {
-    case QChar::Other_Control:
-    case QChar::Punctuation_Open:
-    case QChar::Punctuation_Close:
-    case QChar::Punctuation_InitialQuote:
-    case QChar::Punctuation_FinalQuote:
-        return true;
-    default:
-        break;
-    }
-    return QStringView(u",;|=\"'、，；。：:").contains(c);
+    return c.isSpace() || c.category() == QChar::Other_Control || isBracketOrQuote(c) ||
+           QStringView(u",;|=\"'、，；。：:").contains(c);
 }
 
 QList<LockNumber> lockNumbersIn(QStringView text, NoLocks* noLocks)

@@ -37,9 +37,13 @@ public:
     [[nodiscard]] const T& record(qsizetype row) const { return m_store.at(row); }
     [[nodiscard]] qsizetype rowCount() const override { return m_store.size(); }
     [[nodiscard]] quint64 chunkVersion(qsizetype chunk) const override { return m_store.chunkVersion(chunk); }
+    [[nodiscard]] bool isThere(qsizetype row) const override
+    {
+        return size_t(row) >= m_removed->size() || !(*m_removed)[size_t(row)];
+    }
     [[nodiscard]] bool accepts(qsizetype row) const override
     {
-        if (size_t(row) < m_removed->size() && (*m_removed)[size_t(row)]) return false;
+        if (!isThere(row)) return false;
         const T& record = m_store.at(row);
         return std::all_of(m_predicates->cbegin(), m_predicates->cend(),
             [&](const auto& accepted) { return accepted(record); });

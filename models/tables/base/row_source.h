@@ -29,7 +29,9 @@ public:
     [[nodiscard]] virtual qsizetype rowCount() const = 0;
     /// Differs whenever a row of that chunk was replaced. Appending does not change it.
     [[nodiscard]] virtual quint64 chunkVersion(qsizetype chunk) const = 0;
-    /// Whether the row is not removed and satisfies every predicate.
+    /// Whether the row is not removed, shown or not.
+    [[nodiscard]] virtual bool isThere(qsizetype row) const = 0;
+    /// Whether the row is there and satisfies every predicate.
     [[nodiscard]] virtual bool accepts(qsizetype row) const = 0;
     /// Appends what the search box looks through, columns separated by line feeds; not folded.
     virtual void appendSearchText(qsizetype row, QString& out) const = 0;
