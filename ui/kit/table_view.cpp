@@ -14,10 +14,13 @@
 #include <QItemSelection>
 #include <QMenu>
 #include <QMouseEvent>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QStyle>
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -83,7 +86,11 @@ void TableView::setRecordModel(RecordTableModelBase* model)
     // Before the selection model and the view hear of a new order, so that neither follows thousands of
     // selected indexes through it; after them, so that rows are selected in a view that knows them.
     connect(model, &QAbstractItemModel::layoutAboutToBeChanged, this, &TableView::rememberSelection);
-    connect(model, &QAbstractItemModel::modelAboutToBeReset, this, [this] { m_selected.clear(); });
+    connect(model, &QAbstractItemModel::modelAboutToBeReset, this, [this] {
+        m_selected.clear();
+        m_isScattered = false;
+    });
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &TableView::selectSeen);
     setModel(model);
     connect(model, &QAbstractItemModel::layoutChanged, this, &TableView::restoreSelection);
     // Headers ask their selection model about every row. With a selection model of their own, which is
@@ -111,6 +118,7 @@ int TableView::selectedRowCount() const
 {
     int rows = 0;
     if (!selectionModel()) return rows;
+    if (m_isScattered) return m_scatteredRows;
     for (const auto& range : selectionModel()->selection())
         rows += range.height();
     return rows;
@@ -118,16 +126,43 @@ int TableView::selectedRowCount() const
 
 std::vector<quint32> TableView::selectedRecords() const
 {
+    std::vector<quint32> records;
+    if (m_isScattered) {
+        std::copy_if(m_model->order().begin(), m_model->order().end(), std::back_inserter(records),
+            [this](quint32 record) { return record < m_selected.size() && m_selected[record]; });
+        return records;
+    }
     std::vector<int> rows;
     for (const auto& range : selectionModel()->selection())
         for (int row = range.top(); row <= range.bottom(); ++row)
             rows.push_back(row);
     std::sort(rows.begin(), rows.end());
-    std::vector<quint32> records;
     records.reserve(rows.size());
     for (const int row : rows)
         records.push_back(quint32(m_model->recordNumber(row)));
     return records;
+}
+
+void TableView::selectRecords(const std::vector<quint32>& records)
+{
+    {
+        const QSignalBlocker quiet(selectionModel());
+        selectionModel()->clearSelection();
+    }
+    m_selected.clear();
+    for (const quint32 record : records) {
+        if (record >= m_selected.size()) m_selected.resize(size_t(record) + 1, false);
+        m_selected[record] = true;
+    }
+    restoreSelection();
+    const auto& order = m_model->order();
+    const auto first = std::find_if(order.begin(), order.end(),
+        [this](quint32 record) { return record < m_selected.size() && m_selected[record]; });
+    if (first == order.end()) return;
+    const auto index =
+        m_model->index(int(first - order.begin()), std::max(0, horizontalHeader()->logicalIndex(0)));
+    selectionModel()->setCurrentIndex(index, QItemSelectionModel::NoUpdate);
+    scrollTo(index);
 }
 
 std::vector<int> TableView::shownColumns() const
@@ -236,6 +271,7 @@ void TableView::mouseDoubleClickEvent(QMouseEvent* event)
 void TableView::resizeEvent(QResizeEvent* event)
 {
     QTableView::resizeEvent(event);
+    selectSeen();
 }
 
 void TableView::activate(const QModelIndex& index)
@@ -257,28 +293,48 @@ void TableView::selectionChanged(const QItemSelection& selected, const QItemSele
     } else {
         QTableView::selectionChanged(selected, deselected);
     }
-    if (!m_restoring) emit selectionEdited();
+    if (m_restoring) return;
+    if (m_isScattered) noteScattered(selected, deselected);
+    emit selectionEdited();
+}
+
+void TableView::noteScattered(const QItemSelection& selected, const QItemSelection& deselected)
+{
+    const auto& order = m_model->order();
+    for (const auto& [ranges, isSelected] : {std::pair(&selected, true), std::pair(&deselected, false)})
+        for (const auto& range : *ranges)
+            for (int row = range.top(); row <= range.bottom(); ++row) {
+                const quint32 record = order[size_t(row)];
+                if (record >= m_selected.size()) m_selected.resize(size_t(record) + 1, false);
+                if (m_selected[record] != isSelected) m_scatteredRows += isSelected ? 1 : -1;
+                m_selected[record] = isSelected;
+            }
 }
 
 QItemSelectionModel::SelectionFlags TableView::selectionCommand(
     const QModelIndex& index, const QEvent* event) const
 {
     const auto flags = QTableView::selectionCommand(index, event);
-    if (flags.testFlag(QItemSelectionModel::Clear)) m_selected.clear();
+    if (flags.testFlag(QItemSelectionModel::Clear)) {
+        m_selected.clear();
+        m_isScattered = false;
+    }
     return flags;
 }
 
 void TableView::rememberSelection()
 {
     const auto& order = m_model->order();
-    for (const quint32 record : order)
-        if (record < m_selected.size()) m_selected[record] = false;
-    for (const auto& range : selectionModel()->selection())
-        for (int row = range.top(); row <= range.bottom(); ++row) {
-            const quint32 record = order[size_t(row)];
-            if (record >= m_selected.size()) m_selected.resize(size_t(record) + 1, false);
-            m_selected[record] = true;
-        }
+    if (!m_isScattered) {
+        for (const quint32 record : order)
+            if (record < m_selected.size()) m_selected[record] = false;
+        for (const auto& range : selectionModel()->selection())
+            for (int row = range.top(); row <= range.bottom(); ++row) {
+                const quint32 record = order[size_t(row)];
+                if (record >= m_selected.size()) m_selected.resize(size_t(record) + 1, false);
+                m_selected[record] = true;
+            }
+    }
     const QSignalBlocker quiet(selectionModel());
     selectionModel()->clearSelection();
 }
@@ -286,24 +342,57 @@ void TableView::rememberSelection()
 void TableView::restoreSelection()
 {
     const auto& order = m_model->order();
-    const auto isSelected = [&](size_t row) {
-        return order[row] < m_selected.size() && m_selected[order[row]];
+    int pieces = 0, rows = 0;
+    bool wasSelected = false;
+    for (size_t row = 0; !m_selected.empty() && row < order.size(); ++row) {
+        const bool isSelected = order[row] < m_selected.size() && m_selected[order[row]];
+        rows += isSelected ? 1 : 0;
+        pieces += isSelected && !wasSelected ? 1 : 0;
+        wasSelected = isSelected;
+    }
+    // The selection model looks through all its pieces for each cell that is painted.
+    constexpr int many = 500;
+    m_isScattered = pieces > many;
+    m_scatteredRows = rows;
+    if (m_isScattered)
+        selectSeen();
+    else if (pieces > 0)
+        selectRows(0, int(order.size()) - 1);
+    viewport()->update();
+    emit selectionEdited();
+}
+
+/// Has the selection model select what is selected of these rows, and nothing else.
+void TableView::selectRows(int first, int last)
+{
+    const auto& order = m_model->order();
+    const auto isSelected = [&](int row) {
+        const quint32 record = order[size_t(row)];
+        return record < m_selected.size() && m_selected[record];
     };
     QItemSelection selection;
     const int lastColumn = m_model->columnCount() - 1;
-    for (size_t row = 0; !m_selected.empty() && row < order.size(); ++row) {
+    for (int row = first; row <= last; ++row) {
         if (!isSelected(row)) continue;
-        const size_t first = row;
-        while (row + 1 < order.size() && isSelected(row + 1))
+        const int begin = row;
+        while (row < last && isSelected(row + 1))
             ++row;
-        selection.append(
-            QItemSelectionRange(m_model->index(int(first), 0), m_model->index(int(row), lastColumn)));
+        selection.append(QItemSelectionRange(m_model->index(begin, 0), m_model->index(row, lastColumn)));
     }
     m_restoring = true;
-    selectionModel()->select(selection, QItemSelectionModel::Select);
+    selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
     m_restoring = false;
-    viewport()->update();
-    emit selectionEdited();
+}
+
+void TableView::selectSeen()
+{
+    if (!m_isScattered || state() == DragSelectingState) return;
+    const int rows = m_model->rowCount();
+    const int top = std::max(0, rowAt(0));
+    const int bottom = rowAt(viewport()->height() - 1);
+    // Keys go a page ahead before the view has scrolled there.
+    const int page = (bottom < 0 ? rows : bottom) - top + 1;
+    selectRows(std::max(0, top - page), std::min(rows - 1, top + 2 * page));
 }
 
 } // namespace lockkeeper

@@ -28,6 +28,9 @@ public:
     [[nodiscard]] int selectedRowCount() const;
     /// Record numbers of the selected rows, as they stand in the table.
     [[nodiscard]] std::vector<quint32> selectedRecords() const;
+    /// Selects these records and no others. Those that a filter hides are selected once it lets them through.
+    /// Goes to the first one that is shown.
+    void selectRecords(const std::vector<quint32>& records);
     /// Logical indexes of the columns that somebody wants to see, as they stand in the table: empty ones that
     /// are out of sight are among them, so that what is exported does not depend on what is in it.
     [[nodiscard]] std::vector<int> shownColumns() const;
@@ -66,13 +69,20 @@ private:
     void activate(const QModelIndex& index);
     void rememberSelection();
     void restoreSelection();
+    void selectRows(int first, int last);
+    void selectSeen();
+    void noteScattered(const QItemSelection& selected, const QItemSelection& deselected);
 
     RecordTableModelBase* m_model = nullptr;
     ColumnWidths* m_widths;
-    std::vector<bool> m_isKnownEmpty;     ///< by column: nothing stands in it
-    std::vector<bool> m_isEmpty;          ///< by column: hidden only because nothing stands in it
-    std::vector<bool> m_isAskedFor;       ///< by column: seen although nothing may stand in it
-    mutable std::vector<bool> m_selected; ///< by record number; of hidden rows, and of all during a swap
+    std::vector<bool> m_isKnownEmpty; ///< by column: nothing stands in it
+    std::vector<bool> m_isEmpty;      ///< by column: hidden only because nothing stands in it
+    std::vector<bool> m_isAskedFor;   ///< by column: seen although nothing may stand in it
+    /// By record number: of hidden rows, and of all during a swap, or while the selection is scattered.
+    mutable std::vector<bool> m_selected;
+    /// The selection has so many pieces that the selection model has only those in sight (KT-19).
+    mutable bool m_isScattered = false;
+    int m_scatteredRows = 0; ///< how many rows are selected then
     bool m_restoring = false;
 };
 

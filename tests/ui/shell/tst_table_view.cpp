@@ -11,8 +11,11 @@
 #include <QAbstractItemModelTester>
 #include <QHeaderView>
 #include <QMenu>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
@@ -28,6 +31,8 @@ private slots:
     void selectionSurvivesSortFilterAndRefresh();
     void freshSelectionForgetsHiddenRows();
     void selectAllOfManyRowsIsQuick();
+    void recordsAreSelected();
+    void scatteredRowsAreSelected();
     void copiesTitlesAndNeutralisedCells();
     void lastColumnCannotBeHidden();
     void oneClickOnlySelects();
@@ -130,6 +135,97 @@ void TableViewTest::selectAllOfManyRowsIsQuick()
     qInfo("selecting 200,000 rows: %lld ms", clock.elapsed());
     QCOMPARE(m_view->selectedRowCount(), 200000);
     QVERIFY(clock.elapsed() < 2000); // headers that ask for each row take far longer under sanitizers
+}
+
+void TableViewTest::recordsAreSelected()
+{
+    m_model->merge(employees(100));
+    QTRY_VERIFY(!m_model->isOrdering());
+    select(u"Person 00050"_s);
+    const QSignalSpy edited(m_view.get(), &TableView::selectionEdited);
+    m_view->selectRecords({7, 8, 90});
+    QVERIFY(!edited.isEmpty());
+    QCOMPARE(selectedNames(), (QStringList{u"Person 00007"_s, u"Person 00008"_s, u"Person 00090"_s}));
+    QCOMPARE(m_model->recordNumber(m_view->currentIndex().row()), 7);
+    // What is hidden follows once it is seen.
+    m_model->setSearchText(u"person 0009"_s);
+    QTRY_VERIFY(!m_model->isOrdering());
+    m_view->selectRecords({8, 91});
+    QCOMPARE(selectedNames(), QStringList{u"Person 00091"_s});
+    m_model->setSearchText({});
+    QTRY_VERIFY(!m_model->isOrdering());
+    QCOMPARE(selectedNames(), (QStringList{u"Person 00008"_s, u"Person 00091"_s}));
+    m_view->selectRecords({});
+    QCOMPARE(m_view->selectedRowCount(), 0);
+}
+
+void TableViewTest::scatteredRowsAreSelected()
+{
+    constexpr int rows = 3000;
+    m_model->merge(employees(rows));
+    QTRY_VERIFY(!m_model->isOrdering());
+    std::vector<quint32> expected;
+    for (quint32 record = 1; record < rows; record += 2)
+        expected.push_back(record);
+    const auto selected = [this] {
+        auto records = m_view->selectedRecords();
+        std::sort(records.begin(), records.end());
+        return records;
+    };
+    m_view->selectRecords(expected);
+    QCOMPARE(selected(), expected);
+    QCOMPARE(m_view->selectedRowCount(), rows / 2);
+    // The selection model has what is in sight, wherever that is.
+    const auto isSeenSelected = [this] {
+        for (int row = m_view->rowAt(0); row <= m_view->rowAt(m_view->viewport()->height() - 1); ++row)
+            if (m_view->selectionModel()->isRowSelected(row) != (m_model->recordNumber(row) % 2 == 1))
+                return false;
+        return true;
+    };
+    QVERIFY(isSeenSelected());
+    m_view->verticalScrollBar()->setValue(1501);
+    QVERIFY(isSeenSelected());
+    m_view->resize(800, 700);
+    QVERIFY(isSeenSelected());
+    QVERIFY(m_view->selectionModel()->selection().size() < 500);
+    // Through sorting and filtering.
+    m_view->sortByColumn(m_model->columnOf("name"), Qt::DescendingOrder);
+    QTRY_VERIFY(!m_model->isOrdering());
+    QCOMPARE(selected(), expected);
+    QVERIFY(isSeenSelected());
+    m_model->setSearchText(u"person 0009"_s);
+    QTRY_VERIFY(!m_model->isOrdering());
+    const auto shown = m_model->order();
+    QVERIFY(shown.size() > 9 && shown.size() < 500); // too few to be scattered
+    QCOMPARE(m_view->selectedRowCount(),
+        int(std::count_if(shown.begin(), shown.end(), [](quint32 record) { return record % 2 == 1; })));
+    m_model->setSearchText({});
+    QTRY_VERIFY(!m_model->isOrdering());
+    QCOMPARE(selected(), expected);
+    // One is taken away, another added, far from each other.
+    const auto click = [this](quint32 record) {
+        const auto index = m_model->index(m_model->rowOf(record), 0);
+        m_view->scrollTo(index);
+        QTest::mouseClick(
+            m_view->viewport(), Qt::LeftButton, Qt::ControlModifier, m_view->visualRect(index).center());
+    };
+    click(2999);
+    click(10);
+    expected.pop_back();
+    expected.insert(expected.begin() + 5, 10);
+    QCOMPARE(selected(), expected);
+    QCOMPARE(m_view->selectedRowCount(), rows / 2);
+    // All, and then one alone.
+    QTest::keyClick(m_view.get(), Qt::Key_A, Qt::ControlModifier);
+    QCOMPARE(m_view->selectedRowCount(), rows);
+    QTest::mouseClick(
+        m_view->viewport(), Qt::LeftButton, {}, m_view->visualRect(m_view->currentIndex()).center());
+    QCOMPARE(m_view->selectedRowCount(), 1);
+    m_view->verticalScrollBar()->setValue(0);
+    QCOMPARE(m_view->selectedRowCount(), 1);
+    m_view->selectRecords(expected);
+    m_model->clear();
+    QCOMPARE(m_view->selectedRowCount(), 0);
 }
 
 void TableViewTest::copiesTitlesAndNeutralisedCells()
