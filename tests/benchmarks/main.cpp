@@ -32,6 +32,7 @@ constexpr std::array all{
     Benchmark{"known-holdings", knowHoldings},
     Benchmark{"seen-assets", seeAssets},
     Benchmark{"order-batch", editOrderBatch},
+    Benchmark{"list-matches", matchLists},
 };
 
 constexpr std::array apart{

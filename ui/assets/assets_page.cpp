@@ -79,6 +79,8 @@ AssetsPage::AssetsPage(PageContext& context, QWidget* parent)
                   [this](const AssetRow& row) { return assetFields(row, this->context().format, m_clock); },
               .sortedBy = "assetNum",
               .markedBy = [](const AssetRow& row) { return row.asset.assetNum.toString(); },
+              .namedBy = {{"assetNum", NamedAs::Number}, {"id"}, {"assetId"},
+                  {"keyShellNumber", NamedAs::Number}},
               .rename = [&employees = context.employees](
                             AssetRow& row) { return nameHolders(row, employees); }},
           context, parent)

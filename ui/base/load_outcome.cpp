@@ -64,6 +64,15 @@ QString partNote(bool isPart)
     return isPart ? ListStateText::tr("only rows requested from the server") : QString();
 }
 
+QString listCaution(bool isLoading, const LoadOutcome& outcome, bool isPart)
+{
+    const bool isWhole = !isLoading && !isPart && !outcome.isPart && outcome.what.isEmpty() &&
+                         outcome.end == LoadOutcome::End::Complete;
+    return isWhole ? QString()
+                   : ListStateText::tr(
+                         "The table isn't complete. An entry may be missing because its row isn't loaded.");
+}
+
 QString exportCaution(bool isLoading, const LoadOutcome& outcome, bool isPart)
 {
     if (isLoading)

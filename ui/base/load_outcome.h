@@ -49,6 +49,8 @@ struct StateText {
 [[nodiscard]] QString partNote(bool isPart);
 /// Why an export of the loaded rows would not be complete; empty when it would be.
 [[nodiscard]] QString exportCaution(bool isLoading, const LoadOutcome& outcome, bool isPart);
+/// Why a row that is looked for in the loaded rows may be missing; empty when they are all.
+[[nodiscard]] QString listCaution(bool isLoading, const LoadOutcome& outcome, bool isPart);
 /// "updated 14:02", or the day when that is not today; empty for an invalid time.
 [[nodiscard]] QString updatedText(const QDateTime& time, const RecordFormat& format);
 /// The same with the zone of all times of the page, which is said nowhere else on it (BS-2).

@@ -67,7 +67,10 @@ EmployeesPage::EmployeesPage(PageContext& context, QWidget* parent)
               .fieldsOf = [&format = context.format](
                               const Employee& employee) { return employeeFields(employee, format); },
               .sortedBy = "name",
-              .markedBy = [](const Employee& employee) { return employee.globalId.toString(); }},
+              .markedBy = [](const Employee& employee) { return employee.globalId.toString(); },
+              .namedBy = {{"name", NamedAs::Name}, {"userName", NamedAs::Account}, {"globalId"},
+                  {"passwordMobile", NamedAs::Mobile}, {"assetNums", NamedAs::Number},
+                  {"borrowNum", NamedAs::Number}, {"id"}, {"userId"}},
           context, parent)
     , m_keyword(filters().addQuestion(u"Keyword"_s, tr("Name or account contains"),
           tr("Load only employees whose name or account contains this; press Enter"),

@@ -31,6 +31,7 @@ BorrowedLocksPage::BorrowedLocksPage(PageContext& context, QWidget* parent)
               .keyOf = [](const BorrowedLockRow& row) { return row.key; },
               .sortedBy = "assetNum",
               .markedBy = [](const BorrowedLockRow& row) { return row.record.assetNum.toString(); },
+              .namedBy = {{"assetNum", NamedAs::Number}, {"assetId"}},
               .rename =
                   [&names = context.employees](BorrowedLockRow& row) {
                       const Text name(names.nameOf(row.record.cloudAccountGlobalId));

@@ -54,6 +54,8 @@ ProductsPage::ProductsPage(PageContext& context, QWidget* parent, const Clock& n
               .fieldsOf = [&format = context.format](
                               const ProductRow& row) { return productRowFields(row, format); },
               .sortedBy = "productName",
+              .namedBy = {{"productName", NamedAs::Name, true}, {"assetNum", NamedAs::Number, true},
+                  {"productUri", NamedAs::Id, true}, {"assetId", NamedAs::Id, true}, {"id"}},
               .rename =
                   [&employees = context.employees](ProductRow& row) {
                       const Text holders(holdersOf(*row.asset, employees).join(u", "_s));

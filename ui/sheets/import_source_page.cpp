@@ -2,6 +2,7 @@
 #include "ui/sheets/import_source_page.h"
 
 #include "ui/kit/banner.h"
+#include "ui/kit/given_file.h"
 #include "ui/kit/prompter.h"
 #include "ui/kit/written_file.h"
 
@@ -14,7 +15,6 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLocale>
-#include <QMimeData>
 #include <QStyle>
 #include <QVBoxLayout>
 #include <QtConcurrentRun>
@@ -25,18 +25,6 @@ using namespace Qt::StringLiterals;
 
 namespace lockkeeper
 {
-
-namespace
-{
-
-/// The file that is dragged, if it is a single one; empty for anything else.
-QString fileOf(const QMimeData* data)
-{
-    const auto urls = data->urls();
-    return urls.size() == 1 && urls[0].isLocalFile() ? urls[0].toLocalFile() : QString();
-}
-
-} // namespace
 
 ImportSourcePage::ImportSourcePage(Prompter& prompter, ImportSourceWords words, QWidget* parent)
     : WizardPage(parent)
@@ -231,7 +219,7 @@ void ImportSourcePage::saveTemplate(TableFormat format)
 
 void ImportSourcePage::dragEnterEvent(QDragEnterEvent* event)
 {
-    if (isReading() || fileOf(event->mimeData()).isEmpty()) return;
+    if (isReading() || onlyFileIn(*event->mimeData()).isEmpty()) return;
     showTarget(true);
     event->acceptProposedAction();
 }
@@ -245,7 +233,7 @@ void ImportSourcePage::dragLeaveEvent(QDragLeaveEvent* event)
 void ImportSourcePage::dropEvent(QDropEvent* event)
 {
     showTarget(false);
-    const auto path = fileOf(event->mimeData());
+    const auto path = onlyFileIn(*event->mimeData());
     if (isReading() || path.isEmpty()) return;
     event->acceptProposedAction();
     readFile(path);

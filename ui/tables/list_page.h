@@ -41,6 +41,9 @@ protected:
         Qt::SortOrder order = Qt::AscendingOrder;
         /// What names a row among the marks of changes: with it there is a column "Last change".
         std::function<QString(const Record&)> markedBy = {};
+        /// By what rows are found when somebody selects from a list; the first ones also say which row is
+        /// meant.
+        std::vector<NamingColumn> namedBy = {};
         /// Puts the names of employees into a record, who may have others by now: whether that changed it.
         std::function<bool(Record&)> rename = {};
     };
@@ -52,7 +55,7 @@ protected:
         , m_rename(std::move(list.rename))
         , m_model(*new Model(withMark(std::move(list.columns)), std::move(list.keyOf), this))
     {
-        setModel(&m_model);
+        setModel(&m_model, std::move(list.namedBy));
         table()->sortByColumn(m_model.columnOf(list.sortedBy), list.order);
         if (!m_rename) return;
         m_renaming.callOnTimeout(this, [this] { renameSome(); });

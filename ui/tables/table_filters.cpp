@@ -105,10 +105,15 @@ bool TableFilters::asksForPart() const
 
 void TableFilters::clear()
 {
+    clearShown();
+    m_panel->clear();
+}
+
+void TableFilters::clearShown()
+{
     m_search->clear();
     for (auto* chip : std::as_const(m_chips))
         chip->setChecked(false);
-    m_panel->clear();
 }
 
 void TableFilters::showMore()

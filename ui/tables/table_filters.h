@@ -53,6 +53,8 @@ public:
     void clear();
     /// Switches on what lets more rows through.
     void showMore();
+    /// Search and chips only: what was asked of the gateway stays.
+    void clearShown();
     /// As they are read.
     [[nodiscard]] QList<QWidget*> focusOrder() const;
 

@@ -13,6 +13,7 @@
 #include "ui/kit/table_view.h"
 #include "ui/kit/theme/ui_settings.h"
 #include "ui/tables/empty_columns.h"
+#include "ui/tables/list_selection.h"
 #include "ui/tables/table_filters.h"
 #include "ui/tables/table_inspector.h"
 #include "ui/tables/table_loading.h"
@@ -94,7 +95,10 @@ void TablePage::connectParts()
     connect(table, &TableView::selectionEdited, &m_context.writes, &WriteRuns::refreshGuards);
     connect(table, &TableView::rowActivated, this, [this](qsizetype number) { activatedAt(number); });
     parts.commands->setContextMenu([this](QMenu& menu, qsizetype number) { fillContextMenuAt(menu, number); },
-        {parts.exportAction, parts.refreshAction, parts.inspector->action()});
+        {parts.lists->action(), parts.exportAction, parts.refreshAction, parts.inspector->action()});
+    parts.lists->follow([this] { return m_enterprise; },
+        [this] { return listCaution(isLoading(), m_loading->outcome(), isPart()); });
+    connect(parts.lists, &ListSelection::selected, this, &TablePage::showNote);
     parts.footer->follow(m_context.unknown);
     connect(parts.footer, &PageFooter::unknownOutcomesRequested, this,
         [this] { emit showRequested(u"journal"_s, {}); });
@@ -124,9 +128,10 @@ void TablePage::connectExporter()
     });
 }
 
-void TablePage::setModel(RecordTableModelBase* model)
+void TablePage::setModel(RecordTableModelBase* model, std::vector<NamingColumn> namedBy)
 {
     m_model = model;
+    m_parts->lists->offer(std::move(namedBy));
     m_parts->table->setRecordModel(model);
     connect(model, &RecordTableModelBase::countsChanged, this, [this] {
         showCounts();

@@ -3,6 +3,7 @@
 
 #include "models/domain/base/ids.h"
 #include "models/tables/base/column_spec.h"
+#include "models/tables/base/row_matches.h"
 #include "ui/base/load_outcome.h"
 #include "ui/base/page.h"
 #include "ui/base/page_context.h"
@@ -70,7 +71,8 @@ protected:
 
     // Each of these is called once, in the constructor of a concrete page, setModel() first.
     /// `model` is a child of the page, so that the page may use it until its own end.
-    void setModel(RecordTableModelBase* model);
+    /// Its rows are found by `namedBy` when somebody selects from a list.
+    void setModel(RecordTableModelBase* model, std::vector<NamingColumn> namedBy = {});
     /// Applies what the person has arranged before; all parts of the page are there by then.
     void restoreLayout();
     /// Loads again when a change may be seen in this list, and shows the marks of changed rows. What the

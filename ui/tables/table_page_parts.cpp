@@ -8,6 +8,7 @@
 #include "ui/kit/line_icon.h"
 #include "ui/kit/table_view.h"
 #include "ui/kit/tool_row.h"
+#include "ui/tables/list_selection.h"
 #include "ui/tables/table_commands.h"
 #include "ui/tables/table_filters.h"
 #include "ui/tables/table_inspector.h"
@@ -98,7 +99,9 @@ TablePageParts::TablePageParts(const QString& objectPrefix, PageContext& context
     QObject::connect(inspector, &TableInspector::panelAdded, commands, &TableCommands::addSwitch);
     footer = new PageFooter(prefix, page);
     layout->addWidget(footer);
-    page->addActions({refreshAction, exportAction, inspector->action()});
+    lists = new ListSelection(prefix, context, *table, *filters, page);
+    moreMenu->insertAction(columnMenu->menuAction(), lists->action());
+    page->addActions({refreshAction, exportAction, lists->action(), inspector->action()});
 }
 
 ToolRow* TablePageParts::toolBar(TablePage* page)

@@ -17,6 +17,7 @@ namespace lockkeeper
 
 class Banner;
 class EmptyState;
+class ListSelection;
 class PageFooter;
 class TableCommands;
 class TableFilters;
@@ -47,6 +48,7 @@ struct TablePageParts {
     EmptyState* empty;
     TableInspector* inspector;
     TableCommands* commands;
+    ListSelection* lists; ///< what selects rows by a list
     PageFooter* footer;
 
 private:
