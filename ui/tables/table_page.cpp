@@ -2,21 +2,19 @@
 #include "ui/tables/table_page.h"
 
 #include "models/tables/base/record_table_model_base.h"
-#include "models/tables/base/write_marks.h"
 #include "services/operations/lists/employee_directory.h"
 #include "services/operations/lists/product_catalog.h"
 #include "ui/base/table_exporter.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/empty_state.h"
 #include "ui/kit/search_box.h"
-#include "ui/kit/table_layout.h"
 #include "ui/kit/table_view.h"
-#include "ui/kit/theme/ui_settings.h"
 #include "ui/tables/empty_columns.h"
 #include "ui/tables/list_selection.h"
 #include "ui/tables/table_filters.h"
 #include "ui/tables/table_inspector.h"
 #include "ui/tables/table_loading.h"
+#include "ui/tables/table_memory.h"
 #include "ui/tables/table_page_parts.h"
 #include "ui/writes/page_footer.h"
 
@@ -28,11 +26,9 @@
 #include <QStackedWidget>
 
 #include <algorithm>
-#include <chrono>
 #include <utility>
 
 using namespace Qt::StringLiterals;
-using namespace std::chrono_literals;
 
 namespace lockkeeper
 {
@@ -46,22 +42,17 @@ TablePage::TablePage(const PageFace& face, Texts texts, PageContext& context, QW
           context.activities, *m_parts->loadBar, *m_parts->footer, *m_parts->banner, this))
     , m_exporter(
           new TableExporter(*m_parts->table, context.prompter, context.settings, context.activities, this))
+    , m_memory(std::make_unique<TableMemory>(*m_parts, context.settings))
 {
     auto* search = m_parts->filters->search();
     search->setPlaceholderText(m_texts.searchHint);
     search->setAccessibleName(m_texts.searchHint);
     m_parts->table->setAccessibleName(m_texts.tableName);
-    m_layoutChanged.setSingleShot(true);
-    m_layoutChanged.setInterval(300ms);
-    m_layoutChanged.callOnTimeout(this, &TablePage::saveLayout);
     connectParts();
     connectExporter();
 }
 
-TablePage::~TablePage()
-{
-    if (m_layoutChanged.isActive()) saveLayout();
-}
+TablePage::~TablePage() = default;
 
 void TablePage::connectParts()
 {
@@ -76,17 +67,10 @@ void TablePage::connectParts()
     connect(parts.filters, &TableFilters::askedAnew, this, &TablePage::reloadAfresh);
     connect(parts.refreshAction, &QAction::triggered, this, &TablePage::reload);
     connect(parts.exportAction, &QAction::triggered, this, &TablePage::exportTable);
-    connect(parts.columnMenu, &QMenu::aboutToShow, table, [table, menu = parts.columnMenu] {
-        menu->clear();
-        table->fillColumnMenu(menu);
-    });
     connect(parts.banner, &Banner::actionTriggered, this, &TablePage::reload);
     connect(parts.empty, &EmptyState::actionTriggered, this, [this] {
         if (const auto run = m_emptyAction) run();
     });
-    connect(parts.splitter, &QSplitter::splitterMoved, &m_layoutChanged, qOverload<>(&QTimer::start));
-    connect(table, &TableView::layoutEdited, &m_layoutChanged, qOverload<>(&QTimer::start));
-    connect(parts.inspector, &TableInspector::layoutEdited, &m_layoutChanged, qOverload<>(&QTimer::start));
     connect(
         parts.inspector, &TableInspector::recordShown, this, [this](qsizetype number) { shownAt(number); });
     connect(parts.inspector, &TableInspector::entryRequested, this,
@@ -409,27 +393,9 @@ bool TablePage::asksForPart() const
 void TablePage::restoreLayout()
 {
     m_parts->chainFocus();
-    applyLayout(*m_parts->table, m_context.settings.text(settingsKey(u"columns"_s)));
-    // In a new window nothing has been changed yet.
-    if (const int column = m_model->columnOf(markColumnId); column >= 0)
-        m_parts->table->setColumnHidden(column, true);
-    m_parts->splitter->restoreState(m_context.settings.value(settingsKey(u"splitter"_s)).toByteArray());
-    m_parts->inspector->restoreLayout();
-    m_layoutChanged.stop(); // nobody has changed anything yet
+    m_memory->restore();
     showCounts();
     showBody();
-}
-
-void TablePage::saveLayout()
-{
-    m_context.settings.setValue(settingsKey(u"columns"_s), layoutOf(*m_parts->table));
-    m_context.settings.setValue(settingsKey(u"splitter"_s), m_parts->splitter->saveState());
-    m_parts->inspector->saveLayout();
-}
-
-QString TablePage::settingsKey(const QString& name) const
-{
-    return u"%1/%2"_s.arg(m_parts->prefix, name);
 }
 
 } // namespace lockkeeper

@@ -10,8 +10,6 @@
 #include "ui/tables/table_commands.h"
 #include "ui/writes/write_runs.h"
 
-#include <QTimer>
-
 #include <functional>
 #include <memory>
 #include <vector>
@@ -27,6 +25,7 @@ class TableExporter;
 class TableFilters;
 class TableInspector;
 class TableLoading;
+class TableMemory;
 class TableView;
 struct TablePageParts;
 
@@ -145,8 +144,6 @@ private:
     [[nodiscard]] bool isPart() const { return asksForPart() && recordsInAll() < 0; }
     /// Clears the filters that hide rows; where none does, switches on a chip that shows more.
     void showRows();
-    void saveLayout();
-    [[nodiscard]] QString settingsKey(const QString& name) const;
 
     PageContext& m_context;
     Texts m_texts;
@@ -157,7 +154,7 @@ private:
     EnterpriseId m_enterprise;
     bool m_isWanted = false;             ///< to be loaded as soon as somebody looks
     std::function<void()> m_emptyAction; ///< what the button of the empty table does
-    QTimer m_layoutChanged;
+    const std::unique_ptr<TableMemory> m_memory;
 };
 
 } // namespace lockkeeper

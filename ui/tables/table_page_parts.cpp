@@ -95,6 +95,10 @@ TablePageParts::TablePageParts(const QString& objectPrefix, PageContext& context
     banner->setProperty("isBottomBar", true); // what was just done is offered for undo above it
     layout->addWidget(banner);
 
+    QObject::connect(columnMenu, &QMenu::aboutToShow, table, [this] {
+        columnMenu->clear();
+        table->fillColumnMenu(columnMenu);
+    });
     commands = new TableCommands(prefix, *table, *tools, context.writes, page);
     QObject::connect(inspector, &TableInspector::panelAdded, commands, &TableCommands::addSwitch);
     footer = new PageFooter(prefix, page);
