@@ -88,9 +88,12 @@ AssetsPage::AssetsPage(PageContext& context, QWidget* parent)
     , m_extendCode(new ExtendCodeBox)
 {
     m_extendCode->setObjectName(u"assetsExtendCode"_s);
-    filters().add(
-        m_extendCode->accessibleName(), m_extendCode, [this] { return !m_extendCode->code().isEmpty(); },
-        [this] { m_extendCode->askForAll(); });
+    filters().add(m_extendCode->accessibleName(), m_extendCode,
+        {[this] { return m_extendCode->code(); },
+            [this](const QString& code) {
+                m_extendCode->askFor(code);
+                return true;
+            }});
     connect(m_extendCode, &ExtendCodeBox::chosen, this, &AssetsPage::reloadAfresh);
     // No asset is both: together they leave out those of which nothing is known.
     auto assigned = stateChip(u"Assigned"_s, AssetState::Assigned);

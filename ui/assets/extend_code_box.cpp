@@ -59,15 +59,15 @@ void ExtendCodeBox::suggest(const QStringList& codes)
 
 void ExtendCodeBox::forget()
 {
-    askForAll();
+    askFor({});
     fill({newProductCode()});
 }
 
-void ExtendCodeBox::askForAll()
+void ExtendCodeBox::askFor(const QString& code)
 {
     const QSignalBlocker quiet(lineEdit());
-    m_code.clear();
-    lineEdit()->clear();
+    m_code = code.trimmed();
+    lineEdit()->setText(m_code);
 }
 
 void ExtendCodeBox::fill(const QStringList& codes)

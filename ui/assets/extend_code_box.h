@@ -21,8 +21,8 @@ public:
     [[nodiscard]] const QString& code() const { return m_code; }
     /// Adds suggestions. Plain text of the gateway.
     void suggest(const QStringList& codes);
-    /// Clears the code, and keeps the suggestions. Does not emit chosen().
-    void askForAll();
+    /// Empty for all assets; the suggestions stay. Does not emit chosen().
+    void askFor(const QString& code);
     /// For another enterprise: clears the code and the suggestions. Does not emit chosen().
     void forget();
 

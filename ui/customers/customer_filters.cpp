@@ -26,8 +26,13 @@ CustomerFilters::CustomerFilters(TableFilters& filters, const QString& channelCo
     m_default->addItem(tr("All customers"), u"N"_s);
     m_default->addItem(tr("Default customers"), u"Y"_s);
     filters.add(
-        m_default->accessibleName(), m_default, [this] { return m_default->currentIndex() > 0; },
-        [this] { m_default->setCurrentIndex(0); });
+        m_default->accessibleName(), m_default,
+        {[this] { return m_default->currentIndex() > 0 ? m_default->currentData().toString() : QString(); },
+            [this](const QString& value) {
+                const int index = value.isEmpty() ? 0 : m_default->findData(value);
+                if (index >= 0) m_default->setCurrentIndex(index);
+                return index >= 0;
+            }});
     connect(m_default, &QComboBox::activated, this, &CustomerFilters::edited);
 }
 

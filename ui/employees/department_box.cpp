@@ -55,17 +55,17 @@ void DepartmentBox::note(const std::vector<Employee>& employees)
     if (grown && !m_grown.isActive()) m_grown.start();
 }
 
-void DepartmentBox::askForAll()
+void DepartmentBox::askFor(std::optional<qint64> department)
 {
     lineEdit()->setModified(false);
-    m_chosen.reset();
+    m_chosen = department;
     rebuild();
 }
 
 void DepartmentBox::forget()
 {
     m_known.clear();
-    askForAll();
+    askFor({});
 }
 
 void DepartmentBox::rebuild()

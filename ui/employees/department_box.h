@@ -26,8 +26,8 @@ public:
     void note(const std::vector<Employee>& employees);
     /// The departments that employees have named so far.
     [[nodiscard]] const QList<Department>& known() const { return m_known.departments(); }
-    /// Chooses all departments. Does not emit chosen().
-    void askForAll();
+    /// Unset: all departments. Does not emit chosen().
+    void askFor(std::optional<qint64> department);
     /// Forgets all departments, because another enterprise has others.
     void forget();
 

@@ -80,9 +80,7 @@ EmployeesPage::EmployeesPage(PageContext& context, QWidget* parent)
     , m_department(new DepartmentBox)
 {
     m_department->setObjectName(u"employeesDepartment"_s);
-    filters().add(
-        tr("Department"), m_department, [this] { return m_department->department().has_value(); },
-        [this] { m_department->askForAll(); });
+    filters().add(tr("Department"), m_department, departmentQuestion());
     connect(m_department, &DepartmentBox::chosen, this, &EmployeesPage::reloadAfresh);
     connect(m_department, &DepartmentBox::unknown, this, [this](const QString& name) {
         showNote(tr("No loaded employee is in a department “%1”. Enter its id.").arg(name));
@@ -117,6 +115,20 @@ EmployeesPage::EmployeesPage(PageContext& context, QWidget* parent)
     reloadAfterWrites(TouchedList::Employees | TouchedList::Assets | TouchedList::BorrowedLocks);
     applyChips();
     restoreLayout();
+}
+
+/// By its id: whoever opens the view may have loaded nobody of it.
+Question EmployeesPage::departmentQuestion() const
+{
+    return {
+        [box = m_department] { return box->department() ? QString::number(*box->department()) : QString(); },
+        [box = m_department](const QString& value) {
+            bool isNumber = false;
+            const qint64 id = value.toLongLong(&isNumber);
+            if (!value.isEmpty() && !isNumber) return false;
+            box->askFor(isNumber ? std::optional(id) : std::nullopt);
+            return true;
+        }};
 }
 
 void EmployeesPage::addActions()

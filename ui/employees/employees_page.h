@@ -4,6 +4,7 @@
 #include "models/domain/assets/assign_rules.h"
 #include "models/domain/employees/employee.h"
 #include "ui/tables/list_page.h"
+#include "ui/tables/question.h"
 
 class QLineEdit;
 
@@ -37,6 +38,7 @@ protected:
 
 private:
     void showAll(QObject* load, const SharedLists& read);
+    [[nodiscard]] Question departmentQuestion() const;
     void addActions();
     void addGiving();
     [[nodiscard]] AssignEmployee assignEmployee(const Employee& employee) const;

@@ -30,7 +30,24 @@ const QStringList& outcomes()
     return words;
 }
 
+/// In the order of WritePage, behind "All pages".
+const QStringList& pages()
+{
+    static const QStringList words{
+        {}, u"employees"_s, u"assets"_s, u"lockdesk"_s, u"customers"_s, u"orders"_s};
+    return words;
+}
+
 enum Time { AnyTime, Today, LastWeek, LastMonth, LastYear, Between };
+
+/// Those with days of their own are called by these days.
+const QStringList& times()
+{
+    static const QStringList words{{}, u"today"_s, u"week"_s, u"month"_s, u"year"_s};
+    return words;
+}
+
+const QString betweenDays = u".."_s;
 
 QComboBox* combo(const QString& objectName, const QString& name, const QStringList& items)
 {
@@ -70,6 +87,17 @@ JournalFilters::JournalFilters(TableFilters& filters, const QTimeZone& zone, QOb
     m_until->setObjectName(u"journalUntilFilter"_s);
     m_until->setAccessibleName(tr("To"));
     const auto today = QDateTime::currentDateTimeUtc().toTimeZone(m_zone).date();
+    for (auto* day : {m_from, m_until})
+        day->setDate(day == m_from ? today.addDays(-7) : today);
+    addBox(filters, m_page, pages());
+    addBox(filters, m_outcome, outcomes());
+    addTime(filters);
+    addKey(filters, m_employee, 0, tr("Employee account or id"));
+    addKey(filters, m_asset, 1, tr("Asset or lock number"));
+}
+
+void JournalFilters::addTime(TableFilters& filters)
+{
     auto* time = new QWidget;
     time->setObjectName(u"journalTime"_s);
     time->setFocusProxy(m_time);
@@ -80,28 +108,50 @@ JournalFilters::JournalFilters(TableFilters& filters, const QTimeZone& zone, QOb
         layout->addWidget(day, 1, day == m_from ? 0 : 1);
         day->hide();
         day->setCalendarPopup(true);
-        day->setDate(day == m_from ? today.addDays(-7) : today);
         plainWeekends(day->calendarWidget());
         connect(day, &QDateEdit::dateChanged, this, &JournalFilters::changed);
         connect(m_time, &QComboBox::currentIndexChanged, day,
             [day](int index) { day->setVisible(index == Between); });
     }
-    addBox(filters, m_page, m_page);
-    addBox(filters, m_outcome, m_outcome);
-    addBox(filters, m_time, time);
-    addKey(filters, m_employee, 0, tr("Employee account or id"));
-    addKey(filters, m_asset, 1, tr("Asset or lock number"));
+    connect(m_time, &QComboBox::currentIndexChanged, this, &JournalFilters::changed);
+    filters.add(m_time->accessibleName(), time,
+        {[this] { return askedTime(); }, [this](const QString& value) { return askForTime(value); }});
 }
 
-void JournalFilters::addBox(TableFilters& filters, QComboBox* box, QWidget* control)
+QString JournalFilters::askedTime() const
+{
+    if (m_time->currentIndex() != Between) return times().at(m_time->currentIndex());
+    return m_from->date().toString(Qt::ISODate) + betweenDays + m_until->date().toString(Qt::ISODate);
+}
+
+bool JournalFilters::askForTime(const QString& value)
+{
+    const QSignalBlocker quiet(this);
+    if (const auto index = times().indexOf(value); index >= 0) {
+        m_time->setCurrentIndex(int(index));
+        return true;
+    }
+    const auto days = value.split(betweenDays);
+    const auto from = QDate::fromString(days.first(), Qt::ISODate);
+    const auto until = QDate::fromString(days.last(), Qt::ISODate);
+    if (days.size() != 2 || !from.isValid() || !until.isValid()) return false;
+    m_time->setCurrentIndex(Between);
+    m_from->setDate(from);
+    m_until->setDate(until);
+    return true;
+}
+
+void JournalFilters::addBox(TableFilters& filters, QComboBox* box, const QStringList& words)
 {
     connect(box, &QComboBox::currentIndexChanged, this, &JournalFilters::changed);
-    filters.add(
-        box->accessibleName(), control, [box] { return box->currentIndex() > 0; },
-        [this, box] {
-            const QSignalBlocker quiet(this);
-            box->setCurrentIndex(0);
-        });
+    filters.add(box->accessibleName(), box,
+        {[box, words] { return words.at(box->currentIndex()); },
+            [this, box, words](const QString& value) {
+                const QSignalBlocker quiet(this);
+                const auto index = words.indexOf(value);
+                if (index >= 0) box->setCurrentIndex(int(index));
+                return index >= 0;
+            }});
 }
 
 void JournalFilters::addKey(TableFilters& filters, QLineEdit* field, qsizetype key, const QString& title)
@@ -113,12 +163,14 @@ void JournalFilters::addKey(TableFilters& filters, QLineEdit* field, qsizetype k
     connect(field, &QLineEdit::textChanged, this, [this](const QString& text) {
         if (text.isEmpty()) keysEdited();
     });
-    filters.add(
-        title, field, [this, key] { return !m_keys.at(key).isEmpty(); },
-        [this, field] {
-            const QSignalBlocker quiet(this);
-            field->clear();
-        });
+    filters.add(title, field,
+        {[this, key] { return m_keys.at(key); },
+            [this, field](const QString& value) {
+                const QSignalBlocker quiet(this);
+                field->setText(value);
+                keysEdited();
+                return true;
+            }});
 }
 
 JournalFilter JournalFilters::filter() const

@@ -33,7 +33,11 @@ signals:
     void changed();
 
 private:
-    void addBox(TableFilters& filters, QComboBox* box, QWidget* control);
+    /// `words`: what saved views call the choices of the box, in their order.
+    void addBox(TableFilters& filters, QComboBox* box, const QStringList& words);
+    void addTime(TableFilters& filters);
+    [[nodiscard]] QString askedTime() const;
+    [[nodiscard]] bool askForTime(const QString& value);
     void addKey(TableFilters& filters, QLineEdit* field, qsizetype key, const QString& title);
     void keysEdited();
 

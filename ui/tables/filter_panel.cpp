@@ -55,8 +55,7 @@ FilterPanel::FilterPanel(const QString& prefix, QPushButton* button, QWidget* pa
     refresh();
 }
 
-void FilterPanel::add(
-    const QString& title, QWidget* control, std::function<bool()> isSet, std::function<void()> clear)
+void FilterPanel::add(const QString& name, const QString& title, QWidget* control, Question question)
 {
     auto* label = newLabel(control->objectName() + u"Title"_s, u"small"_s, this);
     label->setText(title);
@@ -71,7 +70,7 @@ void FilterPanel::add(
         if (auto* box = qobject_cast<QComboBox*>(part))
             connect(box, &QComboBox::currentIndexChanged, this, &FilterPanel::refresh, Qt::QueuedConnection);
     }
-    m_questions.push_back({control, std::move(isSet), std::move(clear)});
+    m_questions.push_back({name, control, std::move(question)});
     added();
 }
 
@@ -96,23 +95,35 @@ void FilterPanel::added()
 
 bool FilterPanel::asksForPart() const
 {
-    return std::any_of(m_questions.begin(), m_questions.end(), [](const auto& each) { return each.isSet(); });
+    return !asked().isEmpty();
 }
 
-void FilterPanel::clear()
+QMap<QString, QString> FilterPanel::asked() const
 {
-    const bool wasSet = asksForPart();
-    for (const auto& question : m_questions)
-        question.clear();
+    QMap<QString, QString> asked;
+    for (const auto& each : m_questions)
+        if (const auto value = each.question.value(); !value.isEmpty()) asked.insert(each.name, value);
+    return asked;
+}
+
+QStringList FilterPanel::ask(const QMap<QString, QString>& wanted)
+{
+    const auto before = asked();
+    auto notUnderstood = wanted.keys();
+    for (const auto& each : m_questions)
+        if (each.question.ask(wanted.value(each.name)))
+            notUnderstood.removeAll(each.name);
+        else
+            each.question.ask({});
     refresh();
-    if (wasSet) emit cleared();
+    if (asked() != before) emit askedAnew();
+    return notUnderstood;
 }
 
 void FilterPanel::refresh()
 {
-    const auto set = std::count_if(m_questions.begin(), m_questions.end(), [](const auto& each) {
-        return each.isSet();
-    }) + std::count_if(m_ticks.begin(), m_ticks.end(), [](const auto* tick) { return tick->isChecked(); });
+    const auto set = asked().size() + std::count_if(m_ticks.begin(), m_ticks.end(),
+                                          [](const auto* tick) { return tick->isChecked(); });
     setWords(m_button, set > 0 ? tr("Filter: %1").arg(QLocale().toString(qint64(set))) : tr("Filter"),
         tr("Filter what is loaded and shown"));
     m_clear->setEnabled(set > 0);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QFrame>
+#include "ui/tables/question.h"
 
-#include <functional>
+#include <QFrame>
+#include <QMap>
+
 #include <vector>
 
 class QCheckBox;
@@ -26,16 +28,19 @@ public:
     /// makes this.
     FilterPanel(const QString& prefix, QPushButton* button, QWidget* page);
 
-    /// A control, or one with others beside it, that decides what is asked of the gateway. `clear` lets it
-    /// ask for everything, and nothing happens by that: see cleared() (TP-6).
-    void add(
-        const QString& title, QWidget* control, std::function<bool()> isSet, std::function<void()> clear);
+    /// A control, or one with others beside it, that decides what is asked of the gateway. `name` is for
+    /// asked() and ask().
+    void add(const QString& name, const QString& title, QWidget* control, Question question);
     [[nodiscard]] QCheckBox* addTick(const QString& objectName, const QString& text);
 
     /// Whether less than everything is asked of the gateway.
     [[nodiscard]] bool asksForPart() const;
+    /// What is asked, by the names of those questions that ask for less than everything.
+    [[nodiscard]] QMap<QString, QString> asked() const;
+    /// Asks just that. The names of those that are not understood are the result.
+    QStringList ask(const QMap<QString, QString>& asked);
     /// Clears what is asked, not the ticks.
-    void clear();
+    void clear() { ask({}); }
     /// As they are read.
     [[nodiscard]] QList<QWidget*> focusOrder() const;
 
@@ -45,8 +50,8 @@ public slots:
     void refresh();
 
 signals:
-    /// Something else is to be asked now.
-    void cleared();
+    /// Something else is to be asked now, by ask() or clear().
+    void askedAnew();
 
 protected:
     bool event(QEvent* event) override;
@@ -55,10 +60,10 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    struct Question {
+    struct Asker {
+        QString name;
         QWidget* control;
-        std::function<bool()> isSet;
-        std::function<void()> clear;
+        Question question;
     };
 
     void open();
@@ -70,7 +75,7 @@ private:
     QPushButton* m_button;
     QVBoxLayout* m_rows;
     QPushButton* m_clear;
-    std::vector<Question> m_questions;
+    std::vector<Asker> m_questions;
     QList<QCheckBox*> m_ticks;
 };
 

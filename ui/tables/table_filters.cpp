@@ -43,18 +43,17 @@ TableFilters::TableFilters(const QString& prefix, ToolRow& tools, QWidget* page)
     m_openAction->setVisible(false);
     page->addAction(m_openAction);
     connect(m_openAction, &QAction::triggered, m_panel, &FilterPanel::toggle);
-    connect(m_panel, &FilterPanel::cleared, this, &TableFilters::askedAnew);
+    connect(m_panel, &FilterPanel::askedAnew, this, &TableFilters::askedAnew);
     connect(find, &QAction::triggered, m_search, [this] {
         m_search->setFocus(Qt::ShortcutFocusReason);
         m_search->selectAll();
     });
 }
 
-void TableFilters::add(
-    const QString& title, QWidget* filter, std::function<bool()> isSet, std::function<void()> clear)
+void TableFilters::add(const QString& title, QWidget* filter, Question question)
 {
     m_openAction->setVisible(true);
-    m_panel->add(title, filter, std::move(isSet), std::move(clear));
+    m_panel->add(filter->objectName().mid(m_prefix.size()), title, filter, std::move(question));
 }
 
 QLineEdit* TableFilters::addQuestion(
@@ -66,8 +65,12 @@ QLineEdit* TableFilters::addQuestion(
     line->setToolTip(toolTip);
     line->setClearButtonEnabled(true);
     connect(line, &QLineEdit::editingFinished, this, std::move(asked));
-    add(
-        title, line, [line] { return !line->text().trimmed().isEmpty(); }, [line] { line->clear(); });
+    add(title, line,
+        {[line] { return line->text().trimmed(); },
+            [line](const QString& value) {
+                line->setText(value);
+                return true;
+            }});
     return line;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/tables/question.h"
+
 #include <QList>
 #include <QObject>
 #include <QString>
@@ -32,9 +34,9 @@ public:
     TableFilters(const QString& prefix, ToolRow& tools, QWidget* page);
 
     [[nodiscard]] SearchBox* search() const { return m_search; }
-    /// A control that decides what is asked of the gateway, named by `title`. `clear` has it ask for
-    /// everything without telling anybody: askedAnew() does.
-    void add(const QString& title, QWidget* filter, std::function<bool()> isSet, std::function<void()> clear);
+    /// A control that decides what is asked of the gateway, named by `title`. Its object name begins with
+    /// the prefix; the rest of it names the question in saved views.
+    void add(const QString& title, QWidget* filter, Question question);
     /// A line of text that is asked of the gateway: `asked` is called when somebody presses Return or goes
     /// elsewhere.
     QLineEdit* addQuestion(
@@ -59,7 +61,7 @@ public:
     [[nodiscard]] QList<QWidget*> focusOrder() const;
 
 signals:
-    /// What was asked was cleared.
+    /// What is asked was cleared, or is what a view asks.
     void askedAnew();
 
 private:
