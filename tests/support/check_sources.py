@@ -55,6 +55,7 @@ services/sandbox:
 
 ui/kit/theme: models/tables/base
 ui/kit: models/domain/base models/tables/base services/files/writing services/identity/secrets
+ui/views: RECORDS ui/kit
 ui/wizard: ui/kit
 ui/sheets: RECORDS ui/kit ui/wizard
 ui/base: RECORDS ui/kit

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/views/page_view.h"
+
+#include <QList>
+
+#include <optional>
+
+namespace lockkeeper
+{
+
+class UiSettings;
+
+/// The views that somebody saved for one connection, in the settings. A name is there once, upper and lower
+/// case are the same, whatever page it is of: a name alone leads to it (VW-3). Read anew for each use, so
+/// that all windows know the same ones. GUI thread.
+///
+/// What a newer program saved stays as it is, also when it is renamed here.
+class SavedViews
+{
+public:
+    static constexpr qsizetype mostKept = 200;
+
+    /// `profileKey`: see connection_profile.h. `settings` outlives this.
+    SavedViews(UiSettings& settings, const QString& profileKey);
+
+    /// By name, as people sort.
+    [[nodiscard]] QList<PageView> all() const;
+    [[nodiscard]] QList<PageView> of(const QString& page) const;
+    [[nodiscard]] std::optional<PageView> find(const QString& name) const;
+    /// As it was saved, with all that a newer program has put into it; empty: there is none.
+    [[nodiscard]] QString text(const QString& name) const;
+    /// In the place of the one with its name, if there is one. False: it has no name, or there are too many.
+    bool save(const PageView& view);
+    /// False: there is no such view, or another one is called so.
+    bool rename(const QString& from, const QString& to);
+    /// The text by which restore() brings it back; empty: there was none.
+    QString remove(const QString& name);
+    /// False: another one is called so by now, or there are too many.
+    bool restore(const QString& text);
+
+private:
+    [[nodiscard]] QStringList texts() const;
+    [[nodiscard]] qsizetype placeOf(const QString& name, const QStringList& texts) const;
+
+    UiSettings& m_settings;
+    const QString m_key;
+};
+
+} // namespace lockkeeper
