@@ -58,9 +58,9 @@ ui/kit: models/domain/base models/tables/base services/files/writing services/id
 ui/views: RECORDS ui/kit
 ui/wizard: ui/kit
 ui/sheets: RECORDS ui/kit ui/wizard
-ui/base: RECORDS ui/kit
+ui/base: RECORDS ui/kit ui/views
 ui/writes: RECORDS ui/kit ui/base
-ui/tables: RECORDS ui/kit ui/base ui/writes
+ui/tables: RECORDS ui/kit ui/views ui/base ui/writes
 ui/connections: RECORDS ui/kit
 ui/support: RECORDS ui/kit
 ui/shell/switcher: RECORDS ui/kit ui/base

@@ -82,7 +82,8 @@ AssetsPage::AssetsPage(PageContext& context, QWidget* parent)
               .namedBy = {{"assetNum", NamedAs::Number}, {"id"}, {"assetId"},
                   {"keyShellNumber", NamedAs::Number}},
               .rename = [&employees = context.employees](
-                            AssetRow& row) { return nameHolders(row, employees); }},
+                            AssetRow& row) { return nameHolders(row, employees); },
+              .isLinked = true},
           context, parent)
     , m_clock(context.format)
     , m_extendCode(new ExtendCodeBox)

@@ -4,6 +4,7 @@
 #include "models/domain/assets/lock_action.h"
 #include "models/domain/base/ids.h"
 #include "models/domain/enterprises/customer.h"
+#include "ui/views/place_link.h"
 
 #include <QWidget>
 
@@ -46,6 +47,10 @@ public:
     virtual void openEnterprise(const EnterpriseId& enterprise) = 0;
     /// Puts `text` into the page's search, if it has one.
     virtual void search(const QString& text) { Q_UNUSED(text) }
+    /// Shows what the view says, as far as there is such a thing here; the names of the rest are the result.
+    virtual QStringList showView(const PageView& view) { return view.chips + view.asked.keys(); }
+    /// Selects the record that a link of this page names, as soon as it is loaded.
+    virtual void showRecord(const QString& record) { Q_UNUSED(record) }
     /// Says something in one line, plain text, as an answer to what somebody has just done.
     virtual void showNote(const QString& text) { Q_UNUSED(text) }
     /// What is being worked on here, in a form of the page's own, for takeUp() of the same page in a window
@@ -58,6 +63,8 @@ public:
 signals:
     /// Somebody wants to see another page ("employees"), with `searchText` in its search.
     void showRequested(const QString& page, const QString& searchText);
+    /// Somebody wants to be led there.
+    void placeRequested(const lockkeeper::PlaceLink& place);
     /// Somebody wants to choose another enterprise.
     void enterpriseWanted();
     /// Somebody wants to change what this window is connected to.

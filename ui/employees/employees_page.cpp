@@ -71,6 +71,7 @@ EmployeesPage::EmployeesPage(PageContext& context, QWidget* parent)
               .namedBy = {{"name", NamedAs::Name}, {"userName", NamedAs::Account}, {"globalId"},
                   {"passwordMobile", NamedAs::Mobile}, {"assetNums", NamedAs::Number},
                   {"borrowNum", NamedAs::Number}, {"id"}, {"userId"}},
+              .isLinked = true},
           context, parent)
     , m_keyword(filters().addQuestion(u"Keyword"_s, tr("Name or account contains"),
           tr("Load only employees whose name or account contains this; press Enter"),

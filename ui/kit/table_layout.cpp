@@ -8,6 +8,8 @@
 #include <QHeaderView>
 #include <QStringList>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace lockkeeper
@@ -25,6 +27,9 @@ void applySort(TableView& table, QStringView column)
     const int logical = table.recordModel()->columnOf(column.toUtf8());
     table.sortByColumn(logical, descending ? Qt::DescendingOrder : Qt::AscendingOrder);
 }
+
+/// Wider than any screen: nobody has chosen that, and it would push all others out of reach.
+constexpr int widest = 2000;
 
 } // namespace
 
@@ -68,12 +73,29 @@ void applyLayout(TableView& table, const QString& layout)
         const int logical = colon < 0 ? -1 : model->columnOf(item.left(colon).toUtf8());
         if (logical < 0 || !readable) continue;
         const bool isIdeal = width == model->column(logical).width;
-        if (width >= header->minimumSectionSize()) table.widths().choose(logical, isIdeal ? 0 : width);
+        if (width >= header->minimumSectionSize())
+            table.widths().choose(logical, isIdeal ? 0 : std::min(width, widest));
         header->moveSection(header->visualIndex(logical), place++);
         table.setColumnHidden(logical, hidden);
     }
     // A table without columns offers no way back.
     if (table.shownColumns().empty() && model->columnCount() > 0) table.setColumnHidden(0, false);
+}
+
+QStringList columnsMissing(const TableView& table, const QString& layout)
+{
+    QStringList missing;
+    for (QStringView item : QStringView(layout).split(u' ', Qt::SkipEmptyParts)) {
+        if (item.startsWith(sortPrefix)) {
+            item = item.mid(sortPrefix.size());
+            if (item.startsWith(u'-')) item = item.mid(1);
+        } else if (const auto colon = item.lastIndexOf(u':'); colon >= 0) {
+            item = item.left(colon);
+        }
+        if (!item.isEmpty() && table.recordModel()->columnOf(item.toUtf8()) < 0) missing += item.toString();
+    }
+    missing.removeDuplicates(); // a column that is sorted by is named twice
+    return missing;
 }
 
 } // namespace lockkeeper

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 namespace lockkeeper
 {
@@ -16,5 +17,7 @@ class TableView;
 /// Columns that the line does not name stay as they are, behind those it names. An empty or unreadable
 /// line changes nothing.
 void applyLayout(TableView& table, const QString& layout);
+/// The columns that the line names and the table does not have: another version wrote it.
+[[nodiscard]] QStringList columnsMissing(const TableView& table, const QString& layout);
 
 } // namespace lockkeeper

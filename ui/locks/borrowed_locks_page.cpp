@@ -36,7 +36,8 @@ BorrowedLocksPage::BorrowedLocksPage(PageContext& context, QWidget* parent)
                   [&names = context.employees](BorrowedLockRow& row) {
                       const Text name(names.nameOf(row.record.cloudAccountGlobalId));
                       return std::exchange(row.borrowerName, name) != name;
-                  }},
+                  },
+              .isLinked = true},
           context, parent)
 {
     addChips({{.name = u"Lent"_s,

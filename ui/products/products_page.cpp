@@ -60,7 +60,8 @@ ProductsPage::ProductsPage(PageContext& context, QWidget* parent, const Clock& n
                   [&employees = context.employees](ProductRow& row) {
                       const Text holders(holdersOf(*row.asset, employees).join(u", "_s));
                       return std::exchange(row.holders, holders) != holders;
-                  }},
+                  },
+              .isLinked = true},
           context, parent)
     , m_now(now)
     , m_states(context.format, now())

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -34,6 +35,8 @@ protected:
     /// What the records are, and how they are shown.
     struct List {
         ColumnSpecs<Record> columns;
+        /// A record takes the place of the one with its key; one with an empty key is like no other. An id
+        /// that the gateway may give twice is no key: see UniqueKeys.
         std::function<Key(const Record&)> keyOf;
         /// For the inspector; without it a field for each column, in their order.
         std::function<std::vector<RecordField>(const Record&)> fieldsOf = {};
@@ -46,6 +49,8 @@ protected:
         std::vector<NamingColumn> namedBy = {};
         /// Puts the names of employees into a record, who may have others by now: whether that changed it.
         std::function<bool(Record&)> rename = {};
+        /// Its keys are the gateway's ids, so that a link names the same record on other computers.
+        bool isLinked = false;
     };
 
     ListPage(const PageFace& face, Texts texts, List list, PageContext& context, QWidget* parent)
@@ -53,9 +58,12 @@ protected:
         , m_fieldsOf(std::move(list.fieldsOf))
         , m_markedBy(std::move(list.markedBy))
         , m_rename(std::move(list.rename))
+        , m_keyOf(list.keyOf)
+        , m_isLinked(list.isLinked)
         , m_model(*new Model(withMark(std::move(list.columns)), std::move(list.keyOf), this))
     {
         setModel(&m_model, std::move(list.namedBy));
+        setLinked(m_isLinked);
         table()->sortByColumn(m_model.columnOf(list.sortedBy), list.order);
         if (!m_rename) return;
         m_renaming.callOnTimeout(this, [this] { renameSome(); });
@@ -214,9 +222,29 @@ private:
         fillContextMenu(menu, m_model.record(number));
     }
 
+    // Keys of several ids have a line for each, which no link can have.
+    QString linkIdAt(qsizetype number) const final
+    {
+        if constexpr (isTextual) {
+            const auto key = m_isLinked ? m_keyOf(m_model.record(number)).toString() : QString();
+            return key.contains(idEnd) ? QString() : QString(key).replace(u'\n', idEnd);
+        }
+        return {};
+    }
+    qsizetype numberOfLinkId(const QString& id) const final
+    {
+        if constexpr (isTextual)
+            if (m_isLinked && !id.isEmpty()) return m_model.find(Key(QString(id).replace(idEnd, u'\n')));
+        return -1;
+    }
+
+    static constexpr bool isTextual = std::is_constructible_v<Key, QString>;
+    static constexpr QChar idEnd = u'/';
     const std::function<std::vector<RecordField>(const Record&)> m_fieldsOf;
     const std::function<QString(const Record&)> m_markedBy;
     const std::function<bool(Record&)> m_rename;
+    const std::function<Key(const Record&)> m_keyOf;
+    const bool m_isLinked;
     Model& m_model;
     std::vector<std::vector<std::pair<QAbstractButton*, Chip>>> m_chips; ///< by group
     std::vector<quint32> m_toRename; ///< records whose people may have other names by now

@@ -7,6 +7,7 @@
 #include "ui/kit/tool_row.h"
 #include "ui/tables/filter_panel.h"
 #include "ui/tables/table_page.h"
+#include "ui/views/page_view.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
@@ -18,6 +19,13 @@ using namespace Qt::StringLiterals;
 
 namespace lockkeeper
 {
+
+namespace
+{
+
+const QString chipEnding = u"Chip"_s;
+
+} // namespace
 
 TableFilters::TableFilters(const QString& prefix, ToolRow& tools, QWidget* page)
     : QObject(page)
@@ -77,7 +85,7 @@ QLineEdit* TableFilters::addQuestion(
 QAbstractButton* TableFilters::addChip(
     const QString& name, const QString& text, bool showsMore, ChipPlace place, std::function<void()> toggled)
 {
-    const auto objectName = m_prefix + name + u"Chip"_s;
+    const auto objectName = m_prefix + name + chipEnding;
     QAbstractButton* chip = nullptr;
     if (place == ChipPlace::Panel) {
         m_openAction->setVisible(true);
@@ -117,6 +125,30 @@ void TableFilters::clearShown()
     m_search->clear();
     for (auto* chip : std::as_const(m_chips))
         chip->setChecked(false);
+}
+
+QString TableFilters::chipName(const QAbstractButton* chip) const
+{
+    return chip->objectName().mid(m_prefix.size()).chopped(chipEnding.size());
+}
+
+void TableFilters::describe(PageView& view) const
+{
+    view.search = m_search->text();
+    view.asked = m_panel->asked();
+    view.chips.clear();
+    for (const auto* chip : m_chips)
+        if (chip->isChecked()) view.chips += chipName(chip);
+}
+
+QStringList TableFilters::apply(const PageView& view)
+{
+    auto missing = view.chips;
+    for (auto* chip : std::as_const(m_chips))
+        chip->setChecked(missing.removeAll(chipName(chip)) > 0);
+    missing += m_panel->ask(view.asked);
+    m_search->setText(view.search);
+    return missing;
 }
 
 void TableFilters::showMore()

@@ -22,6 +22,7 @@ namespace lockkeeper
 class FilterPanel;
 class SearchBox;
 class ToolRow;
+struct PageView;
 
 /// What decides which rows of a table page are asked for and shown: at the left of its toolbar the search,
 /// then the button "Filter" for what is asked of the gateway, then chips. GUI thread.
@@ -53,6 +54,10 @@ public:
     [[nodiscard]] bool asksForPart() const;
     /// Search, what is asked, and chips.
     void clear();
+    /// Puts search, what is asked, and chips into a view.
+    void describe(PageView& view) const;
+    /// Has them be as in the view. The names of chips and questions that are not there are the result.
+    QStringList apply(const PageView& view);
     /// Switches on what lets more rows through.
     void showMore();
     /// Search and chips only: what was asked of the gateway stays.
@@ -65,6 +70,8 @@ signals:
     void askedAnew();
 
 private:
+    [[nodiscard]] QString chipName(const QAbstractButton* chip) const;
+
     const QString m_prefix;
     ToolRow& m_tools;
     SearchBox* m_search;

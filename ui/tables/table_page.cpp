@@ -16,6 +16,7 @@
 #include "ui/tables/table_loading.h"
 #include "ui/tables/table_memory.h"
 #include "ui/tables/table_page_parts.h"
+#include "ui/tables/table_views.h"
 #include "ui/writes/page_footer.h"
 
 #include <QAction>
@@ -43,6 +44,10 @@ TablePage::TablePage(const PageFace& face, Texts texts, PageContext& context, QW
     , m_exporter(
           new TableExporter(*m_parts->table, context.prompter, context.settings, context.activities, this))
     , m_memory(std::make_unique<TableMemory>(*m_parts, context.settings))
+    , m_views(std::make_unique<TableViews>(*m_parts, *m_memory, context,
+          TableViews::Records{*m_loading, [this](qsizetype number) { return linkIdAt(number); },
+              [this](const QString& id) { return numberOfLinkId(id); }},
+          *this))
 {
     auto* search = m_parts->filters->search();
     search->setPlaceholderText(m_texts.searchHint);
@@ -78,7 +83,7 @@ void TablePage::connectParts()
     connect(table, &TableView::selectionEdited, this, &TablePage::showCounts);
     connect(table, &TableView::selectionEdited, &m_context.writes, &WriteRuns::refreshGuards);
     connect(table, &TableView::rowActivated, this, [this](qsizetype number) { activatedAt(number); });
-    parts.commands->setContextMenu([this](QMenu& menu, qsizetype number) { fillContextMenuAt(menu, number); },
+    parts.commands->setContextMenu([this](QMenu& menu, qsizetype number) { fillRowMenu(menu, number); },
         {parts.lists->action(), parts.exportAction, parts.refreshAction, parts.inspector->action()});
     parts.lists->follow([this] { return m_enterprise; },
         [this] { return listCaution(isLoading(), m_loading->outcome(), isPart()); });
@@ -122,9 +127,15 @@ void TablePage::setModel(RecordTableModelBase* model, std::vector<NamingColumn> 
         showBody();
     });
     connect(model, &RecordTableModelBase::ordered, this, &TablePage::showBody);
+    connect(model, &RecordTableModelBase::ordered, m_views.get(), &TableViews::look);
     new EmptyColumns(
         *m_parts->table, [this] { return !isLoading() && m_loading->hasEnded(); }, this);
     m_parts->inspector->follow(*m_parts->table, [this](qsizetype number) { return fieldsAt(number); });
+}
+
+void TablePage::setLinked(bool isLinked, bool isViewed)
+{
+    m_views->setOffered(isLinked, isViewed);
 }
 
 TableFilters& TablePage::filters() const
@@ -169,6 +180,12 @@ void TablePage::showNote(const QString& text)
     m_parts->footer->setNote(text);
 }
 
+void TablePage::fillRowMenu(QMenu& menu, qsizetype number)
+{
+    if (!linkIdAt(number).isEmpty()) menu.addAction(m_views->copyLinkAction());
+    fillContextMenuAt(menu, number);
+}
+
 QAction* TablePage::addLink(QMenu& menu, const QString& text, const QString& page, const QString& searched)
 {
     auto* link = menu.addAction(text, this, [this, page, searched] { emit showRequested(page, searched); });
@@ -203,6 +220,7 @@ void TablePage::openEnterprise(const EnterpriseId& enterprise)
         return;
     }
     m_enterprise = enterprise;
+    m_views->otherEnterprise();
     m_context.employees.open(enterprise);
     m_context.products.open(enterprise);
     clearTable();
@@ -229,6 +247,16 @@ void TablePage::search(const QString& text)
 {
     m_parts->filters->clear();
     m_parts->filters->search()->setText(text);
+}
+
+QStringList TablePage::showView(const PageView& view)
+{
+    return m_views->show(view);
+}
+
+void TablePage::showRecord(const QString& record)
+{
+    m_views->showRecord(record);
 }
 
 void TablePage::showEvent(QShowEvent* event)
@@ -290,6 +318,7 @@ void TablePage::loadEnded(const LoadOutcome& outcome)
     m_model->endRefresh(outcome.end == LoadOutcome::End::Complete && !outcome.isPart);
     showCounts();
     showBody();
+    m_views->look();
 }
 
 void TablePage::setUpdated(const QDateTime& time)

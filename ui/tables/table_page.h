@@ -27,6 +27,7 @@ class TableInspector;
 class TableLoading;
 class TableMemory;
 class TableView;
+class TableViews;
 struct TablePageParts;
 
 /// A page with a table of records: search, chips, refresh, progress with Cancel, counts, banner, empty
@@ -43,6 +44,8 @@ public:
     [[nodiscard]] TableView* table() const;
     void openEnterprise(const EnterpriseId& enterprise) override;
     void search(const QString& text) override;
+    QStringList showView(const PageView& view) override;
+    void showRecord(const QString& record) override;
     void showNote(const QString& text) override;
 
 public slots:
@@ -72,6 +75,8 @@ protected:
     /// `model` is a child of the page, so that the page may use it until its own end.
     /// Its rows are found by `namedBy` when somebody selects from a list.
     void setModel(RecordTableModelBase* model, std::vector<NamingColumn> namedBy = {});
+    /// Whether there are links to its rows, and views of it.
+    void setLinked(bool isLinked, bool isViewed = true);
     /// Applies what the person has arranged before; all parts of the page are there by then.
     void restoreLayout();
     /// Loads again when a change may be seen in this list, and shows the marks of changed rows. What the
@@ -130,11 +135,15 @@ private:
     virtual void shownAt(qsizetype number) = 0; ///< below 0: none
     virtual void activatedAt(qsizetype number) = 0;
     virtual void fillContextMenuAt(QMenu& menu, qsizetype number) = 0;
+    /// What names it in a link; empty: there is no link to it.
+    [[nodiscard]] virtual QString linkIdAt(qsizetype number) const = 0;
+    [[nodiscard]] virtual qsizetype numberOfLinkId(const QString& id) const = 0; ///< below 0: it is not there
 
     void load();
     void loadAfterWrite(const SharedLists& read);
     void connectParts();
     void connectExporter();
+    void fillRowMenu(QMenu& menu, qsizetype number);
     void clearTable();
     void showBody();
     void showEmpty(const QString& title, const QString& reason, const QString& action = {},
@@ -155,6 +164,7 @@ private:
     bool m_isWanted = false;             ///< to be loaded as soon as somebody looks
     std::function<void()> m_emptyAction; ///< what the button of the empty table does
     const std::unique_ptr<TableMemory> m_memory;
+    const std::unique_ptr<TableViews> m_views;
 };
 
 } // namespace lockkeeper

@@ -116,13 +116,15 @@ ToolRow* TablePageParts::toolBar(TablePage* page)
     filters = new TableFilters(prefix, *tools, page);
     row.addStretch(1);
     more = iconButton(prefix + u"More"_s, u"more", TablePage::tr("More"),
-        TablePage::tr("Refresh, export, choose columns"), tools);
+        TablePage::tr("Refresh, export, select from a list, columns, views"), tools);
     row.addWidget(more);
     moreMenu = new QMenu(more);
     moreMenu->setObjectName(prefix + u"MoreMenu"_s);
     moreMenu->addActions({refreshAction, exportAction});
     columnMenu = moreMenu->addMenu(TablePage::tr("Columns"));
     columnMenu->setObjectName(prefix + u"ColumnMenu"_s);
+    viewMenu = moreMenu->addMenu(TablePage::tr("Views"));
+    viewMenu->setObjectName(prefix + u"ViewMenu"_s);
     tools->setMenu(moreMenu);
     // Not setMenu(), whose arrow would make it look unlike the other buttons.
     QObject::connect(more, &QPushButton::clicked, moreMenu,

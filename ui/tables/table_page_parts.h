@@ -38,7 +38,7 @@ struct TablePageParts {
     QAction *refreshAction, *exportAction;
     TableFilters* filters;
     QPushButton* more; ///< opens a menu of what concerns the table as a whole
-    QMenu *moreMenu, *columnMenu;
+    QMenu *moreMenu, *columnMenu, *viewMenu;
     QBoxLayout* aboveTable; ///< below the toolbar, empty at first
     Banner* banner;
     QProgressBar* loadBar;
