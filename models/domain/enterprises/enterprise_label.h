@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/domain/base/enterprise_names.h"
 #include "models/domain/base/ids.h"
 #include "models/domain/base/visible_text.h"
 
@@ -13,6 +14,12 @@ namespace lockkeeper
 {
     const auto label = singleLine(name).trimmed();
     return label.isEmpty() ? id.toString() : label;
+}
+
+/// The same, by the name that is known of it.
+[[nodiscard]] inline QString enterpriseLabel(const EnterpriseNames& names, const EnterpriseId& id)
+{
+    return enterpriseLabel(names.value(id), id);
 }
 
 } // namespace lockkeeper

@@ -2,6 +2,7 @@
 #include "services/storage/holdings/holdings_file.h"
 
 #include "services/storage/database/sql_connection.h"
+#include "services/storage/holdings/own_enterprise_rows.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -55,6 +56,7 @@ const DatabaseKind& holdingsKind()
         .pragmas = {u"journal_mode = WAL"_s, u"synchronous = NORMAL"_s, u"secure_delete = ON"_s},
         .tables =
             {
+                // Of earlier versions: names are in OwnEnterprises now.
                 u"CREATE TABLE enterprise (id TEXT NOT NULL PRIMARY KEY, name TEXT NOT NULL)"_s,
                 u"CREATE TABLE member (enterprise TEXT NOT NULL, id TEXT NOT NULL, name TEXT NOT NULL, "
                 "account TEXT NOT NULL, department TEXT NOT NULL, at BIGINT NOT NULL, "
@@ -74,13 +76,17 @@ const DatabaseKind& holdingsKind()
                 "at BIGINT NOT NULL)"_s,
             },
         // Products, packages and features that M7 listed; `part` is a BatchPart.
-        .laterTables = {u"CREATE TABLE IF NOT EXISTS part (part INTEGER NOT NULL, id TEXT NOT NULL, "
+        .laterTables =
+            QStringList{u"CREATE TABLE IF NOT EXISTS part (part INTEGER NOT NULL, id TEXT NOT NULL, "
                         "name TEXT NOT NULL, length TEXT NOT NULL, at BIGINT NOT NULL, "
-                        "PRIMARY KEY (part, id))"_s},
+                        "PRIMARY KEY (part, id))"_s} +
+            ownEnterpriseTables(),
         .probes = {u"SELECT locked, orderAt, borrowed, memberAt, lent, lentAt, borrower, "
                    "assetId, licenseType FROM asset LIMIT 1"_s,
             u"SELECT number, member FROM held LIMIT 1"_s,
-            u"SELECT part, id, name, length, at FROM part LIMIT 1"_s},
+            u"SELECT part, id, name, length, at FROM part LIMIT 1"_s,
+            u"SELECT id, name, ownName, ownGroup, note, opened, seen FROM own_enterprise LIMIT 1"_s,
+            u"SELECT customerId, channelCode, channelCustomerId, isDefault FROM own_customer LIMIT 1"_s},
         .wasDamaged = HoldingsText::wasDamaged,
         .wasNewer = HoldingsText::wasNewer,
     };
@@ -103,8 +109,10 @@ QString HoldingsFile::why(const SqlFailure& failure) const
 void HoldingsFile::forget()
 {
     m_database->inTransaction([this] {
-        for (const auto* table : {u"asset", u"held", u"member", u"product", u"enterprise", u"part"})
-            m_database->execute(u"DELETE FROM "_s + QString::fromUtf16(table));
+        const QStringList tables{
+            u"asset"_s, u"held"_s, u"member"_s, u"product"_s, u"enterprise"_s, u"part"_s};
+        for (const auto& table : tables + ownEnterpriseTableNames())
+            m_database->execute(u"DELETE FROM "_s + table);
     });
     if (m_database.isInMemory()) return;
     m_database->execute(u"PRAGMA wal_checkpoint(TRUNCATE)"_s);

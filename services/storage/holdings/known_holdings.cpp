@@ -206,6 +206,13 @@ QFuture<QList<KnownPart>> KnownHoldings::parts()
     });
 }
 
+QFuture<bool> KnownHoldings::inFile(std::function<void(OwnDatabase&)> work)
+{
+    return m_thread.ask<bool>([this, work = std::move(work)](HoldingsFile& file) {
+        return m_thread.guarded([&] { work(file.database()); });
+    });
+}
+
 QFuture<bool> KnownHoldings::forget()
 {
     auto answer = m_thread.ask<bool>([this](HoldingsFile& file) {
@@ -213,6 +220,7 @@ QFuture<bool> KnownHoldings::forget()
         return m_thread.guarded([&] { file.forget(); });
     });
     m_thread.post([this](HoldingsFile&) { emit changed(); });
+    emit forgotten();
     return answer;
 }
 
@@ -225,6 +233,7 @@ void KnownHoldings::setKept(bool isKept)
         m_thread.replaceFile(isKept ? m_directory : QString(), m_profile);
         emit changed();
     });
+    isKept ? emit keptBegins() : emit keptEnds();
 }
 
 } // namespace lockkeeper

@@ -100,6 +100,9 @@ public:
     /// Products and packages that the gateway was seen to have, the latest first; mostKnownParts of them.
     [[nodiscard]] QFuture<QList<KnownPart>> parts();
 
+    /// For what else is kept in this file: does `work` in the thread of the file, with the database open.
+    /// False when it could not be done.
+    QFuture<bool> inFile(std::function<void(OwnDatabase&)> work);
     /// Forgets everything of this connection. False when the file cannot be written.
     QFuture<bool> forget();
     /// False: forgets what is on disk, and from now on keeps everything in memory, until the program ends.
@@ -109,6 +112,13 @@ public:
 signals:
     /// find() may answer otherwise than before.
     void changed();
+    /// Everything in the file is forgotten: whoever has something of it in memory forgets that as well. Work
+    /// that was handed in before is forgotten, too.
+    void forgotten();
+    /// From now on everything is kept on disk, where nothing was until now.
+    void keptBegins();
+    /// From now on nothing is kept on disk, and what was is gone.
+    void keptEnds();
     /// What happened, for people. Once for each new reason.
     void failed(const QString& text);
 

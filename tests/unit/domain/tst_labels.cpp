@@ -77,7 +77,9 @@ void LabelsTest::enterprises()
     const EnterpriseId id(u"e7"_s);
     QCOMPARE(enterpriseLabel(u" 宏达\n集团 "_s, id), u"宏达 集团"_s);
     QCOMPARE(enterpriseLabel(u"\u202E"_s, id), u"e7"_s);
-    QVERIFY(enterpriseLabel({}, {}).isEmpty());
+    QVERIFY(enterpriseLabel(QString(), {}).isEmpty());
+    QCOMPARE(enterpriseLabel(EnterpriseNames{{id, u"宏达"_s}}, id), u"宏达"_s);
+    QCOMPARE(enterpriseLabel(EnterpriseNames(), id), u"e7"_s);
 }
 
 void LabelsTest::customers_data()
