@@ -6,6 +6,7 @@
 #include "services/identity/secrets/credential_store.h"
 #include "services/storage/drafts/draft_store.h"
 #include "services/storage/journal/journal.h"
+#include "ui/base/earlier_enterprises.h"
 #include "ui/base/holdings_setting.h"
 #include "ui/base/page.h"
 #include "ui/base/profile_format.h"
@@ -39,7 +40,6 @@ ShownProfile shown(const ConnectionTarget& target)
     case ConnectionChoice::Kind::Address:
         // Nothing says that it is a test gateway, so it is treated as a production one.
         result = {ShownProfile::Kind::Production, profile.name, QUrl(profile.baseUrl).host()};
-        result.key = profile.baseUrl;
         return result;
     case ConnectionChoice::Kind::Saved:
         break;
@@ -49,8 +49,21 @@ ShownProfile shown(const ConnectionTarget& target)
     result.name = profile.name;
     result.detail = QUrl(profile.baseUrl).host();
     result.readOnly = profile.readOnly;
-    result.key = profileKey(profile);
     return result;
+}
+
+/// The key under which earlier versions kept which enterprises were opened.
+QString recentEnterprisesKey(const ConnectionTarget& target)
+{
+    switch (target.choice.kind) {
+    case ConnectionChoice::Kind::Sandbox:
+        return u"sandbox"_s;
+    case ConnectionChoice::Kind::Address:
+        return target.profile.baseUrl;
+    case ConnectionChoice::Kind::Saved:
+        break;
+    }
+    return profileKey(target.profile);
 }
 
 } // namespace
@@ -69,6 +82,7 @@ Workspace::Workspace(Shared shared, ConnectionTarget target, QObject* parent)
     , m_holdings(m_choice.kind == ConnectionChoice::Kind::Sandbox ? QString() : m_shared.holdingsFolder,
           profileKey(m_target->profile),
           HoldingsSetting(m_shared.settings, profileKey(m_target->profile)).isKept())
+    , m_enterprises(m_holdings)
     , m_assetNumbers(m_choice.kind == ConnectionChoice::Kind::Sandbox ? QString() : m_shared.numbersFolder,
           profileKey(m_target->profile))
     , m_pages{.prompter = m_shared.prompter,
@@ -78,6 +92,7 @@ Workspace::Workspace(Shared shared, ConnectionTarget target, QObject* parent)
           .products = m_products,
           .writes = m_writes,
           .learnt = m_learnt,
+          .enterprises = m_enterprises,
           .client = [this] { return m_session ? &m_session->client() : nullptr; },
           .enterpriseName = [this] { return m_window ? m_window->enterpriseName() : QString(); },
           .connectionName = [this](const QString& key) { return connectionName(key, m_shared.profiles); },
@@ -96,6 +111,8 @@ Workspace::Workspace(Shared shared, ConnectionTarget target, QObject* parent)
     m_writes.keepIn(m_employees, m_holdings);
     followHoldings();
     followAssetNumbers();
+    takeEarlierEnterprises(
+        m_shared.settings, profileKey(m_target->profile), recentEnterprisesKey(*m_target), m_enterprises);
     makeWindow();
     followDrafts();
     if (const QString notice = m_shared.profiles.notice(); !notice.isEmpty())
@@ -284,9 +301,15 @@ void Workspace::opened(GatewaySession::Outcome outcome, const EnterpriseId& ente
 
 void Workspace::openFirst(const EnterpriseId& enterprise, const CredentialResult& secrets)
 {
+    const auto first = enterprise.isEmpty() ? m_session->sampleEnterprise() : enterprise;
+    if (!first.isEmpty()) return openAt(first, secrets);
+    // Which was the last one is known as soon as the enterprises have been read.
+    m_enterprises.whenRead(this, [this, secrets] { openAt(m_window->lastEnterprise(), secrets); });
+}
+
+void Workspace::openAt(EnterpriseId first, const CredentialResult& secrets)
+{
     m_window->setEnterpriseChoosable(true);
-    auto first = enterprise.isEmpty() ? m_session->sampleEnterprise() : enterprise;
-    if (first.isEmpty()) first = m_window->lastEnterprise();
     if (first.isEmpty() && m_choice.kind == ConnectionChoice::Kind::Saved)
         first = ConnectionDialog::triedEnterprise(m_shared.settings, m_choice.profile);
     m_window->openEnterprise(first);

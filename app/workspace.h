@@ -5,6 +5,7 @@
 #include "services/operations/lists/employee_directory.h"
 #include "services/operations/lists/product_catalog.h"
 #include "services/storage/holdings/known_holdings.h"
+#include "services/storage/holdings/own_enterprises.h"
 #include "services/storage/numbers/asset_number_store.h"
 #include "ui/base/learnt_facts.h"
 #include "ui/base/page_context.h"
@@ -85,6 +86,7 @@ private:
     void makeTokenNotices();
     void opened(GatewaySession::Outcome outcome, const EnterpriseId& enterprise);
     void openFirst(const EnterpriseId& enterprise, const CredentialResult& secrets);
+    void openAt(EnterpriseId first, const CredentialResult& secrets);
     void followJournal(Journal* journal);
     void followDrafts();
     void followHoldings();
@@ -101,6 +103,7 @@ private:
     WriteRuns m_writes;
     LearntFacts m_learnt;
     KnownHoldings m_holdings;
+    OwnEnterprises m_enterprises;
     AssetNumberStore m_assetNumbers;
     PageContext m_pages;
     QPointer<Journal> m_journal; ///< null until somebody is connected

@@ -11,6 +11,8 @@
 #include "services/identity/secrets/secret_sealer.h"
 #include "services/operations/lists/employee_directory.h"
 #include "services/operations/lists/product_catalog.h"
+#include "services/storage/holdings/known_holdings.h"
+#include "services/storage/holdings/own_enterprises.h"
 #include "tests/benchmarks/benchmark.h"
 #include "ui/base/learnt_facts.h"
 #include "ui/kit/activities.h"
@@ -69,6 +71,8 @@ struct Desk {
     ProductCatalog products{[] { return nullptr; }};
     WriteRuns writes{activities, [] { return nullptr; }};
     LearntFacts learnt{settings, u"benchmark"_s};
+    KnownHoldings holdings{{}, u"benchmark"_s, false};
+    OwnEnterprises enterprises{holdings};
     PageContext context{.prompter = prompter,
         .settings = settings,
         .activities = activities,
@@ -76,6 +80,7 @@ struct Desk {
         .products = products,
         .writes = writes,
         .learnt = learnt,
+        .enterprises = enterprises,
         .client = [] { return nullptr; }};
 };
 

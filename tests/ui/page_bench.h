@@ -9,6 +9,7 @@
 #include "services/sandbox/server.h"
 #include "services/storage/drafts/draft_store.h"
 #include "services/storage/holdings/known_holdings.h"
+#include "services/storage/holdings/own_enterprises.h"
 #include "services/storage/journal/journal.h"
 #include "services/storage/numbers/asset_number_store.h"
 #include "tests/ui/scripted_prompter.h"
@@ -46,6 +47,7 @@ struct PageBench {
     ProductCatalog products{[this] { return client.get(); }};
     WriteRuns writes{activities, [this] { return journal.get(); }};
     KnownHoldings holdings{{}, QStringLiteral("test"), false};
+    OwnEnterprises enterprises{holdings};
     AssetNumberStore assetNumbers{{}, QStringLiteral("test")};
     LearntFacts learnt{settings, QStringLiteral("test")};
     PageContext context{.prompter = prompter,
@@ -55,6 +57,7 @@ struct PageBench {
         .products = products,
         .writes = writes,
         .learnt = learnt,
+        .enterprises = enterprises,
         .client = [this] { return client.get(); },
         .journal = [this] { return journal.get(); },
         .holdings = &holdings,

@@ -54,9 +54,8 @@ public:
 
 /// A main window with two such pages, and what a person sees of it, by object name.
 struct ShellWindow {
-    ShellWindow(const PageContext& context, Appearance* appearance, const QString& profile = {})
-        : window(ShellContext{
-              {ShownProfile::Kind::Test, QStringLiteral("Test"), {}, profile}, context, appearance})
+    ShellWindow(const PageContext& context, Appearance* appearance)
+        : window(ShellContext{{ShownProfile::Kind::Test, QStringLiteral("Test"), {}}, context, appearance})
         , first(new NotedPage(QStringLiteral("locks")))
         , second(new NotedPage(QStringLiteral("keys")))
     {

@@ -5,6 +5,7 @@
 #include "services/endpoints/order_module/order_endpoints.h"
 #include "services/gateway/calls/gateway_client.h"
 #include "services/identity/profiles/connection_profile.h"
+#include "services/storage/holdings/own_enterprises.h"
 #include "ui/base/load_outcome.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/banner.h"
@@ -197,6 +198,7 @@ void EnterpriseChooser::load()
                 m_banner->setDetails(failed.said);
                 return;
             }
+            m_context.enterprises.noteCustomers(reply->rows);
             m_model->merge(reply->rows);
             m_state->setText(reply->rows.empty()
                                  ? tr("No customers found for this search.")

@@ -12,7 +12,7 @@ namespace lockkeeper
 class UiSettings;
 
 /// What was learnt from the replies of a connection's gateway (learning.h), kept between starts: limits for
-/// the whole connection, the enterprise code for each enterprise. Nothing of it is secret. GUI thread.
+/// the whole connection, and the enterprise code for each enterprise. Nothing of it is secret. GUI thread.
 class LearntFacts
 {
 public:

@@ -17,6 +17,7 @@ class GatewayClient;
 class Journal;
 class KnownHoldings;
 class LearntFacts;
+class OwnEnterprises;
 class ProductCatalog;
 class Prompter;
 class SecretSealer;
@@ -33,10 +34,12 @@ struct PageContext {
     ProductCatalog& products;     ///< products under assets, and when they were asked for
     WriteRuns& writes;            ///< changes under way, and whether anything may be changed
     LearntFacts& learnt;          ///< what was learnt from this gateway's replies
+    OwnEnterprises& enterprises;  ///< what enterprises are called; whoever reads their names notes them
     /// To be called for each use: null while no connection is open, another one after the profile has
     /// changed.
     std::function<GatewayClient*()> client;
-    /// The name of the open enterprise, else its global id; empty while none is open.
+    /// What the gateway calls the open enterprise, else its global id, for paper and files that others read;
+    /// empty while none is open. On the screen it is called as `enterprises` says (ST-8).
     std::function<QString()> enterpriseName = [] { return QString(); };
     /// What people call a connection of which the journal has entries; empty where it was removed since.
     std::function<QString(const QString& journalProfile)> connectionName = [](const QString& key) {

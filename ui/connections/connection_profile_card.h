@@ -12,9 +12,8 @@ namespace lockkeeper
 struct ShownProfile {
     enum class Kind { Sandbox, Test, Production };
     Kind kind = Kind::Sandbox;
-    QString name;     ///< of the profile; the sandbox needs none
-    QString detail;   ///< the host; the sandbox needs none
-    QString key = {}; ///< profileKey() of the connection; the sandbox needs none
+    QString name;   ///< of the profile; the sandbox needs none
+    QString detail; ///< the host; the sandbox needs none
     bool readOnly = false;
 };
 

@@ -4,6 +4,7 @@
 #include "models/tables/employees/customer_columns.h"
 #include "services/endpoints/order_module/order_endpoints.h"
 #include "services/gateway/calls/gateway_client.h"
+#include "services/storage/holdings/own_enterprises.h"
 #include "ui/customers/customer_edit_dialog.h"
 #include "ui/customers/customer_filters.h"
 #include "ui/setup/setup_entry.h"
@@ -78,6 +79,7 @@ void CustomersPage::startLoading(QObject* load)
         ->call(endpoints::queryCustomers, m_asked)
         .onDone(load, [this, load, asked = m_asked](Result<Rows<EnterpriseCustomer>> reply) {
             if (!reply) return loadEnded(refused(asked, reply.error()));
+            context().enterprises.noteCustomers(reply->rows);
             // What the window looks for by itself may be refused where this was answered.
             if (asked != CustomerQuery{{}, {}, u"N"_s}) emit customersRead(reply->rows);
             LoadOutcome outcome;

@@ -2,6 +2,7 @@
 #include "ui/journal/journal_fields.h"
 
 #include "models/domain/base/code_catalogue.h"
+#include "models/domain/enterprises/enterprise_label.h"
 #include "services/gateway/calls/write_journal.h"
 #include "services/gateway/wire/json_fields.h"
 #include "services/operations/writes/write_before.h"
@@ -107,7 +108,7 @@ QString whyText(const JournalRow& row)
 } // namespace
 
 std::vector<RecordField> journalFields(
-    const JournalRow& row, const JournalEntry* entry, const RecordFormat& given)
+    const JournalRow& row, const JournalEntry* entry, const RecordFormat& given, const EnterpriseNames& names)
 {
     RecordFormat format = given;
     format.unit = TimestampUnit::Milliseconds; // ours, whatever the gateway takes
@@ -139,7 +140,10 @@ std::vector<RecordField> journalFields(
     add("httpStatus", JournalFields::tr("HTTP status"),
         row.httpStatus == 0 ? QString() : QString::number(row.httpStatus));
     add("target", JournalFields::tr("Path"), row.target.toString());
-    add("enterpriseGlobalId", JournalFields::tr("Enterprise"), row.enterprise.toString());
+    const EnterpriseId enterprise(row.enterprise);
+    add("enterprise", JournalFields::tr("Enterprise"), enterpriseLabel(names, enterprise));
+    if (names.contains(enterprise))
+        add("enterpriseGlobalId", JournalFields::tr("Enterprise global id"), enterprise.toString());
     add("operation", JournalFields::tr("Operation id"), row.operation.toString());
     add("id", JournalFields::tr("Entry"), row.id.toString());
     if (entry && !entry->intent.attemptOf.isEmpty())

@@ -10,8 +10,8 @@ namespace lockkeeper
 struct JournalEntry;
 
 /// What the inspector shows of an entry: every field, the outcome of each item, what was found out later.
-/// `entry` is null until it has been read.
-[[nodiscard]] std::vector<RecordField> journalFields(
-    const JournalRow& row, const JournalEntry* entry, const RecordFormat& format);
+/// `entry` is null until it has been read. `names`: of enterprises.
+[[nodiscard]] std::vector<RecordField> journalFields(const JournalRow& row, const JournalEntry* entry,
+    const RecordFormat& format, const EnterpriseNames& names = {});
 
 } // namespace lockkeeper

@@ -2,6 +2,7 @@
 #include "ui/journal/journal_page.h"
 
 #include "services/storage/database/when_done.h"
+#include "services/storage/holdings/own_enterprises.h"
 #include "services/storage/journal/journal.h"
 #include "ui/base/journal_profile.h"
 #include "ui/journal/journal_details.h"
@@ -39,13 +40,14 @@ JournalPage::JournalPage(PageContext& context, QWidget* parent)
               .emptyReason = tr("Every change sent from this computer over this connection is listed here."),
               .exportName = tr("journal", "file name"),
               .partReason = tr("No matches.")},
-          {.columns = journalColumns(context.format),
+          {.columns = journalColumns(context.format, context.enterprises.names()),
               .keyOf = [](const JournalRow& row) { return JournalKey{row.number}; },
               .fieldsOf =
                   [this](const JournalRow& row) {
                       const auto& entry = m_details->entry();
                       const bool isRead = entry && entry->number == row.number;
-                      return journalFields(row, isRead ? &*entry : nullptr, this->context().format);
+                      return journalFields(row, isRead ? &*entry : nullptr, this->context().format,
+                          this->context().enterprises.names());
                   },
               .sortedBy = "created",
               .order = Qt::DescendingOrder},
@@ -81,6 +83,10 @@ JournalPage::JournalPage(PageContext& context, QWidget* parent)
         .isUsable = [this] { return chosenEntry() && undoableOf(*chosenEntry()); },
         .synonyms = tr("take back, revert")});
     connect(&context.writes, &WriteRuns::touched, this, &JournalPage::showNewest);
+    connect(&context.enterprises, &OwnEnterprises::namesChanged, this, [this] {
+        setColumns(journalColumns(this->context().format, this->context().enterprises.names()));
+        inspector().refresh();
+    });
     restoreLayout();
     setTabOrder(findChild<QWidget*>(u"journalFilter"_s), m_keep);
     showKept();

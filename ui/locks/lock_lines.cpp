@@ -2,8 +2,8 @@
 #include "ui/locks/lock_lines.h"
 
 #include "models/domain/employees/person_label.h"
-#include "models/domain/enterprises/enterprise_label.h"
 #include "services/storage/database/when_done.h"
+#include "services/storage/holdings/own_enterprises.h"
 #include "ui/base/page_context.h"
 #include "ui/writes/write_runs.h"
 
@@ -46,10 +46,11 @@ LockLines::LockLines(PageContext& context, QObject* parent)
                 m_toLookUp.append(line.lock.number);
         lookUp();
     });
-    if (auto* holdings = context.holdings)
-        connect(holdings, &KnownHoldings::changed, this, [this] {
-            if (!m_again.isActive()) m_again.start();
-        });
+    const auto again = [this] {
+        if (!m_again.isActive()) m_again.start();
+    };
+    if (auto* holdings = context.holdings) connect(holdings, &KnownHoldings::changed, this, again);
+    connect(&context.enterprises, &OwnEnterprises::namesChanged, this, again);
 }
 
 std::optional<LockLine::Done> LockLines::doneTo(const AssetNumber& number) const
@@ -238,7 +239,7 @@ LockLine::Known LockLines::described(const QList<KnownHolding>& holdings) const
 {
     const auto& holding = holdings.first();
     LockLine::Known known;
-    known.enterprise = enterpriseLabel(holding.enterpriseName, holding.enterprise);
+    known.enterprise = m_context.enterprises.label(holding.enterprise);
     for (const auto& holder : holding.holders)
         known.holders.append(personName(holder.name, holder.account, holder.id));
     if (!holding.holders.isEmpty()) known.department = holding.holders.first().department;

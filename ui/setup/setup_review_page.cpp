@@ -4,6 +4,7 @@
 #include "models/domain/enterprises/enterprise_rules.h"
 #include "services/endpoints/order_module/order_endpoints.h"
 #include "services/gateway/calls/gateway_client.h"
+#include "services/storage/holdings/own_enterprises.h"
 #include "ui/base/load_outcome.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/banner.h"
@@ -93,6 +94,7 @@ void SetupReviewPage::askBefore()
     client->call(endpoints::queryCustomers, CustomerQuery{bind.channelCode, bind.channelCustomerId, {}})
         .onDone(m_load.get(), [this](const Result<Rows<EnterpriseCustomer>>& reply) {
             if (reply) {
+                context().enterprises.noteCustomers(reply->rows);
                 m_seen = reply->rows;
                 m_state = m_seen.empty() ? Before::Absent : Before::Present;
             } else {

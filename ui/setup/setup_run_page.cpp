@@ -4,6 +4,7 @@
 #include "models/tables/base/write_marks.h"
 #include "services/identity/profiles/connection_profile.h"
 #include "services/operations/writes/enterprise_writes.h"
+#include "services/storage/holdings/own_enterprises.h"
 #include "ui/base/enterprise_chooser.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/controls.h"
@@ -127,12 +128,17 @@ void SetupRunPage::start()
     draft().saveThen(this, [this] {
         m_isStarting = false;
         const QPointer<SetupRunPage> self(this);
+        const QPointer<OwnEnterprises> known(&context().enterprises);
         BulkWrite::Plan plan;
         WriteRun::About about{.title = {}, .enterprise = {}};
         if (state().kind == SetupKind::Create) {
             about.title = tr("Create enterprise %1").arg(state().create.customerName);
-            plan = createEnterprisePlan(
-                context().client(), state().create, state().id, [self](const CreatedEnterprise& created) {
+            plan = createEnterprisePlan(context().client(), state().create, state().id,
+                [self, known, name = state().create.customerName](const CreatedEnterprise& created) {
+                    EnterpriseCustomer customer;
+                    customer.enterpriseGlobalId = created.enterpriseGlobalId;
+                    customer.enterpriseName = Text(name);
+                    if (known) known->noteCustomers({customer});
                     if (!self) return;
                     auto& state = self->state();
                     state.enterprise = created.enterpriseGlobalId;
@@ -144,7 +150,8 @@ void SetupRunPage::start()
                 });
         } else {
             about.title = tr("Bind %1 to %2").arg(state().bind.customerName, state().bind.enterpriseName);
-            const auto take = [self](const EnterpriseCustomer& customer) {
+            const auto take = [self, known](const EnterpriseCustomer& customer) {
+                if (known) known->noteCustomers({customer});
                 if (self) takeCustomer(self->state(), customer);
             };
             plan = bindEnterprisePlan(context().client(), state().bind, state().id,

@@ -3,6 +3,7 @@
 
 #include "models/domain/enterprises/enterprise_label.h"
 #include "services/operations/lists/employee_directory.h"
+#include "services/storage/holdings/own_enterprises.h"
 #include "ui/base/page_context.h"
 #include "ui/connections/connection_profile_card.h"
 #include "ui/connections/connections.h"
@@ -46,7 +47,7 @@ MainWindow::MainWindow(const ShellContext& context, QWidget* parent)
     , m_actions(new ShellActions(context.appearance, this))
     , m_navigation(new NavigationPanel(context, *m_actions, this))
     , m_stack(new QStackedWidget(this))
-    , m_enterpriseField(new EnterpriseField(context.pages, context.profile.key, this))
+    , m_enterpriseField(new EnterpriseField(context.pages, this))
     , m_palette(new CommandPalette(
           context.pages.settings, [this] { return commands(); }, this))
     , m_notices(new ShellNotices(new Banner(u"shell"_s, this)))
@@ -73,9 +74,8 @@ MainWindow::MainWindow(const ShellContext& context, QWidget* parent)
     constexpr int frame = 40; // that a window manager puts around it
     resize(1280, std::min(760, screen()->availableSize().height() - frame));
     setMinimumSize(760, 480);
-    // Windows of several connections are told apart by their titles, too.
-    const auto& connection = context.profile.name;
-    setWindowTitle(connection.isEmpty() ? tr("Lockkeeper") : u"%1 — Lockkeeper"_s.arg(connection));
+    connect(&context.pages.enterprises, &OwnEnterprises::namesChanged, this, &MainWindow::showTitle);
+    showTitle();
 }
 
 MainWindow::~MainWindow()
@@ -118,7 +118,6 @@ Page* MainWindow::pageAt(int index)
     });
     connect(page, &Page::enterpriseWanted, m_actions->enterprise, &QAction::trigger);
     connect(page, &Page::enterpriseChosen, this, &MainWindow::openEnterprise);
-    connect(page, &Page::customersRead, m_enterpriseField, &EnterpriseField::learn);
     connect(page, &Page::connectionEditRequested, this, &MainWindow::editConnection);
     page->openEnterprise(m_enterprise);
     return page;
@@ -137,6 +136,7 @@ void MainWindow::openEnterprise(const EnterpriseId& enterprise, const QString& n
     m_enterprise = enterprise;
     m_context.pages.employees.open(enterprise);
     m_enterpriseField->showEnterprise(enterprise, name);
+    showTitle();
     for (const auto& place : m_places)
         if (place.page) place.page->openEnterprise(enterprise);
     // Somebody who has chosen an enterprise wants to see the list next.
@@ -145,13 +145,13 @@ void MainWindow::openEnterprise(const EnterpriseId& enterprise, const QString& n
 
 QString MainWindow::enterpriseName() const
 {
-    return enterpriseLabel(m_enterpriseField->recent().nameOf(m_enterprise), m_enterprise);
+    return enterpriseLabel(m_context.pages.enterprises.gatewayName(m_enterprise), m_enterprise);
 }
 
 EnterpriseId MainWindow::lastEnterprise() const
 {
-    const auto& recent = m_enterpriseField->recent().list();
-    return recent.isEmpty() ? EnterpriseId() : recent.first().id;
+    const auto latest = m_context.pages.enterprises.recent(1);
+    return latest.isEmpty() ? EnterpriseId() : latest.first().id;
 }
 
 void MainWindow::setEnterpriseChoosable(bool choosable)
@@ -184,6 +184,15 @@ Page* MainWindow::currentPage() const
     return qobject_cast<Page*>(m_stack->currentWidget());
 }
 
+/// Windows are told apart by their titles: which enterprise, over which connection.
+void MainWindow::showTitle()
+{
+    QStringList parts{m_context.pages.enterprises.label(m_enterprise), m_context.profile.name};
+    parts.removeAll(QString());
+    const auto where = parts.join(u" · "_s);
+    setWindowTitle(where.isEmpty() ? tr("Lockkeeper") : u"%1 — Lockkeeper"_s.arg(where));
+}
+
 QWidget* MainWindow::topBar()
 {
     auto* bar = new QFrame(this);
@@ -212,7 +221,8 @@ void MainWindow::connectActions()
     connect(m_navigation, &NavigationPanel::currentChanged, this,
         [this](int index) { m_stack->setCurrentWidget(pageAt(index)); });
     connect(m_stack, &QStackedWidget::currentChanged, this, [this] { emit pageShown(currentPageName()); });
-    connect(m_enterpriseField, &EnterpriseField::chosen, this, &MainWindow::openEnterprise);
+    connect(m_enterpriseField, &EnterpriseField::chosen, this,
+        [this](const EnterpriseId& enterprise) { openEnterprise(enterprise); });
     connect(m_actions->enterprise, &QAction::triggered, m_enterpriseField, &EnterpriseField::edit);
     connect(m_actions->palette, &QAction::triggered, m_palette, &CommandPalette::edit);
     connect(m_actions->activity, &QAction::triggered, m_activityPanel, &ActivityPanel::toggle);
@@ -347,12 +357,12 @@ QList<Command> MainWindow::commands()
     for (int i = 0; i < m_places.size(); ++i)
         if (m_places[i].isOffered && m_places[i].page != currentPage()) addThoseOf(pageAt(i));
     if (!m_enterpriseField->isEnabled()) return result;
-    for (const auto& entry : m_enterpriseField->recent().list()) {
-        if (entry.id == m_enterprise) continue;
-        const QString id = entry.id.toString();
-        result.append({u"enterprise/"_s + id, tr("Open %1").arg(enterpriseLabel(entry.name, entry.id)),
-            entry.name.isEmpty() ? QString() : id, {},
-            [this, entry] { openEnterprise(entry.id, entry.name); }});
+    for (const auto& each : m_context.pages.enterprises.recent(EnterpriseField::mostRecent)) {
+        if (each.id == m_enterprise) continue;
+        const QString id = each.id.toString();
+        result.append({u"enterprise/"_s + id, tr("Open %1").arg(enterpriseLabel(each.shownName(), each.id)),
+            each.shownName().isEmpty() ? QString() : id, {},
+            [this, enterprise = each.id] { openEnterprise(enterprise); }});
     }
     return result;
 }

@@ -38,13 +38,14 @@ public:
     void addPage(Page* page);
     /// By object name without "Page" ("employees"). False when there is no such page.
     bool showPage(const QString& name);
-    /// `name` is shown beside the id. Without one it is looked up, and shown when the gateway has answered.
+    /// `name` is the gateway's. Where it is not known, it is shown when the gateway has answered.
     void openEnterprise(const EnterpriseId& enterprise, const QString& name = {});
-    /// The enterprise that was open last with this profile; empty when none was.
+    /// The enterprise that was open last with this profile; empty when none was, and until what is kept of
+    /// them has been read.
     [[nodiscard]] EnterpriseId lastEnterprise() const;
     void setEnterpriseChoosable(bool choosable);
     [[nodiscard]] const EnterpriseId& enterprise() const { return m_enterprise; }
-    /// Its name, else its global id; empty while none is open.
+    /// As the gateway calls it, for paper and files: else its global id; empty while none is open.
     [[nodiscard]] QString enterpriseName() const;
     void showSettings();
     /// Opens the settings of this window's connection; does nothing where they cannot be edited.
@@ -80,6 +81,7 @@ protected:
 
 private:
     QWidget* topBar();
+    void showTitle();
     void connectActions();
     Page* pageAt(int index);
     void showHelp();

@@ -3,6 +3,7 @@
 
 #include "models/domain/base/outcome.h"
 #include "models/domain/base/write_kind.h"
+#include "models/domain/enterprises/enterprise_label.h"
 #include "models/tables/base/column_builders.h"
 
 #include <QCoreApplication>
@@ -54,6 +55,17 @@ JournalColumn timeOfEntry(RecordFormat format)
     result.text = result.toolTip = [format](const JournalRow& row) { return format.fullTime(row.created); };
     // Sorted by the number, which is the order of writing: setting the clock does not change it.
     result.sortNumber = [](const JournalRow& row) { return row.number; };
+    return result;
+}
+
+/// Shown by name, in files by id (ST-8).
+JournalColumn enterpriseOfEntry(const EnterpriseNames& names)
+{
+    auto result = textColumn("enterpriseGlobalId", JournalTable::tr("Enterprise"), 150,
+        &JournalRow::enterprise, ColumnKind::Digits);
+    result.text = [names](
+                      const JournalRow& row) { return enterpriseLabel(names, EnterpriseId(row.enterprise)); };
+    result.exportText = [](const JournalRow& row) { return row.enterprise.toString(); };
     return result;
 }
 
@@ -246,7 +258,7 @@ QString readBackText(const JournalRow& row)
     return readBackName(row.state.toString());
 }
 
-ColumnSpecs<JournalRow> journalColumns(const RecordFormat& format)
+ColumnSpecs<JournalRow> journalColumns(const RecordFormat& format, const EnterpriseNames& names)
 {
     ColumnSpecs<JournalRow> columns;
     columns.push_back(timeOfEntry(format));
@@ -267,8 +279,7 @@ ColumnSpecs<JournalRow> journalColumns(const RecordFormat& format)
         return row.httpStatus == 0 ? QString() : QString::number(row.httpStatus);
     }));
     columns.push_back(durationColumn());
-    columns.push_back(textColumn("enterpriseGlobalId", JournalTable::tr("Enterprise"), 150,
-        &JournalRow::enterprise, ColumnKind::Digits));
+    columns.push_back(enterpriseOfEntry(names));
     columns.push_back(textColumn("target", JournalTable::tr("Path"), 280, &JournalRow::target));
     columns.push_back(textColumn("operation", JournalTable::tr("Operation id"), 120, &JournalRow::operation));
     columns.push_back(textColumn("id", JournalTable::tr("Entry"), 120, &JournalRow::id));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/domain/base/enterprise_names.h"
 #include "models/domain/base/text.h"
 #include "models/domain/base/timestamp.h"
 #include "models/tables/base/column_spec.h"
@@ -79,6 +80,8 @@ struct JournalKey {
 /// What was read back, in words; empty also where nothing more is expected and nothing was found.
 [[nodiscard]] QString readBackText(const JournalRow& row);
 
-[[nodiscard]] ColumnSpecs<JournalRow> journalColumns(const RecordFormat& format);
+/// `names`: of enterprises, of which an entry has the id.
+[[nodiscard]] ColumnSpecs<JournalRow> journalColumns(
+    const RecordFormat& format, const EnterpriseNames& names = {});
 
 } // namespace lockkeeper

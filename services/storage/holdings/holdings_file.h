@@ -52,7 +52,6 @@ public:
     void sweep(const QString&, const NotedMember*, qint64) {} // a reading of M5 may cover some employees only
     void writeProducts(const QString& asset, const QStringList& names, qint64 at);
     void writeParts(const QList<KnownPart>& parts);
-    void writeEnterprise(const QString& enterprise, const QString& name);
     void writeLocked(const QList<AssetNumber>& numbers, bool locked, qint64 at);
 
     [[nodiscard]] KnownHoldings::Found find(const QList<AssetNumber>& numbers);

@@ -184,15 +184,6 @@ void HoldingsFile::writeParts(const QList<KnownPart>& parts)
     });
 }
 
-void HoldingsFile::writeEnterprise(const QString& enterprise, const QString& name)
-{
-    m_database->inTransaction([&] {
-        m_database->run(u"INSERT INTO enterprise (id, name) VALUES (?, ?) "
-                        "ON CONFLICT (id) DO UPDATE SET name = excluded.name"_s,
-            {enterprise, name});
-    });
-}
-
 void HoldingsFile::writeLocked(const QList<AssetNumber>& numbers, bool locked, qint64 at)
 {
     m_database->inTransaction([&] {
@@ -211,21 +202,20 @@ KnownHoldings::Found HoldingsFile::find(const QList<AssetNumber>& wanted)
     const QString numbers = json(texts);
     KnownHoldings::Found found;
     m_database->each(
-        u"SELECT number, enterprise, ifnull(e.name, ''), assetId, licenseType, locked, orderAt, "
-        "borrowed, memberAt, lent, lentAt FROM asset LEFT JOIN enterprise AS e ON e.id = enterprise "
+        u"SELECT number, enterprise, assetId, licenseType, locked, orderAt, "
+        "borrowed, memberAt, lent, lentAt FROM asset "
         "WHERE number IN (SELECT value FROM json_each(?)) AND max(orderAt, memberAt, lentAt) > 0 "
         "ORDER BY number, max(orderAt, memberAt, lentAt) DESC"_s,
         {numbers}, [&](const QSqlQuery& row) {
             KnownHolding holding;
             holding.number = AssetNumber(row.value(0).toString());
             holding.enterprise = EnterpriseId(row.value(1).toString());
-            holding.enterpriseName = row.value(2).toString();
-            holding.assetId = AssetId(row.value(3).toString());
-            holding.licenseType = row.value(4).toString();
-            holding.locked = flag(row.value(5));
-            holding.lockedAsOf = row.value(6).toLongLong();
-            const qint64 memberAt = row.value(8).toLongLong(), lentAt = row.value(10).toLongLong();
-            holding.borrowed = lentAt > 0 ? flag(row.value(9)) : flag(row.value(7));
+            holding.assetId = AssetId(row.value(2).toString());
+            holding.licenseType = row.value(3).toString();
+            holding.locked = flag(row.value(4));
+            holding.lockedAsOf = row.value(5).toLongLong();
+            const qint64 memberAt = row.value(7).toLongLong(), lentAt = row.value(9).toLongLong();
+            holding.borrowed = lentAt > 0 ? flag(row.value(8)) : flag(row.value(6));
             holding.borrowedAsOf = lentAt > 0 ? lentAt : memberAt;
             holding.holdersAsOf = std::max(memberAt, lentAt);
             found[holding.number].append(std::move(holding));

@@ -175,12 +175,6 @@ void KnownHoldings::noteProducts(const AssetId& asset, std::shared_ptr<const Ass
     });
 }
 
-void KnownHoldings::noteEnterprise(const EnterpriseId& enterprise, const QString& name)
-{
-    if (enterprise.isEmpty() || name.isEmpty()) return;
-    postChange([id = enterprise.toString(), name](HoldingsFile& file) { file.writeEnterprise(id, name); });
-}
-
 void KnownHoldings::noteLocked(const QList<AssetNumber>& numbers, bool locked)
 {
     if (numbers.isEmpty()) return;

@@ -42,7 +42,6 @@ struct KnownHolder {
 struct KnownHolding {
     AssetNumber number;
     EnterpriseId enterprise;
-    QString enterpriseName; ///< empty while unknown
     AssetId assetId;
     QString licenseType;        ///< O8, contract §2.4
     QList<KnownHolder> holders; ///< M6, and who borrowed it (M8)
@@ -89,7 +88,6 @@ public:
     /// M7: the names of the products under an asset, those in packages too; and what of them can be ordered.
     /// There may be 100,000 of them: they are looked through in the thread of the file.
     void noteProducts(const AssetId& asset, std::shared_ptr<const AssetProducts> products);
-    void noteEnterprise(const EnterpriseId& enterprise, const QString& name);
     /// O8 read back after O6 or O7, for numbers that are known already.
     void noteLocked(const QList<AssetNumber>& numbers, bool locked);
 

@@ -231,6 +231,28 @@ private slots:
         QVERIFY(!bench.journal->entry(lock).result()->intent.body.isEmpty());
     }
 
+    /// As everywhere; in files stands the id.
+    void enterprisesAreNamed()
+    {
+        JournalBench bench;
+        bench.add(u"M4"_s, u"anna"_s, "{}", u"applied"_s);
+        const auto window = windowFor(bench);
+        QVERIFY(window.settled());
+        const auto* model = window.table()->recordModel();
+        const int column = model->columnOf("enterpriseGlobalId");
+        QCOMPARE(window.column("enterpriseGlobalId"), QStringList{u"e1"_s});
+        window.table()->selectRow(0);
+        QTRY_VERIFY(pageOf(window)->chosenEntry());
+        bench.enterprises.noteOpened(EnterpriseId(u"e1"_s), u"宏达"_s);
+        bench.enterprises.describe({{EnterpriseId(u"e1"_s), {u"Hongda"_s, {}, {}}}});
+        QVERIFY(window.settled());
+        QCOMPARE(window.column("enterpriseGlobalId"), QStringList{u"Hongda"_s});
+        QCOMPARE(model->snapshot()->exportText(0, column), u"e1"_s);
+        window.table()->selectRow(0);
+        QTRY_VERIFY2(window.inspector().contains(u"Enterprise\tHongda"_s), qPrintable(window.inspector()));
+        QVERIFY(window.inspector().contains(u"Enterprise global id\te1"_s));
+    }
+
     void locksAreFoundByWhoDidIt()
     {
         SandboxBench bench;

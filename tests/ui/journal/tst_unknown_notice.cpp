@@ -95,7 +95,7 @@ void TestUnknownNotice::open()
     place.directory = m_folder->filePath(u"journal"_s);
     m_bench->journal = std::make_unique<Journal>(place);
     m_window = std::make_unique<MainWindow>(
-        ShellContext{{ShownProfile::Kind::Test, u"Test"_s, {}, {}}, m_bench->context, nullptr});
+        ShellContext{{ShownProfile::Kind::Test, u"Test"_s, {}}, m_bench->context, nullptr});
     m_window->addPage(new NotedPage(u"locks"_s));
     m_window->addPage(new NotedPage(u"journal"_s));
     new UnknownNotice(*m_outcomes, *m_window);

@@ -171,10 +171,11 @@ void keepJournal(PageBench& bench, const QString& folder, const QString& payload
 }
 
 /// A lock whose holder, enterprise and products go by the payload.
-void teach(KnownHoldings& holdings, const QString& payload)
+void teach(PageBench& bench, const QString& payload)
 {
+    auto& holdings = bench.holdings;
     const EnterpriseId enterprise(u"elsewhere"_s);
-    holdings.noteEnterprise(enterprise, payload);
+    bench.enterprises.noteOpened(enterprise, payload);
     AssetNumberRecord record;
     record.assetNum = AssetNumber(u"8000000001"_s);
     record.assetId = AssetId(u"a1"_s);
@@ -280,7 +281,7 @@ void HostileTextsTest::lockDeskAndJournalRenderNothing()
     bench.context.unknown = &unknown;
     unknown.refresh();
     QTRY_COMPARE(unknown.count(), 1);
-    teach(bench.holdings, payload);
+    teach(bench, payload);
     WholeWindow whole(bench);
     whole.window.openEnterprise(EnterpriseId(u"e"_s), payload);
 

@@ -2,6 +2,7 @@
 #include "ui/orders/wizard/order_state.h"
 
 #include "models/domain/orders/order_rules.h"
+#include "services/storage/holdings/own_enterprises.h"
 #include "ui/base/profile_format.h"
 
 #include <QScopedValueRollback>
@@ -126,6 +127,7 @@ BatchFieldPlace OrderState::placeOf(const QString& issueField)
 void OrderState::setCustomer(const EnterpriseCustomer& customer)
 {
     m_customer = customer;
+    context.enterprises.noteCustomers({customer});
     if (customer.customerId.isEmpty()) return;
     auto channels = document.channels();
     channels.insert(customer.customerId.toString(), customer.channelCode.toString());

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/domain/base/ids.h"
-#include "models/domain/enterprises/customer.h"
+#include "ui/shell/switcher/enterprise_matches.h"
 
 #include <QElapsedTimer>
 #include <QObject>
@@ -17,19 +16,13 @@ namespace lockkeeper
 {
 
 class GatewayClient;
+class OwnEnterprises;
 
-/// An enterprise that O3 lists.
-struct KnownEnterprise {
-    EnterpriseId id;
-    QString name;   ///< of the first customer that has one
-    QString folded; ///< name and id, for searching
-};
-
-/// The enterprises that O3 lists (contract §4.1), each once however many customers it has, by name. They are
-/// asked for when somebody wants to choose, and kept for a while. The list belongs to the client that was
-/// asked: with another client it is empty again, and a reply for the one before is dropped.
+/// The known enterprises of the connection by name, and the question for more of them: O3 (contract §4.1) is
+/// asked when somebody wants to choose, and its reply noted in OwnEnterprises. A reply for a client that is
+/// not the connection's any more is dropped.
 ///
-/// GUI thread; long lists are put in order off it.
+/// GUI thread; lists are put in order off it.
 class EnterpriseDirectory : public QObject
 {
     Q_OBJECT
@@ -43,26 +36,24 @@ public:
         Refused, ///< the gateway does not list all of them (13004): the same question would fail again
     };
 
-    /// `client` is called each time, and may give null. `channelCode`: only enterprises of this channel;
-    /// empty: all.
-    explicit EnterpriseDirectory(
-        std::function<GatewayClient*()> client, QString channelCode = {}, QObject* parent = nullptr);
+    /// `client` is called each time, and may give null. `channelCode`: only enterprises of this channel are
+    /// asked for; empty: all.
+    EnterpriseDirectory(std::function<GatewayClient*()> client, OwnEnterprises& enterprises,
+        QString channelCode = {}, QObject* parent = nullptr);
     ~EnterpriseDirectory() override;
 
     /// Asks, unless the list is on its way or was fetched within the last minute.
     void refresh();
-    /// Asks in any case. What is there stays until the reply is.
+    /// Asks in any case. What is there stays.
     void reload();
-    /// Customers that the same client has listed elsewhere: they are listed as well, after those that were
-    /// asked for here.
-    void learn(const std::vector<EnterpriseCustomer>& customers);
 
     [[nodiscard]] State state() const { return m_state; }
+    /// Empty until somebody has asked.
     [[nodiscard]] const std::vector<KnownEnterprise>& list() const { return *m_list; }
-    /// For State::Failed: what happened and what to do. Plain text; the gateway may be quoted.
+    /// For State::Failed: what happened and what to do. Plain text.
     [[nodiscard]] const QString& error() const { return m_error; }
-    /// Empty when it is not known.
-    [[nodiscard]] QString nameOf(const EnterpriseId& id) const;
+    /// For State::Failed: what the gateway itself said, to be read on demand (KT-20). Plain text.
+    [[nodiscard]] const QString& details() const { return m_details; }
 
 signals:
     void changed();
@@ -70,21 +61,23 @@ signals:
 private:
     using List = std::shared_ptr<const std::vector<KnownEnterprise>>;
 
-    void belongTo(GatewayClient* client);
-    void take(List list);
-    void merge();
-    void fail(const QString& error);
+    void ask(GatewayClient* client);
+    /// Puts what is known in order.
+    void arrange();
+    void rest(State state, const QString& error = {}, const QString& details = {});
 
     const std::function<GatewayClient*()> m_client;
+    OwnEnterprises& m_enterprises;
     const QString m_channelCode;
-    QPointer<GatewayClient> m_asked; ///< the client that has given the list
-    std::unique_ptr<QObject> m_load; ///< the context of the read that is under way
-    List m_listed = std::make_shared<std::vector<KnownEnterprise>>();
-    std::vector<KnownEnterprise> m_learnt; ///< each once
-    /// Listed and learnt ones together.
+    QPointer<GatewayClient> m_asked;        ///< the client that was asked last
+    std::unique_ptr<QObject> m_load;        ///< the context of the read that is under way
+    std::unique_ptr<QObject> m_arrangement; ///< of putting the list in order
     List m_list = std::make_shared<std::vector<KnownEnterprise>>();
+    bool m_isWanted = false;   ///< somebody has asked for the list
+    bool m_isAnswered = false; ///< it is Loaded as soon as the reply is in order
     State m_state = State::Unknown;
     QString m_error;
+    QString m_details;
     QElapsedTimer m_age;
 };
 

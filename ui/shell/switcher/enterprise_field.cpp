@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/switcher/enterprise_field.h"
 
-#include "services/storage/holdings/known_holdings.h"
+#include "models/domain/base/visible_text.h"
+#include "services/storage/holdings/own_enterprises.h"
 #include "ui/base/page_context.h"
+#include "ui/kit/cut_label.h"
 #include "ui/kit/line_icon.h"
 #include "ui/kit/theme/text_scale.h"
 #include "ui/shell/switcher/choice_popup.h"
@@ -24,12 +26,11 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
-EnterpriseField::EnterpriseField(const PageContext& context, const QString& profile, QWidget* parent)
+EnterpriseField::EnterpriseField(const PageContext& context, QWidget* parent)
     : QFrame(parent)
-    , m_directory(context.client, context.profile.channelCode)
-    , m_recent(context.settings, profile)
-    , m_holdings(context.holdings)
-    , m_name(new QLabel(this))
+    , m_directory(context.client, context.enterprises, context.profile.channelCode)
+    , m_enterprises(context.enterprises)
+    , m_name(new CutLabel(u"enterpriseName"_s, {}, this))
     , m_id(new QLineEdit(this))
     , m_hint(new QLabel(this))
     , m_arrow(new QLabel(this))
@@ -38,8 +39,7 @@ EnterpriseField::EnterpriseField(const PageContext& context, const QString& prof
     setObjectName(u"enterpriseField"_s);
     setProperty("look", u"field"_s);
     setCursor(Qt::IBeamCursor);
-    m_name->setObjectName(u"enterpriseName"_s);
-    m_name->setTextFormat(Qt::PlainText);
+    m_name->setMaximumWidth(scaled(220));
     m_id->setObjectName(u"enterpriseId"_s);
     m_id->setProperty("look", u"bare"_s);
     m_id->setPlaceholderText(tr("Enterprise name or id"));
@@ -70,6 +70,10 @@ EnterpriseField::EnterpriseField(const PageContext& context, const QString& prof
     connect(m_popup, &ChoicePopup::closed, this, &EnterpriseField::leave);
     connect(m_popup, &ChoicePopup::retryRequested, &m_directory, &EnterpriseDirectory::reload);
     connect(&m_directory, &EnterpriseDirectory::changed, this, &EnterpriseField::directoryChanged);
+    connect(&m_enterprises, &OwnEnterprises::namesChanged, this, [this] {
+        showName();
+        if (!m_popup->isOpen()) m_name->setVisible(!m_shownName.isEmpty());
+    });
     // The focus has moved already when the field learns of a click: the widget that had it is remembered
     // here.
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget* before, QWidget* now) {
@@ -83,16 +87,18 @@ EnterpriseField::EnterpriseField(const PageContext& context, const QString& prof
 
 void EnterpriseField::showEnterprise(const EnterpriseId& id, const QString& name)
 {
-    m_shown = id;
-    m_recent.opened(id, name);
-    const QString known = name.isEmpty() ? m_recent.nameOf(id) : name;
-    showName(known.isEmpty() ? m_directory.nameOf(id) : known);
+    if (std::exchange(m_shown, id) != id) m_shownName.clear();
+    m_enterprises.noteOpened(id, name);
+    showName();
     if (m_popup->isOpen())
         m_popup->shut();
     else
         leave();
     // Only the name is missing: a profile without the order module works without it.
-    if (!id.isEmpty() && m_shownName.isEmpty()) m_directory.refresh();
+    if (!id.isEmpty())
+        m_enterprises.whenRead(this, [this] {
+            if (m_shownName.isEmpty()) m_directory.refresh();
+        });
 }
 
 void EnterpriseField::edit()
@@ -153,22 +159,27 @@ void EnterpriseField::leave()
 
 void EnterpriseField::offer(const EnterpriseId& preferred)
 {
-    const auto matches = matchEnterprises(m_id->text(), m_recent.list(), m_directory.list());
+    std::vector<KnownEnterprise> latest;
+    for (const auto& each : m_enterprises.recent(mostRecent))
+        latest.push_back(knownEnterprise(each));
+    const auto matches = matchEnterprises(m_id->text(), latest, m_directory.list());
     QList<Choice> choices;
     m_offers.clear();
     const auto add = [&](const Choice& choice, const Offer& offered = {}) {
         choices.append(choice);
         m_offers.push_back(offered);
     };
-    const auto addAll = [&](const QString& heading, const std::vector<EnterpriseMatches::Entry>& entries) {
+    const auto addAll = [&](const QString& heading, const std::vector<KnownEnterprise>& entries) {
         if (entries.empty()) return;
         add({Choice::Kind::Heading, heading});
         for (const auto& entry : entries) {
             const QString id = entry.id.toString();
             const bool named = !entry.name.isEmpty();
-            add({Choice::Kind::Item, named ? entry.name : id, named ? id : QString(),
+            QString detail = named ? id : QString();
+            if (!entry.gatewayName.isEmpty()) detail = u"%1 · %2"_s.arg(entry.gatewayName, id);
+            add({Choice::Kind::Item, named ? entry.name : id, detail,
                     entry.id == m_shown ? tr("open now") : QString()},
-                {entry.id, entry.name});
+                {entry.id});
         }
     };
     addAll(tr("Recent"), matches.recent);
@@ -177,7 +188,7 @@ void EnterpriseField::offer(const EnterpriseId& preferred)
         add({Choice::Kind::Note, tr("%n more: keep typing to narrow them down", nullptr, int(matches.left))});
     if (matches.typed)
         add({Choice::Kind::Item, tr("Open enterprise %1").arg(matches.typed->toString())},
-            {*matches.typed, {}, false});
+            {*matches.typed, false});
     m_popup->setChoices(choices, bestOffer(preferred));
     showStatus();
 }
@@ -228,26 +239,14 @@ void EnterpriseField::showStatus()
                               "enter its global id."));
         return;
     case State::Failed:
-        m_popup->setStatus(
-            tr("The enterprises couldn't be loaded.") + u' ' + m_directory.error(), false, tr("Retry"));
+        m_popup->setStatus(inOneLine({tr("The enterprises couldn't be loaded."), m_directory.error()}), false,
+            tr("Retry"), m_directory.details());
         return;
     }
 }
 
 void EnterpriseField::directoryChanged()
 {
-    const auto recent = m_recent.list();
-    for (const auto& entry : recent)
-        if (entry.name.isEmpty())
-            if (const auto name = m_directory.nameOf(entry.id); !name.isEmpty())
-                m_recent.rename(entry.id, name);
-    if (m_shownName.isEmpty()) {
-        const QString name = m_directory.nameOf(m_shown);
-        if (!name.isEmpty()) {
-            showName(name);
-            if (!m_popup->isOpen()) leave();
-        }
-    }
     if (!m_popup->isOpen()) return;
     // A choice that somebody has made with the arrows stays.
     offer(m_popup->wasMoved() ? m_offers[size_t(m_popup->current())].id : EnterpriseId());
@@ -255,18 +254,17 @@ void EnterpriseField::directoryChanged()
 
 void EnterpriseField::choose(int choice)
 {
-    const Offer offered = m_offers[size_t(choice)];
+    const auto offered = m_offers[size_t(choice)].id;
     m_popup->shut();
-    if (offered.id != m_shown) emit chosen(offered.id, offered.name);
+    if (offered != m_shown) emit chosen(offered);
 }
 
-void EnterpriseField::showName(const QString& name)
+void EnterpriseField::showName()
 {
-    m_shownName = name;
-    if (m_holdings) m_holdings->noteEnterprise(m_shown, name);
-    constexpr int widest = 220;
-    m_name->setText(m_name->fontMetrics().elidedText(name, Qt::ElideRight, widest));
-    m_name->setToolTip(name.toHtmlEscaped());
+    // Whoever has everything forgotten still sees which enterprise is open.
+    if (const auto known = m_enterprises.all().constFind(m_shown); known != m_enterprises.all().cend())
+        m_shownName = known->shownName();
+    m_name->setText(m_shownName);
 }
 
 void EnterpriseField::setFocusInside(bool inside)

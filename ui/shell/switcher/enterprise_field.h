@@ -3,7 +3,6 @@
 
 #include "models/domain/base/ids.h"
 #include "ui/shell/switcher/enterprise_directory.h"
-#include "ui/shell/switcher/recent_enterprises.h"
 
 #include <QFrame>
 #include <QPointer>
@@ -17,7 +16,7 @@ namespace lockkeeper
 {
 
 class ChoicePopup;
-class KnownHoldings;
+class OwnEnterprises;
 struct Choice;
 struct PageContext;
 
@@ -28,20 +27,19 @@ class EnterpriseField : public QFrame
     Q_OBJECT
 
 public:
-    /// `profile`: the key under which recent enterprises are kept.
-    EnterpriseField(const PageContext& context, const QString& profile, QWidget* parent = nullptr);
+    /// So many of those that were opened last are offered first.
+    static constexpr qsizetype mostRecent = 12;
 
-    /// `name` is the gateway's, plain text. Without one it is looked up: among the recent ones, then in O3.
+    explicit EnterpriseField(const PageContext& context, QWidget* parent = nullptr);
+
+    /// `name` is the gateway's, plain text. Where it is not known, O3 is asked.
     void showEnterprise(const EnterpriseId& id, const QString& name = {});
     /// Opens the list, with the focus in the field.
     void edit();
     void setHint(const QString& hint);
-    /// Offers these customers' enterprises as well, because the gateway may refuse to list all.
-    void learn(const std::vector<EnterpriseCustomer>& customers) { m_directory.learn(customers); }
-    [[nodiscard]] const RecentEnterprises& recent() const { return m_recent; }
 
 signals:
-    void chosen(const lockkeeper::EnterpriseId& id, const QString& name);
+    void chosen(const lockkeeper::EnterpriseId& id);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -51,7 +49,6 @@ protected:
 private:
     struct Offer {
         EnterpriseId id;
-        QString name;
         bool isListed = true; ///< false for an id that is only typed
     };
 
@@ -62,15 +59,14 @@ private:
     void showStatus();
     void directoryChanged();
     void choose(int choice);
-    void showName(const QString& name);
+    void showName();
     void setFocusInside(bool inside);
     void showArrow();
 
     EnterpriseDirectory m_directory;
-    RecentEnterprises m_recent;
-    KnownHoldings* const m_holdings; ///< keeps names; may be null
+    OwnEnterprises& m_enterprises;
     EnterpriseId m_shown;
-    QString m_shownName;
+    QString m_shownName;         ///< empty while it is not known
     std::vector<Offer> m_offers; ///< one for each choice in the list; headings and notes have no id
     QPointer<QWidget> m_before;  ///< the widget that had the focus before
     QLabel* m_name;

@@ -21,6 +21,16 @@ bool isGroupMark(QChar c)
 
 } // namespace
 
+KnownEnterprise knownEnterprise(const OwnEnterprise& enterprise)
+{
+    KnownEnterprise known{enterprise.id, enterprise.shownName(), {}, {}};
+    if (enterprise.name != known.name) known.gatewayName = enterprise.name;
+    known.folded = QStringList{known.name, known.gatewayName, enterprise.said.group, enterprise.id.toString()}
+                       .join(u'\n')
+                       .toCaseFolded();
+    return known;
+}
+
 EnterpriseId typedEnterpriseId(QStringView typed)
 {
     QString digits;
@@ -37,7 +47,7 @@ EnterpriseId typedEnterpriseId(QStringView typed)
     return EnterpriseId(whole.toString());
 }
 
-EnterpriseMatches matchEnterprises(const QString& typed, const QList<RecentEnterprises::Entry>& recent,
+EnterpriseMatches matchEnterprises(const QString& typed, const std::vector<KnownEnterprise>& recent,
     const std::vector<KnownEnterprise>& known)
 {
     const QString folded = typed.toCaseFolded().simplified();
@@ -56,17 +66,16 @@ EnterpriseMatches matchEnterprises(const QString& typed, const QList<RecentEnter
     for (const auto& entry : recent) {
         shown.insert(entry.id);
         idIsListed |= entry.id == id;
-        if (matches((entry.name + u'\n' + entry.id.toString()).toCaseFolded()))
-            result.recent.push_back({entry.id, entry.name});
+        if (matches(entry.folded)) result.recent.push_back(entry);
     }
     for (const auto& each : known) {
         const bool isTyped = each.id == id;
         idIsListed |= isTyped;
         if (!matches(each.folded) || shown.contains(each.id)) continue;
         if (isTyped)
-            result.others.insert(result.others.begin(), {each.id, each.name});
+            result.others.insert(result.others.begin(), each);
         else if (result.others.size() < EnterpriseMatches::mostOffered)
-            result.others.push_back({each.id, each.name});
+            result.others.push_back(each);
         else
             ++result.left;
     }
