@@ -64,7 +64,7 @@ ui/tables: RECORDS ui/kit ui/views ui/base ui/writes
 ui/connections: RECORDS ui/kit
 ui/support: RECORDS ui/kit
 ui/shell/switcher: RECORDS ui/kit ui/base
-ui/shell: RECORDS ui/kit ui/base ui/writes ui/connections
+ui/shell: RECORDS ui/kit ui/views ui/base ui/writes ui/connections
 ui/employees/forms: RECORDS ui/kit ui/base ui/writes
 ui/employees/import: RECORDS ui/kit ui/base ui/writes ui/wizard ui/sheets ui/employees/forms
 ui/employees/offboarding: RECORDS ui/kit ui/base ui/writes ui/employees/forms

@@ -24,6 +24,8 @@
 #include "ui/shell/shortcut_guard.h"
 #include "ui/shell/switcher/enterprise_field.h"
 #include "ui/shell/window_stand.h"
+#include "ui/views/place_link.h"
+#include "ui/views/saved_views.h"
 
 #include <QAction>
 #include <QCloseEvent>
@@ -116,6 +118,7 @@ Page* MainWindow::pageAt(int index)
     connect(page, &Page::showRequested, this, [this](const QString& name, const QString& text) {
         if (showPage(name)) currentPage()->search(text);
     });
+    connect(page, &Page::placeRequested, this, &MainWindow::lead);
     connect(page, &Page::enterpriseWanted, m_actions->enterprise, &QAction::trigger);
     connect(page, &Page::enterpriseChosen, this, &MainWindow::openEnterprise);
     connect(page, &Page::connectionEditRequested, this, &MainWindow::editConnection);
@@ -141,6 +144,31 @@ void MainWindow::openEnterprise(const EnterpriseId& enterprise, const QString& n
         if (place.page) place.page->openEnterprise(enterprise);
     // Somebody who has chosen an enterprise wants to see the list next.
     if (auto* page = currentPage(); page && !enterprise.isEmpty()) page->setFocus();
+}
+
+QString MainWindow::go(const PlaceLink& place)
+{
+    // Behind a dialog nothing may change what it is about (AP-11).
+    if (const auto* dialog = unfinishedDialog(*this))
+        return tr("Finish or close “%1” first.").arg(dialog->windowTitle());
+    if (!place.page.isEmpty() && !pageNames().contains(place.page))
+        return tr("This version has no page “%1”.").arg(place.page);
+    if (!place.enterprise.isEmpty() && place.enterprise != m_enterprise) openEnterprise(place.enterprise);
+    if (!place.page.isEmpty()) showPage(place.page);
+    auto* page = currentPage();
+    if (!page) return {};
+    page->setFocus();
+    auto leftOut = place.notUnderstood;
+    if (place.view) leftOut += place.view->notUnderstood + page->showView(*place.view);
+    if (!place.record.isEmpty()) page->showRecord(place.record);
+    if (!leftOut.isEmpty())
+        page->showNote(tr("This version doesn't know everything in it. Left out: %1").arg(fewOf(leftOut)));
+    return {};
+}
+
+void MainWindow::lead(const PlaceLink& place)
+{
+    if (const auto why = go(place); !why.isEmpty() && currentPage()) currentPage()->showNote(why);
 }
 
 QString MainWindow::enterpriseName() const
@@ -356,6 +384,7 @@ QList<Command> MainWindow::commands()
     result += commandsOf(own);
     for (int i = 0; i < m_places.size(); ++i)
         if (m_places[i].isOffered && m_places[i].page != currentPage()) addThoseOf(pageAt(i));
+    addViews(result);
     if (!m_enterpriseField->isEnabled()) return result;
     for (const auto& each : m_context.pages.enterprises.recent(EnterpriseField::mostRecent)) {
         if (each.id == m_enterprise) continue;
@@ -365,6 +394,20 @@ QList<Command> MainWindow::commands()
             [this, enterprise = each.id] { openEnterprise(enterprise); }});
     }
     return result;
+}
+
+void MainWindow::addViews(QList<Command>& commands)
+{
+    const auto views = SavedViews(m_context.pages.settings, profileKey(m_context.pages.profile)).all();
+    for (const auto& view : views) {
+        const auto index = pageNames().indexOf(view.page);
+        if (index < 0) continue;
+        PlaceLink place;
+        place.page = view.page;
+        place.view = view;
+        commands.append({u"view/"_s + view.name, tr("View: %1").arg(view.name), m_places[index].face.title,
+            {}, [this, place] { lead(place); }});
+    }
 }
 
 QList<ShortcutGroup> MainWindow::shortcuts()

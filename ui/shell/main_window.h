@@ -18,6 +18,7 @@ class NavigationPanel;
 class ShellNotices;
 class ShellActions;
 struct Command;
+struct PlaceLink;
 struct ShortcutGroup;
 struct WindowStand;
 
@@ -40,6 +41,9 @@ public:
     bool showPage(const QString& name);
     /// `name` is the gateway's. Where it is not known, it is shown when the gateway has answered.
     void openEnterprise(const EnterpriseId& enterprise, const QString& name = {});
+    /// Leads there. The result is a sentence why not, and nothing has happened then: something in the window
+    /// wants an answer first, or there is no such page.
+    QString go(const PlaceLink& place);
     /// The enterprise that was open last with this profile; empty when none was, and until what is kept of
     /// them has been read.
     [[nodiscard]] EnterpriseId lastEnterprise() const;
@@ -87,6 +91,9 @@ private:
     void showHelp();
     void showConnections();
     [[nodiscard]] QList<Command> commands();
+    void addViews(QList<Command>& commands);
+    /// The same as go(); the page says why not.
+    void lead(const PlaceLink& place);
     [[nodiscard]] QList<ShortcutGroup> shortcuts();
 
     const ShellContext m_context;
