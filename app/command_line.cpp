@@ -2,6 +2,8 @@
 #include "app/command_line.h"
 
 #include "ui/pages/all_pages.h"
+#include "ui/views/place_link.h"
+
 #include <QCommandLineParser>
 #include <QCoreApplication>
 #include <QDateTime>
@@ -53,6 +55,8 @@ struct Options {
         u"enterprise"_s, CommandLineText::tr("Global id of the enterprise to open or export."), u"ID"_s};
     QCommandLineOption page{
         u"page"_s, CommandLineText::tr("The page to open: %1.").arg(allPageNames().join(u", "_s)), u"NAME"_s};
+    QCommandLineOption view{u"view"_s,
+        CommandLineText::tr("Open this saved view, in the window that is open if there is one."), u"NAME"_s};
     QCommandLineOption dataDir{
         u"data-dir"_s, CommandLineText::tr("Keep the journal and settings in this folder."), u"DIR"_s};
     QCommandLineOption language{
@@ -92,8 +96,8 @@ struct Options {
 
     [[nodiscard]] QList<QCommandLineOption> all() const
     {
-        return {sandbox, empty, baseUrl, profile, enterprise, page, dataDir, language, theme, screenshots,
-            output, format, since, keyword, department, extendCode, channelCode, channelCustomer,
+        return {sandbox, empty, baseUrl, profile, enterprise, page, view, dataDir, language, theme,
+            screenshots, output, format, since, keyword, department, extendCode, channelCode, channelCustomer,
             defaultCustomer, help, version};
     }
 };
@@ -125,7 +129,8 @@ QString readConnection(const QCommandLineParser& parser, const Options& options,
 QString readWindow(const QCommandLineParser& parser, const Options& options, CommandLine& line)
 {
     line.dataDir = parser.value(options.dataDir);
-    line.page = parser.value(options.page);
+    line.page = pageNameToday(parser.value(options.page));
+    line.view = parser.value(options.view);
     line.language = parser.value(options.language);
     line.theme = parser.value(options.theme);
     line.screenshots = parser.value(options.screenshots);
@@ -133,6 +138,10 @@ QString readWindow(const QCommandLineParser& parser, const Options& options, Com
     if (!line.page.isEmpty() && !allPageNames().contains(line.page))
         return CommandLineText::tr("--page: there is no page \"%1\". Available: %2.")
             .arg(line.page, allPageNames().join(u", "_s));
+    if (parser.isSet(options.view) && viewName(line.view).isEmpty())
+        return CommandLineText::tr("--view: enter the name of a saved view.");
+    if (parser.isSet(options.view) && (parser.isSet(options.page) || parser.isSet(options.screenshots)))
+        return CommandLineText::tr("--view can't be combined with --page or --screenshots.");
     if (!line.language.isEmpty() && line.language != "en"_L1 && line.language != "zh_CN"_L1)
         return CommandLineText::tr("--language: \"%1\" is neither en nor zh_CN.").arg(line.language);
     if (!line.theme.isEmpty() && line.theme != "light"_L1 && line.theme != "dark"_L1)
@@ -240,6 +249,16 @@ QString readJournal(const QCommandLineParser& parser, const Options& options, Co
     return parser.isSet(options.since) ? readSince(parser.value(options.since), line) : QString();
 }
 
+/// What is in it is looked at where it can be told in a window, too.
+QString readLinkArgument(const QStringList& arguments, CommandLine& line)
+{
+    if (arguments.size() > 1) return CommandLineText::tr("Enter one link at a time.");
+    if (!line.page.isEmpty() || !line.enterprise.isEmpty() || line.action != CommandLine::Action::Window)
+        return CommandLineText::tr("A link can't be combined with --page, --enterprise or --screenshots.");
+    line.link = arguments.first();
+    return {};
+}
+
 } // namespace
 
 tl::expected<CommandLine, QString> parseCommandLine(const QStringList& arguments)
@@ -258,6 +277,10 @@ tl::expected<CommandLine, QString> parseCommandLine(const QStringList& arguments
         CommandLineText::tr(
             "Export the changes sent from this computer to a file without a window: journal --output FILE"),
         u"[journal]"_s);
+    parser.addPositionalArgument(u"lockkeeper:…"_s,
+        CommandLineText::tr("Open the page, view or row that this link leads to, in the window that is open "
+                            "if there is one. It never signs in or changes anything."),
+        u"[LINK]"_s);
 
     // The parser knows no optional values: --sandbox alone becomes --sandbox= .
     QStringList adjusted = arguments;
@@ -279,12 +302,16 @@ tl::expected<CommandLine, QString> parseCommandLine(const QStringList& arguments
     if (error.isEmpty()) error = readWindow(parser, options, line);
     const auto positional = parser.positionalArguments();
     const auto command = positional.isEmpty() ? QString() : positional.first();
+    if (error.isEmpty() && !command.isEmpty() && parser.isSet(options.view))
+        error = CommandLineText::tr("--view doesn't apply to %1.").arg(command.left(40));
     if (error.isEmpty() && command != "journal"_L1 && parser.isSet(options.since))
         error = CommandLineText::tr("--since is for journal only.");
     if (error.isEmpty() && command == "export"_L1)
         error = readExport(parser, options, line);
     else if (error.isEmpty() && command == "journal"_L1)
         error = readJournal(parser, options, line);
+    else if (error.isEmpty() && looksLikeLink(command))
+        error = readLinkArgument(positional, line);
     else if (error.isEmpty() && !command.isEmpty())
         error = CommandLineText::tr("There is no command \"%1\". Available: export, journal.").arg(command);
     else if (error.isEmpty() && (parser.isSet(options.output) || parser.isSet(options.format)))

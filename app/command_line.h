@@ -40,6 +40,8 @@ struct CommandLine {
 
     // The window.
     QString page;
+    QString view;     ///< name of a saved view
+    QString link;     ///< as it was given: nobody has looked at it
     QString dataDir;  ///< empty: the system's place for it
     QString language; ///< "en", "zh_CN"; empty: the system's
     QString theme;    ///< "light", "dark"; empty: the system's

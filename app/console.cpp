@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/console.h"
 
+#include "app/command_line.h"
 #include "app/data_folder.h"
 #include "app/exit_codes.h"
 #include "app/first_paint.h"
@@ -66,7 +67,7 @@ Console::StartLanguage::StartLanguage(const CommandLine& line)
     use(line.language.isEmpty() ? QLocale::system() : QLocale(line.language));
 }
 
-Console::Console(const CommandLine& line)
+Console::Console(const CommandLine& line, std::unique_ptr<LinkDoor> door)
     : m_line(line)
     , m_language(line)
     , m_settings(inFolder(line, u"settings.ini"_s))
@@ -76,7 +77,10 @@ Console::Console(const CommandLine& line)
     , m_drafts(inFolder(line, u"drafts"_s))
     , m_requests(inFolder(line, u"log"_s))
     , m_connections(m_profiles, m_credentials, m_settings, m_prompter)
+    , m_links(*this, m_settings)
+    , m_door(door ? std::move(door) : std::make_unique<LinkDoor>(dataFolder(line)))
 {
+    m_door->answerWith([this](const LinkDoor::Request& request) { return m_links.answer(request); });
     // A window that takes the place of another one is shown after that one is gone.
     QGuiApplication::setQuitOnLastWindowClosed(false);
     connect(&m_connections, &Connections::chosen, this, &Console::open);
@@ -91,6 +95,12 @@ Console::~Console() = default;
 bool Console::start()
 {
     const bool isAsked = m_line.action == CommandLine::Action::Window;
+    if (!m_line.link.isEmpty() && !m_line.sandbox && m_line.baseUrl.isEmpty() && m_line.profile.isEmpty()) {
+        // Not what was used last: the link says where to, and a person whether (AP-10).
+        showWelcome();
+        m_links.open(m_line.link);
+        return true;
+    }
     auto target = targetOf(m_line, m_profiles, isAsked);
     if (!target) {
         fail(target.error());
@@ -106,6 +116,12 @@ bool Console::start()
     }
     auto& workspace = add(std::move(**target));
     if (!m_line.page.isEmpty()) workspace.window().showPage(m_line.page);
+    const auto noView = m_line.view.isEmpty() ? QString() : m_links.showView(m_line.view, workspace);
+    if (!noView.isEmpty()) {
+        fail(noView);
+        return false;
+    }
+    if (!m_line.link.isEmpty()) m_links.open(m_line.link);
     show(workspace, EnterpriseId(m_line.enterprise));
     return true;
 }
@@ -319,6 +335,7 @@ void Console::mark()
 {
     if (m_marker || m_line.action == CommandLine::Action::Screenshots) return;
     m_marker = std::make_unique<RunMarker>(inFolder(m_line, u"running"_s));
+    m_door->openSoonerOrLater();
 }
 
 void Console::tellBroken(Workspace& workspace)
@@ -361,9 +378,9 @@ void Console::endSoon()
     QTimer::singleShot(patienceAtTheEnd, this, &QCoreApplication::quit);
 }
 
-int runConsole(const CommandLine& line)
+int runConsole(const CommandLine& line, std::unique_ptr<LinkDoor> door)
 {
-    Console console(line);
+    Console console(line, std::move(door));
     if (!console.start()) return console.exitCode();
     const int ended = QCoreApplication::exec();
     return ended != 0 ? ended : console.exitCode();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/link_door.h"
+#include "app/link_opener.h"
 #include "app/run_marker.h"
 #include "app/workspace.h"
 #include "services/identity/profiles/profile_store.h"
@@ -36,7 +38,8 @@ class Console : public QObject
     Q_OBJECT
 
 public:
-    explicit Console(const CommandLine& line);
+    /// `door`: where it is open already; otherwise the program opens one once a window is there.
+    explicit Console(const CommandLine& line, std::unique_ptr<LinkDoor> door = nullptr);
     ~Console() override;
 
     /// Shows the first window. It is connected when it is on the screen, because sandbox, journal and client
@@ -103,6 +106,8 @@ private:
     DraftStore m_drafts;
     RequestHistory m_requests;
     Connections m_connections;
+    LinkOpener m_links;
+    std::unique_ptr<LinkDoor> m_door;
     std::unique_ptr<RunMarker> m_marker;
     bool m_isBrokenTold = false;
     std::unique_ptr<Journal> m_journal;
@@ -114,6 +119,6 @@ private:
 };
 
 /// Runs the console until the user leaves. Needs a QApplication. The result is the exit code.
-[[nodiscard]] int runConsole(const CommandLine& line);
+[[nodiscard]] int runConsole(const CommandLine& line, std::unique_ptr<LinkDoor> door);
 
 } // namespace lockkeeper

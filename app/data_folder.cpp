@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/data_folder.h"
 
+#include <QDir>
+#include <QFile>
 #include <QStandardPaths>
 
 namespace lockkeeper
@@ -14,6 +16,14 @@ QString dataFolder(const CommandLine& line)
     if (qEnvironmentVariableIsEmpty("HOME") && qEnvironmentVariableIsEmpty("XDG_DATA_HOME")) return {};
 #endif
     return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation);
+}
+
+bool makeOwnFolder(const QString& folder)
+{
+    if (QDir(folder).exists()) return true;
+    if (!QDir().mkpath(folder)) return false;
+    QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    return true;
 }
 
 } // namespace lockkeeper

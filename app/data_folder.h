@@ -10,4 +10,7 @@ namespace lockkeeper
 /// none (no home directory): the program then works without one and says so.
 [[nodiscard]] QString dataFolder(const CommandLine& line);
 
+/// Makes a folder in it, for its owner only, if it is not there. False: it cannot be made.
+bool makeOwnFolder(const QString& folder);
+
 } // namespace lockkeeper

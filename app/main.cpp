@@ -5,7 +5,9 @@
 #include "app/data_folder.h"
 #include "app/exit_codes.h"
 #include "app/gateway_session.h"
+#include "app/hand_over.h"
 #include "app/journal_command.h"
+#include "app/link_door.h"
 #include "app/list_export.h"
 #include "app/say.h"
 #include "services/identity/profiles/profile_store.h"
@@ -25,6 +27,7 @@
 #include <cstring>
 #include <memory>
 #include <string_view>
+#include <utility>
 
 #ifdef Q_OS_UNIX
 #include <sys/resource.h>
@@ -211,6 +214,8 @@ int main(int argc, char** argv)
     // By this name desktops find the desktop file; others take the icon from the window.
     QGuiApplication::setDesktopFileName(u"org.lockkeeper.Lockkeeper"_s);
     QApplication::setWindowIcon(QIcon(u":/lockkeeper/app/org.lockkeeper.Lockkeeper.svg"_s));
+    auto door = std::make_unique<LinkDoor>(dataFolder(*line));
+    if (const auto ended = handOver(*line, *door)) return *ended;
     makeMenusAccessible();
-    return runConsole(*line);
+    return runConsole(*line, std::move(door));
 }

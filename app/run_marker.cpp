@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/run_marker.h"
 
+#include "app/data_folder.h"
 #include "models/domain/base/visible_text.h"
 #include "services/gateway/wire/json_fields.h"
 #include "services/storage/database/file_lock.h"
@@ -56,12 +57,8 @@ BrokenRun runIn(const QByteArray& text)
 RunMarker::RunMarker(const QString& folder, QObject* parent)
     : QObject(parent)
 {
-    if (folder.isEmpty()) return;
+    if (folder.isEmpty() || !makeOwnFolder(folder)) return;
     const QDir dir(folder);
-    if (!dir.exists()) {
-        if (!dir.mkpath(u"."_s)) return;
-        QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
-    }
     readOthers(folder);
     m_file.setFileName(dir.filePath(QUuid::createUuid().toString(QUuid::Id128) + ending));
     try {

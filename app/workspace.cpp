@@ -301,7 +301,8 @@ void Workspace::opened(GatewaySession::Outcome outcome, const EnterpriseId& ente
 
 void Workspace::openFirst(const EnterpriseId& enterprise, const CredentialResult& secrets)
 {
-    const auto first = enterprise.isEmpty() ? m_session->sampleEnterprise() : enterprise;
+    auto first = m_wanted ? m_wanted->enterprise : EnterpriseId();
+    if (first.isEmpty()) first = enterprise.isEmpty() ? m_session->sampleEnterprise() : enterprise;
     if (!first.isEmpty()) return openAt(first, secrets);
     // Which was the last one is known as soon as the enterprises have been read.
     m_enterprises.whenRead(this, [this, secrets] { openAt(m_window->lastEnterprise(), secrets); });
@@ -310,16 +311,41 @@ void Workspace::openFirst(const EnterpriseId& enterprise, const CredentialResult
 void Workspace::openAt(EnterpriseId first, const CredentialResult& secrets)
 {
     m_window->setEnterpriseChoosable(true);
+    m_isOpen = true;
+    // A link may have come meanwhile.
+    if (m_wanted && !m_wanted->enterprise.isEmpty()) first = m_wanted->enterprise;
     if (first.isEmpty() && m_choice.kind == ConnectionChoice::Kind::Saved)
         first = ConnectionDialog::triedEnterprise(m_shared.settings, m_choice.profile);
     m_window->openEnterprise(first);
     m_window->currentPage()->setFocus();
+    if (const auto wanted = std::exchange(m_wanted, std::nullopt)) go(*wanted);
     if (!secrets.isDone() && !secrets.sentence.isEmpty())
         m_window->notices().show(u"secrets"_s, [sentence = secrets.sentence] {
             return ShellNotices::Notice{
                 Tone::Warning, tr("The secrets of this connection couldn't be loaded."), sentence, {}};
         });
     emit connected();
+}
+
+QString Workspace::go(const PlaceLink& place)
+{
+    if (!m_isOpen) {
+        m_wanted = place;
+        return {};
+    }
+    const auto why = m_window->go(place);
+    if (why.isEmpty())
+        m_window->notices().withdraw(linkNoticeId);
+    else
+        refuseLink(why);
+    return why;
+}
+
+void Workspace::refuseLink(const QString& why)
+{
+    m_window->notices().show(linkNoticeId, [why] {
+        return ShellNotices::Notice{Tone::Warning, tr("The link wasn't opened."), why};
+    });
 }
 
 } // namespace lockkeeper

@@ -12,6 +12,7 @@
 #include "ui/connections/window_sign_in.h"
 #include "ui/kit/activities.h"
 #include "ui/shell/main_window.h"
+#include "ui/views/place_link.h"
 #include "ui/writes/unknown_outcomes.h"
 #include "ui/writes/write_runs.h"
 
@@ -21,6 +22,10 @@
 
 namespace lockkeeper
 {
+
+/// Of the notice about a link, of which there is one at a time: whoever floods the program with links gets no
+/// more of its window.
+inline const QString linkNoticeId = QStringLiteral("link");
 
 class DraftStore;
 class Journal;
@@ -69,6 +74,12 @@ public:
     /// its events.
     void remakeWindow();
 
+    /// Leads there, as soon as the session is open. The result is a sentence why not, which the window shows
+    /// as well.
+    QString go(const PlaceLink& place);
+    /// Shows why a link does not lead anywhere.
+    void refuseLink(const QString& why);
+
     [[nodiscard]] MainWindow& window() { return *m_window; }
     [[nodiscard]] const PageContext& pages() const { return m_pages; }
     [[nodiscard]] const ConnectionChoice& choice() const { return m_choice; }
@@ -96,6 +107,8 @@ private:
     const ConnectionChoice m_choice;
     const ShownProfile m_profile;
     std::optional<ConnectionTarget> m_target; ///< until it is connected
+    std::optional<PlaceLink> m_wanted;        ///< where to go once it is connected
+    bool m_isOpen = false;                    ///< connected, and led to its first enterprise
     // Declared in this order, because pages use the session until they are destroyed.
     Activities m_activities;
     EmployeeDirectory m_employees;

@@ -135,6 +135,11 @@ class Console:
             driver.PATIENCE * 2,
         )
 
+    def lead(self, *words):
+        """Starts the program once more, for a link or a view. It is to hand that over, and to end."""
+        command = [FOLDER / "lockkeeper", "--data-dir", self.folder, *self._looks, *words]
+        return subprocess.run([*map(str, command)], capture_output=True, text=True, timeout=60)
+
     def is_open(self):
         return self._program is not None
 

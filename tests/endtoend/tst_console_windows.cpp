@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/console.h"
 #include "app/exit_codes.h"
-#include "services/sandbox/server.h"
 #include "services/storage/drafts/draft_store.h"
+#include "tests/endtoend/saved_gateway.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "tests/ui/place.h"
@@ -29,42 +29,6 @@
 using namespace lockkeeper;
 using namespace lockkeeper::test;
 using namespace Qt::StringLiterals;
-
-namespace
-{
-
-/// A gateway, and a saved connection to it.
-struct Gateway {
-    explicit Gateway(quint32 seed)
-    {
-        sandbox::Options options;
-        options.seed = seed;
-        options.employees = 30;
-        options.assets = 10;
-        server = std::make_unique<sandbox::Server>(options);
-        QString error;
-        if (!server->start(&error)) qFatal("%s", qPrintable(error));
-    }
-
-    [[nodiscard]] ConnectionProfile profile(const QString& name) const
-    {
-        ConnectionProfile result;
-        result.name = name;
-        result.baseUrl = server->baseUrl().toString();
-        return result;
-    }
-    void giveTokens(CredentialStore& store, const QUuid& id, QObject* context) const
-    {
-        const auto tokens = server->tokens();
-        store.write(id, SecretKind::OrderToken, Secret::fromText(tokens.app), context, {});
-        store.write(id, SecretKind::ClientToken, Secret::fromText(tokens.client), context, {});
-        store.write(id, SecretKind::UserToken, Secret::fromText(tokens.user), context, {});
-    }
-
-    std::unique_ptr<sandbox::Server> server;
-};
-
-} // namespace
 
 /// The program's windows and what they are connected to, against real gateways. Without a keychain: secrets
 /// are kept in memory, which is all that is needed here.

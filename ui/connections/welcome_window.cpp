@@ -18,6 +18,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -106,6 +107,9 @@ WelcomeWindow::WelcomeWindow(Connections& connections, Appearance& appearance, Q
     connect(m_language, &QComboBox::activated, this,
         [this] { m_appearance.chooseLanguage(m_language->currentData().toString()); });
     connect(&m_connections.profiles(), &ProfileStore::changed, this, &WelcomeWindow::fillSaved);
+    connect(m_banner, &Banner::actionTriggered, this, [this] {
+        if (const auto run = m_offered) run();
+    });
     say(m_connections.profiles().notice());
     fillSaved();
     sandbox->setFocus();
@@ -114,6 +118,12 @@ WelcomeWindow::WelcomeWindow(Connections& connections, Appearance& appearance, Q
 void WelcomeWindow::say(const QString& text)
 {
     if (!text.isEmpty()) m_banner->show(Tone::Warning, text);
+}
+
+void WelcomeWindow::offer(const QString& text, const QString& action, std::function<void()> run)
+{
+    m_offered = std::move(run);
+    m_banner->show(Tone::Info, text, {}, action);
 }
 
 /// Of a large window: lines that cross all of a screen are not read.

@@ -5,6 +5,8 @@
 
 #include <QWidget>
 
+#include <functional>
+
 class QComboBox;
 class QLabel;
 class QToolButton;
@@ -27,6 +29,8 @@ public:
 
     /// Shows why a connection that was to be opened is not; plain text.
     void say(const QString& text);
+    /// The same, with a button `action` that does something about it.
+    void offer(const QString& text, const QString& action, std::function<void()> run);
 
 signals:
     /// A person closed it.
@@ -44,6 +48,7 @@ private:
     Connections& m_connections;
     Appearance& m_appearance;
     Banner* m_banner;
+    std::function<void()> m_offered; ///< what the button of the banner does
     QLabel* m_savedTitle;
     QVBoxLayout* m_saved;
     QComboBox* m_language;
