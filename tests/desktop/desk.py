@@ -168,5 +168,5 @@ CLICKED = set()
 PAGES = {
     "EmployeesPage": ("Employees", "Search employees"),
     "AssetsPage": ("Assets", "Search assets"),
-    "CustomersPage": ("Customers", "Search customers"),
+    "EnterprisesPage": ("Enterprises", "Search enterprises"),
 }

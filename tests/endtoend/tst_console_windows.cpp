@@ -149,7 +149,7 @@ void ConsoleWindowsTest::anotherConnectionTakesThePlaceAndNothingOfTheFirst()
     auto* workspace = connected(console);
     QVERIFY(workspace);
     QVERIFY(loads(*workspace, EnterpriseId(first.server->sampleEnterprise()), u"employees"_s));
-    QVERIFY(loads(*workspace, EnterpriseId(first.server->sampleEnterprise()), u"customers"_s));
+    QVERIFY(loads(*workspace, EnterpriseId(first.server->sampleEnterprise()), u"enterprises"_s));
     QCOMPARE(workspace->window().lastEnterprise().toString(), first.server->sampleEnterprise());
     const QPointer<MainWindow> old = &workspace->window();
     QVERIFY(callsRest(workspace->session()->client()));
@@ -162,7 +162,7 @@ void ConsoleWindowsTest::anotherConnectionTakesThePlaceAndNothingOfTheFirst()
     QCOMPARE(workspace->window().windowTitle(), u"Two — Lockkeeper"_s);
     // The enterprise of the other gateway is not even proposed.
     QVERIFY(workspace->window().lastEnterprise().isEmpty());
-    QCOMPARE(workspace->window().currentPageName(), u"customers"_s); // but the page stays
+    QCOMPARE(workspace->window().currentPageName(), u"enterprises"_s); // but the page stays
     QVERIFY(loads(*workspace, EnterpriseId(second.server->sampleEnterprise()), u"employees"_s));
     QCOMPARE(requests(first), asked);
     // With its own tokens: those of the first would be refused.
@@ -220,7 +220,7 @@ void ConsoleWindowsTest::anEditedConnectionIsOpenedAnew()
     QVERIFY(workspace);
     QVERIFY(workspace->session()->client().settings().readOnly);
     QVERIFY(workspace->window().findChild<QLabel*>(u"profileDetail"_s)->text().startsWith(u"read-only"_s));
-    QVERIFY(workspace->window().showPage(u"customers"_s));
+    QVERIFY(workspace->window().showPage(u"orders"_s));
     QVERIFY(qobject_cast<UnavailablePage*>(workspace->window().currentPage()));
     const auto other = QUuid::createUuid();
     emit console.connections().edited(other, other); // not this one's
@@ -302,7 +302,7 @@ void ConsoleWindowsTest::missingTokensAreAskedForAndKept()
     auto* workspace = connected(console);
     QVERIFY(workspace);
     auto& window = workspace->window();
-    window.showPage(u"customers"_s);
+    window.showPage(u"enterprises"_s);
     SignInDialog* dialog = nullptr;
     QTRY_VERIFY((dialog = window.findChild<SignInDialog*>()) && dialog->isVisible());
     auto* token = dialog->findChild<QLineEdit*>(u"signInToken"_s);
@@ -362,7 +362,7 @@ void ConsoleWindowsTest::theAddressOfARunUsesTheEnvironment()
     qputenv("LOCKKEEPER_APP_KEY", "key-1");
     auto address = line();
     address.baseUrl = gateway.server->baseUrl();
-    address.page = u"customers"_s;
+    address.page = u"enterprises"_s;
     Console console(address);
     QVERIFY(console.start());
     auto* workspace = connected(console);
@@ -417,7 +417,7 @@ void ConsoleWindowsTest::signingInForARunKeepsNothing()
     qputenv("LOCKKEEPER_APP_TOKEN", "another-token");
     auto address = line();
     address.baseUrl = gateway.server->baseUrl();
-    address.page = u"customers"_s;
+    address.page = u"enterprises"_s;
     Console console(address);
     QVERIFY(console.start());
     auto* workspace = connected(console);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/assets/asset_columns.h"
 #include "models/tables/base/export_clock.h"
-#include "models/tables/employees/customer_columns.h"
 #include "models/tables/employees/employee_columns.h"
+#include "models/tables/enterprises/customer_columns.h"
 #include "tests/support/test_program.h"
 
 #include <QRandomGenerator>

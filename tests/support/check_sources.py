@@ -23,6 +23,7 @@ models/domain/imports: models/domain/base models/domain/employees models/domain/
 models/tables/base: models/domain/base
 models/tables/assets: models/domain models/tables/base
 models/tables/employees: models/domain models/tables/base
+models/tables/enterprises: models/domain models/tables/base
 models/tables/imports: models/domain models/tables/base
 models/tables/journal: models/domain models/tables/base
 models/tables/orders: models/domain models/tables/base models/tables/assets
@@ -74,7 +75,7 @@ ui/giving: RECORDS ui/kit ui/base ui/writes ui/products ui/employees/forms
 ui/locks: RECORDS ui/kit ui/base ui/writes ui/tables ui/giving
 ui/assets: RECORDS ui/kit ui/base ui/tables ui/giving ui/locks ui/products
 ui/employees: RECORDS ui/kit ui/base ui/tables ui/giving ui/products ui/setup
-ui/customers: RECORDS ui/kit ui/base ui/writes ui/tables ui/setup
+ui/enterprises: RECORDS ui/kit ui/base ui/writes ui/tables ui/setup
 ui/journal: RECORDS ui/kit ui/base ui/writes ui/tables
 ui/orders/sources: RECORDS ui/kit ui/base ui/writes
 ui/orders/editor: RECORDS ui/kit ui/base ui/writes ui/orders/sources

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/base/enterprise_chooser.h"
 
-#include "models/tables/employees/customer_columns.h"
+#include "models/tables/enterprises/customer_columns.h"
 #include "services/endpoints/order_module/order_endpoints.h"
 #include "services/gateway/calls/gateway_client.h"
 #include "services/identity/profiles/connection_profile.h"

@@ -3,13 +3,11 @@
 
 #include "models/domain/assets/lock_action.h"
 #include "models/domain/base/ids.h"
-#include "models/domain/enterprises/customer.h"
 #include "ui/views/place_link.h"
 
 #include <QWidget>
 
 #include <utility>
-#include <vector>
 
 namespace lockkeeper
 {
@@ -73,8 +71,6 @@ signals:
     void enterpriseChosen(const lockkeeper::EnterpriseId& enterprise, const QString& name);
     /// Somebody wants to disable or enable these locks: it leads to where that is asked.
     void lockRequested(const QStringList& numbers, lockkeeper::LockAction action);
-    /// The gateway answered a question for some of its customers, which tells the names of enterprises.
-    void customersRead(const std::vector<lockkeeper::EnterpriseCustomer>& customers);
 
 private:
     const PageFace m_face;

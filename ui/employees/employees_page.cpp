@@ -161,7 +161,7 @@ void EmployeesPage::addActions()
         m_unfinished.append(new UnfinishedOffer(context(), kind, this));
         addAboveTable(m_unfinished.constLast());
     }
-    if (offersOrderModule(context().profile)) return; // it begins on the Customers page
+    if (offersOrderModule(context().profile)) return; // it begins on the Enterprises page
     auto* setup = new SetupEntry(context(), this);
     addCommand({.name = u"Setup"_s, .text = tr("&Set up enterprise…"), .run = [setup] { setup->begin(); }});
 }

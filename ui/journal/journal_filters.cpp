@@ -64,7 +64,7 @@ JournalFilters::JournalFilters(TableFilters& filters, const QTimeZone& zone, QOb
     : QObject(parent)
     , m_zone(zone)
     , m_page(combo(u"journalPageFilter"_s, tr("Page"),
-          {tr("All pages"), tr("Employees"), tr("Assets"), tr("Lock desk"), tr("Customers"), tr("Orders")}))
+          {tr("All pages"), tr("Employees"), tr("Assets"), tr("Lock desk"), tr("Enterprises"), tr("Orders")}))
     , m_outcome(combo(u"journalOutcomeFilter"_s, tr("Outcome"),
           {tr("Any outcome"), tr("Unresolved"), writeWordName(WriteWord::Applied),
               writeWordName(WriteWord::Partial), writeWordName(WriteWord::Rejected),

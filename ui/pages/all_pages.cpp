@@ -2,8 +2,8 @@
 #include "ui/pages/all_pages.h"
 
 #include "ui/assets/assets_page.h"
-#include "ui/customers/customers_page.h"
 #include "ui/employees/employees_page.h"
+#include "ui/enterprises/enterprises_page.h"
 #include "ui/journal/journal_page.h"
 #include "ui/locks/borrowed_locks_page.h"
 #include "ui/locks/lock_desk_page.h"
@@ -21,7 +21,7 @@ namespace
 template <class... Pages>
 struct PageTypes {
 };
-using AllPages = PageTypes<CustomersPage, EmployeesPage, AssetsPage, ProductsPage, BorrowedLocksPage,
+using AllPages = PageTypes<EnterprisesPage, EmployeesPage, AssetsPage, ProductsPage, BorrowedLocksPage,
     LockDeskPage, OrdersPage, JournalPage>;
 
 bool isOffered(PageModules modules, const ConnectionProfile& profile)
@@ -84,7 +84,7 @@ void addAllPages(MainWindow& window, PageContext& context)
 {
     addEach(AllPages(), window, context);
     window.showPage(
-        (offersMemberModule(context.profile) ? EmployeesPage::pageFace() : CustomersPage::pageFace()).name);
+        (offersMemberModule(context.profile) ? EmployeesPage::pageFace() : EnterprisesPage::pageFace()).name);
 }
 
 } // namespace lockkeeper

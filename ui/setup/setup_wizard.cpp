@@ -55,7 +55,7 @@ SetupWizard::SetupWizard(PageContext& context, SetupState state, const KeptDraft
     }
     connect(m_import, &ImportSteps::turnWanted, this, &SetupWizard::turnTo);
     setWords(leaveButton(), tr("Save and c&lose"),
-        tr("Closes this window and saves your input; continue on the Customers page"));
+        tr("Closes this window and saves your input; continue on the Enterprises page"));
     m_discard = addButton(u"Discard"_s);
     m_discard->setProperty("look", u"flat"_s);
     setWords(m_discard, tr("D&iscard…"), tr("Deletes this set-up; changes already sent stay"));

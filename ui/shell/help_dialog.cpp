@@ -122,6 +122,9 @@ QWidget* HelpDialog::tasks(const QStringList& pages)
             tr("Choose New batch on the Orders page; Add order guides you through each type. The batch stays "
                "a draft until you choose Send….")},
         {u"products"_s, tr("See what expires"), tr("Choose Expired or Expiring on the Products page.")},
+        {u"enterprises"_s, tr("Give enterprises your own names"),
+            tr("Press F2 on the Enterprises page to give one or several a name, group and note. Add from "
+               "list… does it for a whole list.")},
         {{}, tr("Export a list"),
             tr("Choose Export… in a page's “⋯” menu to save all or selected rows as CSV or Excel.")},
         {u"journal"_s, tr("Undo a change, or see who made it"),

@@ -69,8 +69,19 @@ QAction* TableCommands::add(TableCommand command)
     if (place == CommandPlace::Menu || place == CommandPlace::Both) addToMenu(action, command.group);
     m_page->addAction(action);
     connect(action, &QAction::triggered, this, std::move(command.run));
-    m_writes.guard(action, std::move(command.isUsable));
+    if (command.isLocal)
+        followSelection(action, std::move(command.isUsable));
+    else
+        m_writes.guard(action, std::move(command.isUsable));
     return action;
+}
+
+void TableCommands::followSelection(QAction* action, std::function<bool()> isUsable)
+{
+    if (!isUsable) return;
+    const auto follow = [action, isUsable = std::move(isUsable)] { action->setEnabled(isUsable()); };
+    follow();
+    connect(&m_table, &TableView::selectionEdited, action, follow);
 }
 
 void TableCommands::addToMenu(QAction* command, CommandGroup group)

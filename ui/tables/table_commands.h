@@ -35,7 +35,7 @@ enum class CommandGroup {
     Ends,   ///< what takes something away
 };
 
-/// Something that changes what the gateway has.
+/// Something that is done with rows, or beside them.
 struct TableCommand {
     QString name; ///< its object name is the page's prefix, this, and "Action"
     QString text;
@@ -45,6 +45,8 @@ struct TableCommand {
     std::function<bool()> isUsable = {}; ///< asked again whenever another row is selected
     QKeySequence shortcut = {};          ///< works while the focus is in the page
     QString synonyms = {};               ///< see synonymsProperty
+    /// It changes nothing at the gateway: it is there also where nothing may be changed (HS-8).
+    bool isLocal = false;
 };
 
 /// Makes a command of a page, for whoever has the actions of a subject.
@@ -60,7 +62,7 @@ public:
     /// The buttons go to the end of `tools`, which end in "⋯" by then. `prefix` starts all object names.
     TableCommands(const QString& prefix, TableView& table, ToolRow& tools, WriteRuns& writes, QWidget* page);
 
-    /// There only while `writes` allows it, and while it is usable.
+    /// There only while it is usable, and while `writes` allows it where that is asked.
     QAction* add(TableCommand command);
     /// A button that shows and hides a part of the page.
     void addSwitch(QAction* shown);
@@ -73,6 +75,7 @@ public:
     void copySelection() const;
 
 private:
+    void followSelection(QAction* action, std::function<bool()> isUsable);
     void addToMenu(QAction* command, CommandGroup group);
     void addButton(const QString& objectName, QAction* command, CommandPlace place);
     void showContextMenu(const QPoint& position);

@@ -87,7 +87,7 @@ protected:
     // What a page adds to.
     [[nodiscard]] TableFilters& filters() const;
     [[nodiscard]] TableInspector& inspector() const;
-    /// Changes what the gateway has: there only while that is allowed.
+    /// What changes what the gateway has is there only while that is allowed.
     QAction* addCommand(TableCommand command);
     /// May be changed; it is said the next time.
     [[nodiscard]] Texts& texts() { return m_texts; }

@@ -76,7 +76,7 @@ UndoOffer::UndoOffer(PageContext& context, QWidget* window)
     window->installEventFilter(this);
     m_undo->installEventFilter(this);
     close->installEventFilter(this);
-    context.writes.guard(m_undo);
+    connect(&context.writes, &WriteRuns::refusalChanged, this, &UndoOffer::showRefusal);
     connect(m_ends, &QTimer::timeout, this, &QWidget::hide);
     connect(m_undo, &QPushButton::clicked, this, &UndoOffer::undo);
     connect(m_shortcut, &QShortcut::activated, this, &UndoOffer::undo);
@@ -101,14 +101,40 @@ void UndoOffer::rested(WriteRun* run)
 void UndoOffer::offer(WriteRun* run, const RunUndo& undo)
 {
     m_intentIds = undo.intentIds;
-    const auto text = u"%1 — %2"_s.arg(run->about().title, run->summary());
+    m_takeBack = nullptr;
+    appear(u"%1 — %2"_s.arg(run->about().title, run->summary()),
+        undo.undoable.kind == Undoable::Kind::DeleteAdded ? undo.undoable.action : tr("Undo"));
+}
+
+UndoOffer* UndoOffer::of(const QWidget* window)
+{
+    return window->findChild<UndoOffer*>();
+}
+
+void UndoOffer::offerLocal(const QString& text, std::function<void()> takeBack)
+{
+    m_latest.clear();
+    m_takeBack = std::move(takeBack);
+    appear(text, tr("Undo"));
+}
+
+void UndoOffer::showRefusal()
+{
+    const auto why = m_takeBack ? QString() : m_context.writes.refusal();
+    m_undo->setEnabled(why.isEmpty());
+    m_undo->setWhatsThis(why);
+}
+
+void UndoOffer::appear(const QString& text, const QString& action)
+{
     m_text->setText(m_text->fontMetrics().elidedText(
         text, Qt::ElideMiddle, std::max(160, parentWidget()->width() - clearLeft() - 440)));
     m_text->setToolTip(text.toHtmlEscaped());
-    m_undo->setText(undo.undoable.kind == Undoable::Kind::DeleteAdded ? undo.undoable.action : tr("Undo"));
+    m_undo->setText(action);
     m_undo->setAccessibleName(withoutDots(m_undo->text()));
     m_undo->setToolTip(
         u"%1 (%2)"_s.arg(withoutDots(m_undo->text()), m_shortcut->key().toString(QKeySequence::NativeText)));
+    showRefusal();
     place();
     show();
     raise();
@@ -121,6 +147,7 @@ void UndoOffer::undo()
 {
     if (!isVisible() || !m_undo->isEnabled()) return;
     hide();
+    if (const auto takeBack = std::exchange(m_takeBack, nullptr)) return takeBack();
     askToUndo(m_intentIds, m_context, window());
 }
 

@@ -6,6 +6,8 @@
 #include <QStringList>
 #include <QTimer>
 
+#include <functional>
+
 class QLabel;
 class QPushButton;
 class QShortcut;
@@ -33,6 +35,11 @@ public:
     [[nodiscard]] WriteRun* latest() const { return m_latest; }
     /// To be called after a change: offers to undo it if that is possible.
     void rested(WriteRun* run);
+    /// Offers to take back something that was changed on this computer only: `text` says what was done. It is
+    /// offered also where nothing may be changed at the gateway.
+    void offerLocal(const QString& text, std::function<void()> takeBack);
+    /// The one of a window; null: it has none.
+    [[nodiscard]] static UndoOffer* of(const QWidget* window);
 
 signals:
     /// The offer was shown or has gone.
@@ -47,12 +54,15 @@ protected:
 
 private:
     void offer(WriteRun* run, const RunUndo& undo);
+    void appear(const QString& text, const QString& action);
+    void showRefusal();
     void place();
     [[nodiscard]] int clearLeft() const;
     void undo();
 
     PageContext& m_context;
     QStringList m_intentIds;
+    std::function<void()> m_takeBack; ///< of what was changed here only; empty: it is a write
     QPointer<WriteRun> m_latest;
     QLabel* m_text;
     QPushButton* m_undo;

@@ -115,9 +115,9 @@ ErrorText describe(const ModuleTest& test)
             !test.wantsLess ? QString()
             : test.hasChannelCode
                 ? ConnectionTest::tr(
-                      "The gateway also needs the channel customer id. The Customers page asks for it.")
+                      "The gateway also needs the channel customer id. The Enterprises page asks for it.")
                 : ConnectionTest::tr("Enter a channel code under “Defaults” if you have one. Otherwise the "
-                                     "Customers page asks for it."),
+                                     "Enterprises page asks for it."),
             test.wantsLess && test.error ? wordsOf(*test.error) : QString()};
     case State::Failed:
         if (!test.problem.isEmpty()) return {test.problem, {}, {}};

@@ -63,7 +63,7 @@ def run(desk):
     find(say("ImportCheckPage", "Errors %1", 20), "check box")
     button(say("ImportWizard", "&Close"))
     desk.closed()
-    desk.page(("CustomersPage", "Customers"))
+    desk.page(("EnterprisesPage", "Enterprises"))
     find(containing("Quayside Customer"), "label")
     button(say("SetupEntry", "Continue…"))
     wait_rows(say("SheetCheckPage", "Rows of the import"), 1)

@@ -8,7 +8,7 @@ BOUND = "Harbour Quay Engineering Pte. Ltd."
 
 
 def run(desk):
-    desk.open("customers")
+    desk.open("enterprises")
     say, gateway = desk.say, desk.gateway
 
     # Created: it is sent once, shown for confirmation, and gets an employee. It has no assets yet.
@@ -33,7 +33,7 @@ def run(desk):
     assert "lake1" in listed and len(listed) == 3, listed  # and the two that the gateway makes
 
     # Bound, and left in the middle; the page offers to go on.
-    desk.page(("CustomersPage", "Customers"))
+    desk.page(("EnterprisesPage", "Enterprises"))
     begin(desk, "Bind a c&ustomer to an enterprise")
     data = {"C&hannel code": "CH-TEST", "Channel customer &id": "CC-77", "&Customer name": "Quayside Customer"}
     enter(desk, {**data, "&Enterprise name": BOUND})
@@ -59,9 +59,9 @@ def run(desk):
     find(given["addAssets"][0], "table cell")
 
     # Name and address of the customer behind a CRM number: neither can be read back, and it says so.
-    desk.page(("CustomersPage", "Customers"))
-    desk.choose("CustomersPage", "CC-77")
-    desk.act("CustomersPage", "Edit name and address…")
+    desk.page(("EnterprisesPage", "Enterprises"))
+    desk.choose("EnterprisesPage", "CC-77")
+    desk.act("EnterprisesPage", "Edit name and address…")
     edit = lambda text: say("CustomerEditDialog", text)
     fill(edit("C&RM customer number"), "CRM-D-1")
     fill(edit("Customer &name"), "Lakeside Mills")
@@ -78,7 +78,7 @@ def run(desk):
 
 def begin(desk, kind):
     say = desk.say
-    button(say("CustomersPage", "&Set up enterprise…"))
+    button(say("EnterprisesPage", "&Set up enterprise…"))
     find(say("SetupKindPage", kind))
     desk.seen("Set up", "kind")
     tick(say("SetupKindPage", kind))

@@ -14,9 +14,9 @@ def run(desk):
     retry = lambda: find(say("TablePage", "Retry"), "push button")
     retry()
     desk.seen("Employees", "not loaded")
-    desk.page(("CustomersPage", "Customers"))
+    desk.page(("EnterprisesPage", "Enterprises"))
     retry()
-    desk.seen("Customers", "not loaded")
+    desk.seen("Enterprises", "not loaded")
     desk.console.quit()
     gateway.stop()
 

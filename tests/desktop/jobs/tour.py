@@ -10,7 +10,7 @@ DEPTH = 3
 
 
 def run(desk):
-    desk.open("customers")
+    desk.open("enterprises")
     say = desk.say
     opened = []
     empty = (say("LockDeskPage", "Lock desk"), say("OrdersPage", "Orders"), say("JournalPage", "Journal"))
@@ -33,7 +33,7 @@ def run(desk):
     visit_menu(desk, say("NavigationPanel", "Help"), (), opened, every=True)
     card = say.like("ConnectionProfileCard", "Connection: %1, %2")
     visit_menu(desk, card, (), opened)
-    for name, shortcut in ("Command palette", "ctrl+k"), ("Enterprises", "ctrl+alt+k"):
+    for name, shortcut in ("Command palette", "ctrl+k"), ("Enterprise switcher", "ctrl+alt+k"):
         key(shortcut)
         desk.seen(name)
         key("Escape")

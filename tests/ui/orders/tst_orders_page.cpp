@@ -251,7 +251,7 @@ private slots:
             if (each->text().startsWith(u"Show"_s)) each->trigger();
         menu->close();
         QCOMPARE(wanted.size(), 2);
-        QCOMPARE(wanted[0][0].toString(), u"customers"_s);
+        QCOMPARE(wanted[0][0].toString(), u"enterprises"_s);
         QCOMPARE(wanted[0][1].toString(), u"CC10001"_s);
         QCOMPARE(wanted[1][0].toString(), u"assets"_s);
         QCOMPARE(wanted[1][1].toString(), u"8700000001"_s);

@@ -215,7 +215,7 @@ private slots:
         auto* menu = sending.find<QMenu>(u"LinesTableMenu"_s);
         for (auto* each : menu->actions())
             if (each->text() == u"Show customer"_s) each->trigger();
-        QCOMPARE(sending.shown, u"customers CC10001"_s);
+        QCOMPARE(sending.shown, u"enterprises CC10001"_s);
         QTRY_VERIFY(!sending.dialog());
     }
 

@@ -3,8 +3,8 @@
 #include "tests/support/waits.h"
 #include "tests/ui/firm_bench.h"
 #include "tests/ui/page_window.h"
-#include "ui/customers/customer_edit_dialog.h"
-#include "ui/customers/customers_page.h"
+#include "ui/enterprises/customer_edit_dialog.h"
+#include "ui/enterprises/enterprises_page.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/theme/language.h"
 
@@ -174,7 +174,8 @@ void CustomerEditDialogTest::aRefusalKeepsWhatWasTypedAndNamesItsField()
     const auto& item = bench.writes.list().last()->work().outcomes()[0];
     QCOMPARE(item.code, u"13004"_s);
     QVERIFY(editing.note(u"CrmCustomerId"_s)->isVisible());
-    QVERIFY(editing.note(u"CrmCustomerId"_s)->text().contains(u"names no customer"_s));
+    QVERIFY(editing.note(u"CrmCustomerId"_s)->text().contains(u"rejected this value"_s));
+    QVERIFY(editing.banner()->details().contains(u"names no customer"_s));
     QVERIFY(!editing.note(u"CustomerName"_s)->isVisible());
     QVERIFY(editing.line(u"CrmCustomerId"_s)->hasFocus());
     QCOMPARE(editing.line(u"CrmCustomerId"_s)->text(), u"CRM-nobody"_s);
@@ -220,7 +221,7 @@ void CustomerEditDialogTest::anUnknownEndIsSaid()
     QCOMPARE(item.outcome, Outcome::Unknown);
     QCOMPARE(item.state, ReadBackState::CannotBeChecked);
     const auto said = editing.banner()->text();
-    QVERIFY2(said.contains(u"unknown"_s) && !said.contains(u"Check the state"_s), qPrintable(said));
+    QVERIFY2(said.contains(u"unknown"_s) && !said.contains(u"check the state"_s), qPrintable(said));
     QVERIFY(editing.go()->isEnabled());
 }
 
@@ -261,11 +262,11 @@ void CustomerEditDialogTest::closedInTheMiddleItGoesOn()
 void CustomerEditDialogTest::openedFromThePageByKeys()
 {
     FirmBench bench;
-    const PageWindow window(u"customers"_s, std::make_unique<CustomersPage>(bench.context));
+    const PageWindow window(u"enterprises"_s, std::make_unique<EnterprisesPage>(bench.context));
     window.page()->openEnterprise(bench.enterprise());
     QVERIFY(window.settled());
     window.table()->selectRow(0);
-    auto* action = window.page()->findChild<QAction*>(u"customersEditAction"_s);
+    auto* action = window.page()->findChild<QAction*>(u"enterprisesEditAction"_s);
     QVERIFY(action);
     QVERIFY(action->isEnabled());
     action->trigger();

@@ -3,8 +3,8 @@
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "tests/ui/shell_bench.h"
-#include "ui/customers/customers_page.h"
 #include "ui/base/earlier_enterprises.h"
+#include "ui/enterprises/enterprises_page.h"
 #include "ui/shell/switcher/enterprise_directory.h"
 #include "ui/shell/switcher/enterprise_matches.h"
 
@@ -423,7 +423,7 @@ void EnterpriseSwitcherTest::customersTellNames()
     bench.client = std::make_unique<GatewayClient>(settingsFor(server->url()), nullptr);
     bench.client->setTokens(tokens);
     ShellWindow shell(bench.context, nullptr);
-    auto* customers = new CustomersPage(bench.context);
+    auto* customers = new EnterprisesPage(bench.context);
     shell.window.addPage(customers);
     shell.window.openEnterprise(EnterpriseId(u"6100000000000000001"_s));
     shell.key(Qt::Key_K, Qt::ControlModifier | Qt::AltModifier);
@@ -433,10 +433,10 @@ void EnterpriseSwitcherTest::customersTellNames()
     QTest::keyClick(shell.line(u"enterpriseId"_s), Qt::Key_Escape);
     QVERIFY(shell.label(u"enterpriseName"_s).isEmpty());
 
-    QVERIFY(shell.window.showPage(u"customers"_s));
+    QVERIFY(shell.window.showPage(u"enterprises"_s));
     QTRY_VERIFY(!customers->isLoading());
-    shell.line(u"customersChannelCode"_s)->setText(u"A"_s);
-    auto* customer = shell.line(u"customersChannelCustomerId"_s);
+    shell.line(u"enterprisesChannelCode"_s)->setText(u"A"_s);
+    auto* customer = shell.line(u"enterprisesChannelCustomerId"_s);
     customer->setText(u"x"_s);
     QTest::keyClick(customer, Qt::Key_Return);
     QTRY_COMPARE(shell.label(u"enterpriseName"_s), u"Mill"_s);

@@ -51,7 +51,7 @@ private:
     [[nodiscard]] std::unique_ptr<RawServer> gateway(const QString& text) const;
 
     std::unique_ptr<RawServer> m_trap; ///< what a payload would fetch its pictures from
-    QStringList m_pages{u"customers"_s, u"employees"_s, u"assets"_s, u"products"_s, u"borrowedlocks"_s};
+    QStringList m_pages{u"enterprises"_s, u"employees"_s, u"assets"_s, u"products"_s, u"borrowedlocks"_s};
 };
 
 namespace

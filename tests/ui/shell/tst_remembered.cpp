@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/base/record_table_model.h"
-#include "models/tables/employees/customer_columns.h"
+#include "models/tables/enterprises/customer_columns.h"
 #include "tests/support/test_program.h"
 #include "ui/kit/activities.h"
 #include "ui/kit/table_layout.h"

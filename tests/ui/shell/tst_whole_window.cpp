@@ -309,7 +309,7 @@ void WholeWindowTest::largeTextFits_data()
     QTest::addColumn<QString>("name");
     QTest::addColumn<double>("points");
     for (const double points : {14, 18})
-        for (const auto& name : {u"customers"_s, u"employees"_s, u"assets"_s, u"products"_s,
+        for (const auto& name : {u"enterprises"_s, u"employees"_s, u"assets"_s, u"products"_s,
                  u"borrowedlocks"_s, u"lockdesk"_s, u"orders"_s, u"journal"_s})
             QTest::addRow("%s, %g pt", qPrintable(name), points) << name << points;
 }

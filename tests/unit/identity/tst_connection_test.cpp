@@ -337,7 +337,7 @@ void TestConnectionTest::aGatewayThatWantsLess()
     QCOMPARE(watched.member().state, State::Failed);
     QCOMPARE(watched.member().trouble, Trouble::None);
     QVERIFY(watched.text(Module::Member).contains("13004"_L1));
-    // With a channel code it is asked for that channel, as the Customers page does.
+    // With a channel code it is asked for that channel, as the Enterprises page does.
     profile.channelCode = u" north "_s;
     QVERIFY(watched.run(profile, someTokens(), {}));
     const auto requests = server->requests();

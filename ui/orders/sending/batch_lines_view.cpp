@@ -306,7 +306,7 @@ void BatchLinesView::showMenu(const QPoint& position)
         order->setEnabled(!line.licenseOrderId.isEmpty());
         menu->addSeparator();
         auto* customer = menu->addAction(tr("Show customer"), this,
-            [this, line] { emit showRequested(u"customers"_s, line.customerKeys.value(0)); });
+            [this, line] { emit showRequested(u"enterprises"_s, line.customerKeys.value(0)); });
         customer->setEnabled(!line.customerKeys.isEmpty());
         for (const auto& no : line.assetNos.mid(0, mostNumbersShown))
             menu->addAction(

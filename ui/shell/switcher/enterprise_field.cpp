@@ -235,7 +235,7 @@ void EnterpriseField::showStatus()
                                : tr("No enterprise has this in its name or id"));
         return;
     case State::Refused:
-        m_popup->setStatus(tr("This gateway doesn't list all enterprises. Find yours under Customers, or "
+        m_popup->setStatus(tr("This gateway doesn't list all enterprises. Find yours under Enterprises, or "
                               "enter its global id."));
         return;
     case State::Failed:

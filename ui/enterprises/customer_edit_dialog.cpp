@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/customers/customer_edit_dialog.h"
+#include "ui/enterprises/customer_edit_dialog.h"
 
 #include "models/domain/base/visible_text.h"
 #include "models/domain/enterprises/enterprise_rules.h"
 #include "services/operations/writes/enterprise_writes.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/banner.h"
+#include "ui/kit/controls.h"
 #include "ui/kit/prompter.h"
 #include "ui/writes/write_runs.h"
 
@@ -33,10 +34,8 @@ enum FieldPlace { CrmCustomerId, CustomerName, BranchName, Address };
 
 QLabel* label(const QString& text, QWidget* parent, const char* look = nullptr)
 {
-    auto* result = new QLabel(text, parent);
-    result->setTextFormat(Qt::PlainText);
-    result->setWordWrap(true);
-    if (look) result->setProperty("look", QString::fromLatin1(look));
+    auto* result = newLabel({}, QString::fromLatin1(look), parent);
+    result->setText(text);
     return result;
 }
 
@@ -206,17 +205,18 @@ void CustomerEditDialog::rested()
         break;
     case Outcome::Unknown:
         m_banner->show(Tone::Warning, tr("It is unknown whether the customer was changed."),
-            tr("%1 Sending the same again changes nothing more, unless someone else has changed it "
-               "meanwhile.")
-                .arg(item.message));
+            tr("Sending the same again changes nothing more, unless someone else has changed it meanwhile."));
         break;
     case Outcome::Rejected:
-        showRefusal(item.message);
+        m_banner->show(Tone::Bad, tr("The gateway refused. Nothing was changed."), item.message);
+        showRefusal(item.said);
         break;
     case Outcome::NotSent:
         m_banner->show(Tone::Bad, tr("Nothing was sent."), item.message);
         break;
     }
+    if (!m_isDone)
+        m_banner->setDetails(item.outcome == Outcome::Unknown ? wholeMessage(item) : detailsOf(item));
     check();
     if (m_isDone) cancel()->setFocus();
 }
@@ -224,13 +224,11 @@ void CustomerEditDialog::rested()
 /// 13004 has one message for all fields; it may name one of them.
 void CustomerEditDialog::showRefusal(const QString& message)
 {
-    m_banner->show(Tone::Bad, tr("The gateway refused. Nothing was changed."), message);
     for (auto& field : m_fields) {
         const QRegularExpression name(
             u"\\b%1\\b"_s.arg(QLatin1StringView(field.name)), QRegularExpression::CaseInsensitiveOption);
-        const auto found = name.match(message);
-        if (!found.hasMatch()) continue;
-        field.refusal = message.sliced(found.capturedStart()); // the whole of it is in the banner
+        if (!name.match(message).hasMatch()) continue;
+        field.refusal = tr("The gateway rejected this value."); // its words are in the banner
         field.line->setFocus();
         field.line->selectAll();
         return;

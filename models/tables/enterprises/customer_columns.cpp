@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/tables/employees/customer_columns.h"
+#include "models/tables/enterprises/customer_columns.h"
 
+#include "models/domain/enterprises/enterprise_label.h"
 #include "models/tables/base/column_builders.h"
 
 #include <string>
@@ -49,18 +50,28 @@ ColumnSpecs<EnterpriseCustomer> customerColumns()
     return columns;
 }
 
-std::vector<RecordField> customerFields(const EnterpriseCustomer& customer)
+ColumnSpecs<EnterpriseCustomer> customerChoiceColumns(const EnterpriseNames& names)
 {
-    return {
-        {"enterpriseName", CustomerTable::tr("Enterprise"), customer.enterpriseName.toString(), {}},
-        {"enterpriseGlobalId", CustomerTable::tr("Enterprise global id"),
-            customer.enterpriseGlobalId.toString(), {}},
-        {"customerId", CustomerTable::tr("Customer id"), customer.customerId.toString(), {}},
-        {"channelCode", CustomerTable::tr("Channel code"), customer.channelCode.toString(), {}},
-        {"channelCustomerId", CustomerTable::tr("Channel customer id"), customer.channelCustomerId.toString(),
-            {}},
-        {"isDefault", CustomerTable::tr("Default customer"), yesNo(customer.isDefault), {}},
+    using Customer = EnterpriseCustomer;
+    auto columns = customerColumns();
+    auto& name = columns.front();
+    const auto shown = [names](const Customer& customer) {
+        return enterpriseLabel(names.value(customer.enterpriseGlobalId, customer.enterpriseName.toString()),
+            customer.enterpriseGlobalId);
     };
+    const auto other = [shown](const Customer& customer) {
+        const auto gateways = singleLine(customer.enterpriseName.toString());
+        return gateways == shown(customer) ? QString() : gateways;
+    };
+    name.text = shown;
+    name.suffix = other;
+    name.toolTip = [shown, other](const Customer& customer) {
+        const auto gateways = other(customer);
+        return gateways.isEmpty() ? shown(customer) : shown(customer) + u'\n' + gateways;
+    };
+    name.searchText = name.toolTip;
+    name.exportUtf8 = {};
+    return columns;
 }
 
 } // namespace lockkeeper

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/customers/customer_filters.h"
+#include "ui/enterprises/customer_filters.h"
 
 #include "ui/tables/table_filters.h"
 
@@ -21,12 +21,11 @@ CustomerFilters::CustomerFilters(TableFilters& filters, const QString& channelCo
     m_channelCustomer = filters.addQuestion(u"ChannelCustomerId"_s, tr("Channel customer id"),
         tr("Load this customer of the channel from the server; press Enter"), asked);
     m_channelCode->setText(channelCode);
-    m_default->setObjectName(u"customersDefaultCustomer"_s);
+    m_default->setObjectName(u"enterprisesDefaultCustomer"_s);
     m_default->setAccessibleName(tr("Customers to load"));
     m_default->addItem(tr("All customers"), u"N"_s);
     m_default->addItem(tr("Default customers"), u"Y"_s);
-    filters.add(
-        m_default->accessibleName(), m_default,
+    filters.add(m_default->accessibleName(), m_default,
         {[this] { return m_default->currentIndex() > 0 ? m_default->currentData().toString() : QString(); },
             [this](const QString& value) {
                 const int index = value.isEmpty() ? 0 : m_default->findData(value);

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/enterprises/enterprises_page.h"
+
+#include "models/tables/enterprises/enterprise_columns.h"
+#include "services/endpoints/order_module/order_endpoints.h"
+#include "services/gateway/calls/gateway_client.h"
+#include "services/storage/holdings/own_enterprises.h"
+#include "ui/enterprises/customer_edit_dialog.h"
+#include "ui/enterprises/customer_filters.h"
+#include "ui/enterprises/describe_dialog.h"
+#include "ui/setup/setup_entry.h"
+#include "ui/tables/table_loading.h"
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+PageFace EnterprisesPage::pageFace()
+{
+    return {u"enterprises"_s, tr("Enterprises"), PageModules::Either, tr("customers, companies, channels")};
+}
+
+EnterprisesPage::EnterprisesPage(PageContext& context, QWidget* parent)
+    : ListPage(pageFace(),
+          {.searchHint = tr("Search enterprises"),
+              .loading = tr("Loading enterprises"),
+              .tableName = tr("Enterprises"),
+              .emptyTitle = tr("No enterprises"),
+              .emptyReason = tr("The gateway lists none, and none was opened here yet."),
+              .exportName = tr("enterprises", "file name"),
+              .partReason = tr("The gateway lists no enterprise customers for these filters.")},
+          {.columns = enterpriseColumns(context.format),
+              .keyOf = enterpriseKey,
+              .fieldsOf =
+                  [this](const OwnEnterprise& enterprise) {
+                      return enterpriseFields(enterprise, this->context().format);
+                  },
+              .sortedBy = "enterprise",
+              .namedBy = {{"enterprise", NamedAs::Name}, {"enterpriseName", NamedAs::Name},
+                  {"customerId", NamedAs::Ids}, {"channelCustomerId", NamedAs::Ids}, {"enterpriseGlobalId"}},
+              .isLinked = true},
+          context, parent)
+    , m_filters(offersOrderModule(context.profile)
+                    ? new CustomerFilters(filters(), context.profile.channelCode, this)
+                    : nullptr)
+{
+    if (m_filters) connect(m_filters, &CustomerFilters::edited, this, &EnterprisesPage::askAgain);
+    connect(&context.enterprises, &OwnEnterprises::changed, this, &EnterprisesPage::othersKnown);
+    addCommands();
+    addHistory([](const OwnEnterprise& enterprise) {
+        QList<JournalSubject> subjects;
+        for (const auto& customer : enterprise.customers)
+            subjects += {{SubjectKind::Customer, customer.channelCustomerId.toString()},
+                {SubjectKind::Customer, customer.customerId.toString()}};
+        subjects.append({SubjectKind::Enterprise, enterprise.id.toString()});
+        return subjects;
+    });
+    reloadAfterWrites(TouchedList::Customers);
+    restoreLayout();
+}
+
+void EnterprisesPage::addCommands()
+{
+    if (m_filters) { // otherwise a set-up begins on the page of employees, and there is nobody to ask
+        auto* setup = new SetupEntry(context(), this);
+        addCommand({.name = u"Setup"_s,
+            .text = tr("&Set up enterprise…"),
+            .run = [setup] { setup->begin(); },
+            .place = CommandPlace::Toolbar});
+    }
+    addCommand({.name = u"Describe"_s,
+        .text = tr("Rename and group…"),
+        .run = [this] { describe(); },
+        .isUsable = [this] { return table()->selectedRowCount() > 0; },
+        .shortcut = QKeySequence(Qt::Key_F2),
+        .synonyms = tr("own name, alias, note, label, tag"),
+        .isLocal = true});
+    if (!m_filters) return;
+    addCommand({.name = u"Edit"_s, .text = tr("Edit name and address…"), .run = [this] { editCustomer(); }});
+}
+
+CustomerQuery EnterprisesPage::question() const
+{
+    return m_filters ? m_filters->query() : CustomerQuery();
+}
+
+void EnterprisesPage::openEnterprise(const EnterpriseId&)
+{
+    if (model().recordCount() == 0 && !isLoading()) loadWhenShown();
+}
+
+bool EnterprisesPage::canLoad() const
+{
+    return context().client() != nullptr;
+}
+
+void EnterprisesPage::askAgain()
+{
+    if (question() == m_asked) return;
+    // Where the gateway answers only narrow questions, each answer is worth keeping.
+    if (m_needsFilter)
+        reload();
+    else
+        reloadAfresh();
+}
+
+void EnterprisesPage::startLoading(QObject* load)
+{
+    m_asked = question();
+    std::vector<OwnEnterprise> known;
+    if (!asksForPart()) {
+        const auto& all = context().enterprises.all();
+        known.assign(all.cbegin(), all.cend());
+    }
+    inSlices<OwnEnterprise>(
+        load, std::move(known), [this](std::vector<OwnEnterprise>& slice) { model().merge(slice); },
+        [this, load] { ask(load); });
+}
+
+void EnterprisesPage::ask(QObject* load)
+{
+    if (!m_filters) return loadEnded({});
+    context()
+        .client()
+        ->call(endpoints::queryCustomers, m_asked)
+        .onDone(load, [this, load, asked = m_asked](Result<Rows<EnterpriseCustomer>> reply) {
+            if (!reply) return loadEnded(refused(asked, reply.error()));
+            const bool isWhole = reply->issues.empty() && reply->moreIssues == 0;
+            context().enterprises.noteCustomers(reply->rows, isWhole ? std::optional(asked) : std::nullopt);
+            take(load, std::move(*reply));
+        });
+}
+
+void EnterprisesPage::take(QObject* load, Rows<EnterpriseCustomer> reply)
+{
+    auto listed = byEnterprise(reply.rows);
+    Rows<OwnEnterprise> rows;
+    rows.issues = std::move(reply.issues);
+    rows.moreIssues = reply.moreIssues;
+    std::vector<int> places(reply.rows.size());
+    for (size_t place = 0; place < listed.size(); ++place) {
+        OwnEnterprise enterprise;
+        enterprise.id = listed[place].id;
+        takeListed(enterprise, listed[place].customers, {});
+        for (const auto row : listed[place].rows)
+            places[row] = int(place);
+        rows.rows.push_back(std::move(enterprise));
+    }
+    for (auto& issue : rows.issues)
+        if (issue.row >= 0) issue.row = places[size_t(issue.row)];
+    LoadOutcome outcome;
+    outcome.isPart = m_needsFilter;
+    merge(load, std::move(rows), outcome, [this](OwnEnterprise& enterprise) { complete(enterprise); });
+}
+
+void EnterprisesPage::complete(OwnEnterprise& enterprise) const
+{
+    const auto& all = context().enterprises.all();
+    const auto known = all.constFind(enterprise.id);
+    // Of long lists the rest has not been noted yet: what is known is told by othersKnown() later.
+    if (known == all.cend() || enterprise.id.isEmpty()) return;
+    const auto listed = std::exchange(enterprise, *known);
+    takeListed(enterprise, {listed.customers.cbegin(), listed.customers.cend()}, {});
+}
+
+LoadOutcome EnterprisesPage::refused(const CustomerQuery& asked, const GatewayError& error)
+{
+    auto outcome = LoadOutcome::of(error);
+    // The contract does not say whether O3 may be asked for everything (§4.1); some gateways want both ids.
+    const auto missing = CustomerFilters::missingIn(asked);
+    if (missing.isEmpty() || error.kind != GatewayError::Kind::Business || error.code != "13004"_L1)
+        return outcome;
+    m_needsFilter = true;
+    outcome.nextStep = missing;
+    outcome.isRetryUseful = false;
+    return outcome;
+}
+
+void EnterprisesPage::othersKnown(const QList<EnterpriseId>& which)
+{
+    // What is not loaded yet is loaded when somebody looks, and a loading takes them as they come.
+    if (isLoading() || !loading().hasEnded()) return;
+    if (which.isEmpty()) return reloadAfresh();
+    const auto& all = context().enterprises.all();
+    std::vector<OwnEnterprise> listed, others;
+    for (const auto& id : which) {
+        const auto known = all.constFind(id);
+        if (known == all.cend()) continue;
+        if (model().find(id.text()) >= 0)
+            listed.push_back(*known); // with the marks of what could not be read
+        else if (!asksForPart())
+            others.push_back(*known);
+    }
+    model().update(listed);
+    model().merge(others);
+    inspector().refresh();
+}
+
+void EnterprisesPage::editCustomer()
+{
+    std::optional<EnterpriseCustomer> customer;
+    if (const auto* one = chosen(); one && one->customers.size() == 1) customer = one->customers.first();
+    (new CustomerEditDialog(context(), customer, window()))->open();
+}
+
+void EnterprisesPage::describe()
+{
+    std::vector<OwnEnterprise> chosenOnes;
+    for (const auto* each : selected())
+        if (!each->id.isEmpty()) chosenOnes.push_back(*each);
+    if (!chosenOnes.empty()) (new DescribeDialog(context(), std::move(chosenOnes), window()))->open();
+}
+
+void EnterprisesPage::recordActivated(const OwnEnterprise& enterprise)
+{
+    if (enterprise.id.isEmpty()) return;
+    emit enterpriseChosen(enterprise.id, enterprise.name);
+    emit showRequested(u"employees"_s, {});
+}
+
+void EnterprisesPage::fillContextMenu(QMenu& menu, const OwnEnterprise& enterprise)
+{
+    auto* open =
+        menu.addAction(tr("Open enterprise"), this, [this, enterprise] { recordActivated(enterprise); });
+    open->setEnabled(!enterprise.id.isEmpty());
+}
+
+} // namespace lockkeeper
