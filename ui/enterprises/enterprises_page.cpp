@@ -8,6 +8,7 @@
 #include "ui/enterprises/customer_edit_dialog.h"
 #include "ui/enterprises/customer_filters.h"
 #include "ui/enterprises/describe_dialog.h"
+#include "ui/enterprises/enterprise_list_dialog.h"
 #include "ui/setup/setup_entry.h"
 #include "ui/tables/table_loading.h"
 
@@ -71,6 +72,12 @@ void EnterprisesPage::addCommands()
             .text = tr("&Set up enterprise…"),
             .run = [setup] { setup->begin(); },
             .place = CommandPlace::Toolbar});
+        addCommand({.name = u"FromList"_s,
+            .text = tr("Add from list…"),
+            .run = [this] { (new EnterpriseListDialog(this->context(), window()))->open(); },
+            .place = CommandPlace::Toolbar,
+            .synonyms = tr("paste, import, Excel, spreadsheet, CSV, resolve"),
+            .isLocal = true});
     }
     addCommand({.name = u"Describe"_s,
         .text = tr("Rename and group…"),
