@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/base/search_index.h"
 
+#include "models/domain/base/find_in.h"
 #include "models/tables/base/row_source.h"
 
 #include <QHash>
@@ -29,28 +30,6 @@ void forEachLine(QByteArrayView text, const Take& take)
         if (end > 0) take(text.first(end));
         text = text.sliced(std::min(end + 1, text.size()));
     }
-}
-
-/// Like text.find(needle, from), and several times as fast where the first byte of the needle is
-/// everywhere, as digits are in tables of numbers: find() stops at each of them.
-size_t findIn(std::string_view text, std::string_view needle, size_t from)
-{
-    constexpr size_t block = 32;
-    const size_t length = needle.size();
-    const char head = needle.front(), tail = needle.back();
-    for (; from + block + length <= text.size(); from += block) {
-        const char* heads = text.data() + from;
-        const char* tails = heads + length - 1;
-        // Without a branch, so that compilers make a handful of vector instructions of it.
-        unsigned char candidates = 0;
-        for (size_t i = 0; i < block; ++i)
-            candidates |= static_cast<unsigned char>((heads[i] == head) & (tails[i] == tail));
-        if (candidates == 0) continue;
-        for (size_t i = 0; i < block; ++i)
-            if (heads[i] == head && tails[i] == tail && text.substr(from + i, length) == needle)
-                return from + i;
-    }
-    return text.find(needle, from);
 }
 
 } // namespace
