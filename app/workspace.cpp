@@ -238,6 +238,7 @@ void Workspace::followDrafts()
 void Workspace::followHoldings()
 {
     connect(&m_employees, &EmployeeDirectory::noted, &m_holdings, &KnownHoldings::noteEmployees);
+    connect(&m_employees, &EmployeeDirectory::everybodyNoted, &m_holdings, &KnownHoldings::noteEverybody);
     connect(&m_products, &ProductCatalog::fetched, &m_holdings,
         [this](const AssetId& asset, const ProductCatalog::Entry& entry) {
             m_holdings.noteProducts(asset, {entry, &entry->products});

@@ -42,7 +42,8 @@ services/identity/profiles: models/domain services/files/writing services/gatewa
 services/storage/database:
 services/storage/drafts: services/storage/database
 services/storage/numbers: services/storage/database
-services/storage/holdings: models/domain services/gateway/wire services/storage/database
+services/storage/search: models/domain services/storage/database
+services/storage/holdings: models/domain services/gateway/wire services/storage/database services/storage/search
 services/storage/journal: models/domain services/gateway services/storage/database
 services/operations/lists: models/domain services/endpoints services/gateway
 services/operations/writes: models/domain services/endpoints services/gateway services/storage services/operations/lists

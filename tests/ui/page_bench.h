@@ -33,6 +33,8 @@ struct PageBench {
     {
         writes.keepIn(employees, holdings);
         QObject::connect(&employees, &EmployeeDirectory::noted, &holdings, &KnownHoldings::noteEmployees);
+        QObject::connect(
+            &employees, &EmployeeDirectory::everybodyNoted, &holdings, &KnownHoldings::noteEverybody);
     }
 
     ScriptedPrompter prompter;

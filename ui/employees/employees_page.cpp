@@ -15,6 +15,7 @@
 #include "ui/setup/setup_entry.h"
 #include "ui/tables/table_loading.h"
 
+#include <QDateTime>
 #include <QLineEdit>
 #include <QTimer>
 
@@ -244,7 +245,9 @@ void EmployeesPage::startLoading(QObject* load)
         });
     connect(listing, &EmployeeListing::progressed, this, &EmployeesPage::loadProgressed);
     connect(listing, &EmployeeListing::finished, this, [this, listing, wholeEnterprise](ListingEnd end) {
-        if (wholeEnterprise && end == ListingEnd::Complete) context().employees.noteComplete();
+        if (wholeEnterprise && end == ListingEnd::Complete)
+            context().employees.noteComplete(
+                listing->begun(), qint64(listing->issues().size()) + listing->moreIssues());
         loadEnded(outcomeOf(*listing, end));
     });
     listing->start();
@@ -254,7 +257,8 @@ void EmployeesPage::startLoading(QObject* load)
 void EmployeesPage::showAll(QObject* load, const SharedLists& read)
 {
     auto* pump = new QTimer(load);
-    pump->callOnTimeout(load, [this, pump, read, next = size_t(0)]() mutable {
+    const auto begun = QDateTime::currentMSecsSinceEpoch();
+    pump->callOnTimeout(load, [this, pump, read, begun, next = size_t(0)]() mutable {
         constexpr size_t atOnce = 1000;
         const auto& rows = read->employees->rows();
         const auto end = std::min(next + atOnce, rows.size());
@@ -266,7 +270,7 @@ void EmployeesPage::showAll(QObject* load, const SharedLists& read)
         next = end;
         if (next < rows.size()) return;
         pump->stop();
-        context().employees.noteComplete();
+        context().employees.noteComplete(begun);
         loadEnded({});
     });
     pump->start(0);

@@ -46,7 +46,7 @@ void EmployeeDirectory::ensureLoaded()
     m_listing = new EmployeeListing(*client, query, this);
     connect(m_listing, &EmployeeListing::rowsArrived, this, &EmployeeDirectory::note);
     connect(m_listing, &EmployeeListing::progressed, this, &EmployeeDirectory::progressed);
-    connect(m_listing, &EmployeeListing::finished, this, &EmployeeDirectory::ended);
+    connect(m_listing, &EmployeeListing::finished, this, &EmployeeDirectory::listed);
     m_clientGone = connect(client, &QObject::destroyed, this, &EmployeeDirectory::dropListing);
     m_listing->start();
 }
@@ -86,8 +86,10 @@ void EmployeeDirectory::note(const std::vector<Employee>& employees)
     if (news) namesChangedSoon();
 }
 
-void EmployeeDirectory::noteComplete()
+void EmployeeDirectory::noteComplete(qint64 since, qint64 unreadableFields)
 {
+    m_unreadableFields = unreadableFields;
+    emit everybodyNoted(m_enterprise, since);
     if (m_listing)
         ended(ListingEnd::Complete);
     else
@@ -134,6 +136,16 @@ void EmployeeDirectory::dropListing()
         listing->disconnect(this);
         listing->deleteLater(); // may be in the middle of a signal
     }
+}
+
+void EmployeeDirectory::listed(ListingEnd end)
+{
+    m_begun = m_listing->begun();
+    if (end == ListingEnd::Complete) {
+        m_unreadableFields = qint64(m_listing->issues().size()) + m_listing->moreIssues();
+        emit everybodyNoted(m_enterprise, m_begun);
+    }
+    ended(end);
 }
 
 void EmployeeDirectory::ended(ListingEnd end)

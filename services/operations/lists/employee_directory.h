@@ -61,8 +61,9 @@ public:
 
     /// Takes over rows of M5 of the enterprise that is open, which somebody else has loaded.
     void note(const std::vector<Employee>& employees);
-    /// Says that what was noted is the whole list: nothing has to be loaded any more.
-    void noteComplete();
+    /// Says that what was noted since then (milliseconds since 1970 UTC) is the whole list: nothing has to be
+    /// loaded any more. `unreadableFields`: of that list.
+    void noteComplete(qint64 since, qint64 unreadableFields = 0);
 
     /// Says that something was changed: the next ensureLoaded() asks again. What is known stays until then.
     void outdate();
@@ -82,6 +83,10 @@ public:
     [[nodiscard]] bool isLoading() const { return m_listing != nullptr; }
     /// Whether everybody is known whom the gateway lists.
     [[nodiscard]] bool isComplete() const { return m_complete; }
+    /// How many fields of the last complete list could not be read, whoever has loaded it.
+    [[nodiscard]] qint64 unreadableFields() const { return m_unreadableFields; }
+    /// When the last loading of its own began that has ended, milliseconds since 1970 UTC.
+    [[nodiscard]] qint64 begun() const { return m_begun; }
     /// Why the last loading failed.
     [[nodiscard]] const GatewayError& error() const { return m_error; }
 
@@ -89,6 +94,8 @@ signals:
     /// These employees were listed, whoever asked for them.
     void noted(
         const lockkeeper::EnterpriseId& enterprise, const std::vector<lockkeeper::Employee>& employees);
+    /// What was noted since then (milliseconds since 1970 UTC) is the whole list.
+    void everybodyNoted(const lockkeeper::EnterpriseId& enterprise, qint64 since);
     /// What find() and nameOf() return may have changed. At most every 200 ms, and before finished().
     void namesChanged();
     /// `total` is -1 while unknown.
@@ -98,6 +105,7 @@ signals:
 
 private:
     void dropListing();
+    void listed(ListingEnd end);
     void ended(ListingEnd end);
     void namesChangedSoon();
     void tellNames();
@@ -112,6 +120,8 @@ private:
     QDeadlineTimer m_notBefore;
     QTimer m_changed;
     GatewayError m_error;
+    qint64 m_unreadableFields = 0;
+    qint64 m_begun = 0;
     bool m_complete = false;
 };
 

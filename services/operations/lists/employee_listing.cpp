@@ -4,6 +4,8 @@
 #include "services/endpoints/member_module/member_endpoints.h"
 #include "services/gateway/calls/gateway_client.h"
 
+#include <QDateTime>
+
 #include <algorithm>
 #include <limits>
 #include <utility>
@@ -36,8 +38,15 @@ EmployeeListing::EmployeeListing(GatewayClient& client, EmployeeQuery query, QOb
 {
 }
 
+qint64 EmployeeListing::begun() const
+{
+    return m_since.isValid() ? std::min(m_begun, QDateTime::currentMSecsSinceEpoch() - m_since.elapsed()) : 0;
+}
+
 void EmployeeListing::start()
 {
+    m_begun = QDateTime::currentMSecsSinceEpoch();
+    m_since.start();
     // The first page goes alone: only its reply says how many there are.
     if (!m_over && m_nextPage == 1) request(m_nextPage++);
 }

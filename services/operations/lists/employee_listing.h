@@ -6,6 +6,7 @@
 #include "services/gateway/calls/pending_call.h"
 #include "services/gateway/wire/rows.h"
 
+#include <QElapsedTimer>
 #include <QHash>
 #include <QMap>
 #include <QObject>
@@ -49,6 +50,9 @@ public:
     void cancel();
 
     [[nodiscard]] qint64 loaded() const { return m_loaded; }
+    /// When it was started, milliseconds since 1970 UTC: whoever was noted since then was listed. Where the
+    /// clock was set meanwhile, the earlier of the two times.
+    [[nodiscard]] qint64 begun() const;
     /// How many rows there are, as the gateway says; -1 while unknown.
     [[nodiscard]] qint64 total() const { return m_total; }
     /// How many rows were left out because their globalId had come before.
@@ -89,6 +93,8 @@ private:
         m_unconfirmed; ///< who came again on another page, by the page on which they came first
     std::vector<RowIssue> m_issues;
     GatewayError m_error;
+    qint64 m_begun = 0;
+    QElapsedTimer m_since;
     qint64 m_loaded = 0;
     qint64 m_repeated = 0;
     qint64 m_surelyTwice = 0; ///< how many of m_repeated the gateway lists twice for good

@@ -3,6 +3,7 @@
 
 #include "services/storage/database/sql_connection.h"
 #include "services/storage/holdings/own_enterprise_rows.h"
+#include "services/storage/holdings/record_packs.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -80,13 +81,16 @@ const DatabaseKind& holdingsKind()
             QStringList{u"CREATE TABLE IF NOT EXISTS part (part INTEGER NOT NULL, id TEXT NOT NULL, "
                         "name TEXT NOT NULL, length TEXT NOT NULL, at BIGINT NOT NULL, "
                         "PRIMARY KEY (part, id))"_s} +
-            ownEnterpriseTables(),
+            ownEnterpriseTables() + RecordPacks::tables(),
         .probes = {u"SELECT locked, orderAt, borrowed, memberAt, lent, lentAt, borrower, "
                    "assetId, licenseType FROM asset LIMIT 1"_s,
             u"SELECT number, member FROM held LIMIT 1"_s,
             u"SELECT part, id, name, length, at FROM part LIMIT 1"_s,
             u"SELECT id, name, ownName, ownGroup, note, opened, seen FROM own_enterprise LIMIT 1"_s,
-            u"SELECT customerId, channelCode, channelCustomerId, isDefault FROM own_customer LIMIT 1"_s},
+            u"SELECT customerId, channelCode, channelCustomerId, isDefault FROM own_customer LIMIT 1"_s,
+            u"SELECT mobile, deleted FROM member_more LIMIT 1"_s,
+            u"SELECT list, at, wholeAt FROM reading LIMIT 1"_s, u"SELECT records FROM packed LIMIT 1"_s,
+            u"SELECT stamp FROM unpacked LIMIT 1"_s},
         .wasDamaged = HoldingsText::wasDamaged,
         .wasNewer = HoldingsText::wasNewer,
     };
@@ -111,7 +115,7 @@ void HoldingsFile::forget()
     m_database->inTransaction([this] {
         const QStringList tables{
             u"asset"_s, u"held"_s, u"member"_s, u"product"_s, u"enterprise"_s, u"part"_s};
-        for (const auto& table : tables + ownEnterpriseTableNames())
+        for (const auto& table : tables + ownEnterpriseTableNames() + RecordPacks::tableNames())
             m_database->execute(u"DELETE FROM "_s + table);
     });
     if (m_database.isInMemory()) return;

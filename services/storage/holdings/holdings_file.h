@@ -14,19 +14,25 @@ namespace lockkeeper
 
 /// What O8 says of one number, ready to be written; below the same of other lists.
 struct NotedAsset { ///< O8
+    static constexpr auto list = "O8";
     Text number, id, licenseType;
     std::optional<bool> locked;
 };
 struct NotedNumber { ///< M6, one for each holder
+    static constexpr auto list = "M6";
     Text number, id, holder;
     std::optional<bool> borrowed;
 };
 struct NotedLock { ///< M8
+    static constexpr auto list = "M8";
     Text number, id, borrower;
     std::optional<bool> lent;
 };
 struct NotedMember { ///< M5
+    static constexpr auto list = "M5";
     Text id, name, account, department;
+    Text mobile; ///< empty where mobile numbers are not kept
+    bool deleted = false;
 };
 
 /// The database of KnownHoldings, "known-<hash of the profile>". For one thread. All but the constructor may
@@ -49,7 +55,10 @@ public:
     void sweep(const QString& enterprise, const NotedAsset*, qint64 at);
     void sweep(const QString& enterprise, const NotedNumber*, qint64 at);
     void sweep(const QString& enterprise, const NotedLock*, qint64 at);
-    void sweep(const QString&, const NotedMember*, qint64) {} // a reading of M5 may cover some employees only
+    void sweep(const QString& enterprise, const NotedMember*, qint64 at);
+    /// `list`: "O8" and the like. `isWhole`: it was read to its end.
+    void writeReading(const QString& enterprise, const QString& list, qint64 at, bool isWhole);
+    void forgetMobiles();
     void writeProducts(const QString& asset, const QStringList& names, qint64 at);
     void writeParts(const QList<KnownPart>& parts);
     void writeLocked(const QList<AssetNumber>& numbers, bool locked, qint64 at);

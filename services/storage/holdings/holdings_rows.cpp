@@ -118,13 +118,22 @@ void HoldingsFile::write(const QString& enterprise, std::span<const NotedLock> r
 void HoldingsFile::write(const QString& enterprise, std::span<const NotedMember> rows, qint64 at)
 {
     m_database->inTransaction([&] {
-        for (const auto& row : rows)
+        for (const auto& row : rows) {
             m_database->run(
                 u"INSERT INTO member (enterprise, id, name, account, department, at) "
                 "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (enterprise, id) DO UPDATE SET "
                 "name = excluded.name, account = excluded.account, department = excluded.department, "
                 "at = excluded.at WHERE excluded.at >= at"_s,
                 {enterprise, text(row.id), text(row.name), text(row.account), text(row.department), at});
+            if (row.deleted || !row.mobile.isEmpty())
+                m_database->run(u"INSERT INTO member_more (enterprise, id, mobile, deleted) "
+                                "VALUES (?, ?, ?, ?) ON CONFLICT (enterprise, id) DO UPDATE SET "
+                                "mobile = excluded.mobile, deleted = excluded.deleted"_s,
+                    {enterprise, text(row.id), text(row.mobile), row.deleted ? 1 : 0});
+            else
+                m_database->run(
+                    u"DELETE FROM member_more WHERE enterprise = ? AND id = ?"_s, {enterprise, text(row.id)});
+        }
     });
 }
 
@@ -156,6 +165,38 @@ void HoldingsFile::sweep(const QString& enterprise, const NotedLock*, qint64 at)
                         "WHERE enterprise = ? AND lentAt > 0 AND lentAt < ?"_s,
             {enterprise, at});
     });
+}
+
+void HoldingsFile::sweep(const QString& enterprise, const NotedMember*, qint64 at)
+{
+    m_database->inTransaction([&] {
+        m_database->run(u"DELETE FROM member_more WHERE enterprise = ? AND id IN "
+                        "(SELECT id FROM member WHERE enterprise = ? AND at < ?)"_s,
+            {enterprise, enterprise, at});
+        m_database->run(u"DELETE FROM member WHERE enterprise = ? AND at < ?"_s, {enterprise, at});
+    });
+}
+
+void HoldingsFile::writeReading(const QString& enterprise, const QString& list, qint64 at, bool isWhole)
+{
+    m_database->inTransaction([&] {
+        m_database->run(u"INSERT INTO reading (enterprise, list, at, wholeAt) VALUES (?, ?, ?, ?) "
+                        "ON CONFLICT (enterprise, list) DO UPDATE SET at = max(at, excluded.at), "
+                        "wholeAt = max(wholeAt, excluded.wholeAt)"_s,
+            {enterprise, list, at, isWhole ? at : 0});
+    });
+}
+
+void HoldingsFile::forgetMobiles()
+{
+    m_database->inTransaction([&] {
+        m_database->run(u"DELETE FROM member_more WHERE mobile <> '' AND deleted = 0"_s);
+        // The pack has it as well, and goes only with a row.
+        m_database->run(u"DELETE FROM packed WHERE enterprise IN "
+                        "(SELECT enterprise FROM member_more WHERE mobile <> '')"_s);
+        m_database->run(u"UPDATE member_more SET mobile = '' WHERE mobile <> ''"_s);
+    });
+    if (!m_database.isInMemory()) m_database->execute(u"PRAGMA wal_checkpoint(TRUNCATE)"_s);
 }
 
 void HoldingsFile::writeProducts(const QString& asset, const QStringList& names, qint64 at)

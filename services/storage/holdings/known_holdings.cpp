@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/storage/holdings/known_holdings.h"
 
+#include "services/storage/database/sql_connection.h"
 #include "services/storage/holdings/holdings_file.h"
+#include "services/storage/holdings/record_packs.h"
 
 #include <QDateTime>
 
@@ -22,6 +24,8 @@ constexpr size_t rowsAtOnce = 4000;
 constexpr qint64 patienceAtTheEnd = 1000; // ms: nobody wants to wait longer for a window to close
 /// So many products of one asset are kept for the lock desk.
 constexpr qsizetype mostNames = 50;
+/// Lists come together, page after page: they are packed once.
+constexpr std::chrono::milliseconds packDelay(200);
 
 /// The names of all products, each once. Without recursion: packages may be nested to any depth.
 QStringList namesOf(const AssetProducts& products)
@@ -55,6 +59,7 @@ struct NotedList {
     size_t done = 0;
     QString enterprise;
     bool isWhole = false;
+    bool isLost = false; ///< some could not be written
     qint64 at = 0;
     QString kind; ///< which list, and of which enterprise
     quint64 number = 0;
@@ -65,6 +70,7 @@ KnownHoldings::KnownHoldings(const QString& directory, const QString& profile, b
     , m_directory(directory)
     , m_profile(profile)
     , m_isKept(isKept)
+    , m_packs(std::make_unique<RecordPacks>())
     , m_thread(this, u"holdings"_s, patienceAtTheEnd,
           {[this](const QString& text) { emit failed(text); }, {}}, isKept ? directory : QString(), profile)
 {
@@ -95,19 +101,22 @@ void KnownHoldings::writeNext(HoldingsFile& file, const std::shared_ptr<NotedLis
 {
     if (list->number > m_forgotten && list->number >= m_latestWhole.value(list->kind)) {
         const auto count = std::min(rowsAtOnce, list->rows.size() - list->done);
-        if (count > 0)
-            m_thread.guarded([&] {
+        if (count > 0 && !m_thread.guarded([&] {
                 file.write(list->enterprise, std::span(std::as_const(list->rows)).subspan(list->done, count),
                     list->at);
-            });
+            }))
+            list->isLost = true;
         list->done += count;
         if (list->done < list->rows.size())
             return m_thread.post([this, list](HoldingsFile& next) { writeNext(next, list); });
-        if (list->isWhole)
-            m_thread.guarded(
-                [&] { file.sweep(list->enterprise, static_cast<const Row*>(nullptr), list->at); });
+        if (list->isLost && std::is_same_v<Row, NotedMember>) m_lostPeople.insert(list->enterprise, list->at);
+        if (!list->isLost)
+            m_thread.guarded([&] {
+                if (list->isWhole) file.sweep(list->enterprise, static_cast<const Row*>(nullptr), list->at);
+                file.writeReading(list->enterprise, QString::fromLatin1(Row::list), list->at, list->isWhole);
+            });
     }
-    emit changed();
+    tellChanged();
 }
 
 /// Posts `work` with the file open, and then changed().
@@ -115,8 +124,31 @@ void KnownHoldings::postChange(std::function<void(HoldingsFile&)> work)
 {
     m_thread.post([this, work = std::move(work)](HoldingsFile& file) {
         m_thread.guarded([&] { work(file); });
-        emit changed();
+        tellChanged();
     });
+}
+
+void KnownHoldings::tellChanged()
+{
+    emit changed();
+    packSoon(packDelay);
+}
+
+/// In the thread.
+void KnownHoldings::packSoon(std::chrono::milliseconds delay)
+{
+    if (std::exchange(m_willPack, true)) return;
+    m_thread.postIn(delay, [this](HoldingsFile& file) { packNext(file); });
+}
+
+/// Packs some rows, and posts the next ones behind questions that have come meanwhile.
+void KnownHoldings::packNext(HoldingsFile& file)
+{
+    bool isMore = false;
+    m_thread.guarded([&] { isMore = m_packs->packSome(file.database()); });
+    if (isMore) return m_thread.post([this](HoldingsFile& next) { packNext(next); });
+    m_willPack = false;
+    if (m_packs->takeNews()) emit recordsChanged();
 }
 
 void KnownHoldings::noteAssets(
@@ -161,8 +193,21 @@ void KnownHoldings::noteEmployees(const EnterpriseId& enterprise, const std::vec
     for (const auto& employee : employees)
         if (!employee.globalId.isEmpty())
             rows.push_back(
-                {employee.globalId.text(), employee.name, employee.userName, employee.departmentName});
+                {employee.globalId.text(), employee.name, employee.userName, employee.departmentName,
+                    m_keepsMobiles ? employee.passwordMobile : Text(), employee.deleted.value_or(false)});
     postRows(std::move(rows), enterprise, false);
+}
+
+void KnownHoldings::noteEverybody(const EnterpriseId& enterprise, qint64 since)
+{
+    if (enterprise.isEmpty()) return;
+    postChange([this, id = enterprise.toString(), since, at = QDateTime::currentMSecsSinceEpoch()](
+                   HoldingsFile& file) {
+        // Whoever is missing because of us is still listed.
+        if (m_lostPeople.value(id) >= since) return;
+        file.sweep(id, static_cast<const NotedMember*>(nullptr), since);
+        file.writeReading(id, QString::fromLatin1(NotedMember::list), at, true);
+    });
 }
 
 void KnownHoldings::noteProducts(const AssetId& asset, std::shared_ptr<const AssetProducts> products)
@@ -207,13 +252,40 @@ QFuture<bool> KnownHoldings::inFile(std::function<void(OwnDatabase&)> work)
     });
 }
 
+QFuture<LoadedRecords> KnownHoldings::records()
+{
+    return m_thread.ask<LoadedRecords>([this](HoldingsFile& file) {
+        LoadedRecords loaded;
+        if (!m_thread.guarded([&] { loaded = m_packs->load(file.database()); }))
+            loaded = {nullptr, m_thread.trouble()};
+        packSoon({}); // what another program, or one that was killed, has left
+        return loaded;
+    });
+}
+
+void KnownHoldings::releaseRecords()
+{
+    m_thread.post([this](HoldingsFile& file) {
+        m_thread.guarded([&] { file.database()->execute(u"PRAGMA shrink_memory"_s); });
+    });
+}
+
+void KnownHoldings::setKeepsMobiles(bool keeps)
+{
+    if (keeps == std::exchange(m_keepsMobiles, keeps) || keeps) return;
+    postChange([](HoldingsFile& file) { file.forgetMobiles(); });
+}
+
 QFuture<bool> KnownHoldings::forget()
 {
     auto answer = m_thread.ask<bool>([this](HoldingsFile& file) {
         m_forgotten = m_lists;
         return m_thread.guarded([&] { file.forget(); });
     });
-    m_thread.post([this](HoldingsFile&) { emit changed(); });
+    m_thread.post([this](HoldingsFile&) {
+        emit changed();
+        emit recordsChanged();
+    });
     emit forgotten();
     return answer;
 }
@@ -225,7 +297,9 @@ void KnownHoldings::setKept(bool isKept)
         m_forgotten = m_lists;
         if (!isKept) m_thread.guarded([&] { file.forget(); });
         m_thread.replaceFile(isKept ? m_directory : QString(), m_profile);
+        *m_packs = {};
         emit changed();
+        emit recordsChanged();
     });
     isKept ? emit keptBegins() : emit keptEnds();
 }

@@ -14,6 +14,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -23,6 +24,8 @@ namespace lockkeeper
 {
 
 class HoldingsFile;
+class RecordPacks;
+struct LoadedRecords;
 template <class Row>
 struct NotedList;
 
@@ -85,6 +88,9 @@ public:
     void noteBorrowedLocks(const EnterpriseId& enterprise, const std::vector<AssetNumberRecord>& locks);
     /// M5, some or all.
     void noteEmployees(const EnterpriseId& enterprise, const std::vector<Employee>& employees);
+    /// The whole of M5 was noted since then (milliseconds since 1970 UTC): who was not among them is not
+    /// listed any more (SR-5).
+    void noteEverybody(const EnterpriseId& enterprise, qint64 since);
     /// M7: the names of the products under an asset, those in packages too; and what of them can be ordered.
     /// There may be 100,000 of them: they are looked through in the thread of the file.
     void noteProducts(const AssetId& asset, std::shared_ptr<const AssetProducts> products);
@@ -101,6 +107,14 @@ public:
     /// For what else is kept in this file: does `work` in the thread of the file, with the database open.
     /// False when it could not be done.
     QFuture<bool> inFile(std::function<void(OwnDatabase&)> work);
+    /// All that can be searched (RecordSearch). What was noted in the last moments may be missing: then
+    /// recordsChanged() follows.
+    [[nodiscard]] QFuture<LoadedRecords> records();
+    /// What was read of the file is not needed any more: gives the memory back.
+    void releaseRecords();
+    /// Whether mobile numbers of employees are kept, to be found by them; not at first. False: forgets those
+    /// that are there.
+    void setKeepsMobiles(bool keeps);
     /// Forgets everything of this connection. False when the file cannot be written.
     QFuture<bool> forget();
     /// False: forgets what is on disk, and from now on keeps everything in memory, until the program ends.
@@ -117,6 +131,8 @@ signals:
     void keptBegins();
     /// From now on nothing is kept on disk, and what was is gone.
     void keptEnds();
+    /// records() has others than before. Some moments after they were noted.
+    void recordsChanged();
     /// What happened, for people. Once for each new reason.
     void failed(const QString& text);
 
@@ -126,15 +142,23 @@ private:
     template <class Row>
     void writeNext(HoldingsFile& file, const std::shared_ptr<NotedList<Row>>& list);
     void postChange(std::function<void(HoldingsFile&)> work);
+    void tellChanged();
+    void packSoon(std::chrono::milliseconds delay);
+    void packNext(HoldingsFile& file);
 
     const QString m_directory;
     const QString m_profile;
     bool m_isKept;
+    bool m_hasLeftDisk = false;
+    bool m_keepsMobiles = false;
 
     // Used in m_thread only. Lists are numbered as they come: writing one stops when everything was
     // forgotten, or when a later whole list of its kind has come.
     quint64 m_lists = 0, m_forgotten = 0;
     QHash<QString, quint64> m_latestWhole; ///< for each kind
+    QHash<QString, qint64> m_lostPeople;   ///< when the latest ones came that could not be written
+    std::unique_ptr<RecordPacks> m_packs;
+    bool m_willPack = false;
 
     DatabaseThread<HoldingsFile> m_thread;
 };

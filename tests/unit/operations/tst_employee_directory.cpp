@@ -180,7 +180,10 @@ void TestEmployeeDirectory::whatOthersLoadedIsNotLoadedAgain()
     Watched watched(*this);
     watched.directory.note(truth);
     QVERIFY(!watched.directory.isComplete());
-    watched.directory.noteComplete();
+    QSignalSpy everybody(&watched.directory, &EmployeeDirectory::everybodyNoted);
+    watched.directory.noteComplete(1);
+    QCOMPARE(everybody.size(), 1);
+    QCOMPARE(everybody[0][1].toLongLong(), 1);
     watched.directory.ensureLoaded();
     QVERIFY(!watched.directory.isLoading());
     QCOMPARE(requests(), 0);
@@ -191,7 +194,7 @@ void TestEmployeeDirectory::whatOthersLoadedIsNotLoadedAgain()
     Watched other(*this);
     other.directory.ensureLoaded();
     other.directory.note(truth);
-    other.directory.noteComplete();
+    other.directory.noteComplete(1);
     QCOMPARE(other.ends, {ListingEnd::Complete});
     QCOMPARE(other.changes.size(), 1);
     QVERIFY(callsRest(*m_bench->client));
