@@ -2,17 +2,18 @@
 #include "ui/shell/command_palette.h"
 
 #include "models/domain/base/visible_text.h"
+#include "services/storage/search/record_search.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/ui_settings.h"
 #include "ui/shell/switcher/choice_popup.h"
-#include "ui/shell/switcher/fuzzy_match.h"
 
 #include <QAction>
 #include <QActionGroup>
 #include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMouseEvent>
@@ -28,17 +29,9 @@ namespace lockkeeper
 namespace
 {
 
-const QString recentKey = u"ui/recentCommands"_s;
+/// Of all connections together, as earlier versions kept them.
+const QString recentOfAll = u"ui/recentCommands"_s;
 constexpr int mostRecent = 12;
-
-/// Less than a word of the command itself would have.
-std::optional<int> synonymScore(const QString& typed, const QString& synonyms)
-{
-    const auto wanted = typed.simplified();
-    for (const auto& each : synonyms.split(u',', Qt::SkipEmptyParts))
-        if (!wanted.isEmpty() && each.trimmed().startsWith(wanted, Qt::CaseInsensitive)) return 1;
-    return std::nullopt;
-}
 
 } // namespace
 
@@ -63,21 +56,26 @@ QList<Command> commandsOf(const QList<QAction*>& actions, const QString& detail)
     return commands;
 }
 
-CommandPalette::CommandPalette(UiSettings& settings, std::function<QList<Command>()> source, QWidget* parent)
+CommandPalette::CommandPalette(UiSettings& settings, const QString& connection,
+    std::function<QList<Command>()> source, Records records, QWidget* parent)
     : QFrame(parent)
     , m_settings(settings)
+    , m_recentKey(u"recentCommands/"_s + connection)
     , m_source(std::move(source))
-    , m_recent(settings.value(recentKey).toStringList())
+    , m_records(std::move(records))
     , m_line(new QLineEdit(this))
     , m_hint(new QLabel(this))
     , m_popup(new ChoicePopup(u"palette"_s, m_line, this))
 {
     setObjectName(u"paletteField"_s);
     setProperty("look", u"field"_s);
+    readRecent();
     setCursor(Qt::IBeamCursor);
     m_line->setObjectName(u"paletteLine"_s);
     m_line->setProperty("look", u"bare"_s);
-    m_line->setPlaceholderText(tr("Search commands"));
+    m_line->setPlaceholderText(tr("Find anything"));
+    m_line->setToolTip(tr("Employees, assets, locks, products and enterprises that were read before, and "
+                          "commands"));
     m_line->setAccessibleName(m_line->placeholderText());
     m_line->installEventFilter(this);
     m_hint->setProperty("look", u"small"_s);
@@ -89,20 +87,22 @@ CommandPalette::CommandPalette(UiSettings& settings, std::function<QList<Command
     layout->addWidget(m_hint);
     setFixedHeight(scaled(28));
     setFocusProxy(m_line);
-    m_popup->setShape(460, true);
-    m_popup->setListName(tr("Commands"));
+    m_popup->setShape(600, true);
+    m_popup->setListName(tr("Found"));
+    m_popup->setReturnTaken([this] {
+        m_isReturned = mustWait();
+        return m_isReturned;
+    });
     connect(m_line, &QLineEdit::textEdited, this, [this] {
         if (m_popup->isOpen())
-            offer();
+            typed();
         else
             openList();
     });
     connect(m_popup, &ChoicePopup::openRequested, this, &CommandPalette::openList);
     connect(m_popup, &ChoicePopup::chosen, this, &CommandPalette::run);
-    connect(m_popup, &ChoicePopup::closed, this, [this] {
-        m_line->clear();
-        if (m_line->hasFocus() && m_before) m_before->setFocus();
-    });
+    connect(m_popup, &ChoicePopup::closed, this, &CommandPalette::leave);
+    if (m_records.search) connect(m_records.search, &RecordSearch::answered, this, &CommandPalette::take);
     // The focus has moved already when the field learns of a click: the widget that had it is remembered
     // here.
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget* before, QWidget* now) {
@@ -122,6 +122,24 @@ void CommandPalette::edit()
 void CommandPalette::setHint(const QString& hint)
 {
     m_hint->setText(hint);
+}
+
+/// Enterprises are known to one connection only, and go with it (CN-3).
+void CommandPalette::readRecent()
+{
+    m_recent = m_settings.value(m_recentKey).toStringList();
+    const auto ofAll = m_settings.value(recentOfAll).toStringList();
+    if (ofAll.isEmpty()) return;
+    for (const auto& key : ofAll)
+        if (!key.startsWith(enterpriseCommand) && !m_recent.contains(key)) m_recent.append(key);
+    m_settings.remove(recentOfAll);
+    m_settings.setValue(m_recentKey, m_recent);
+}
+
+void CommandPalette::forgetEnterprises()
+{
+    m_recent.removeIf([](const QString& key) { return key.startsWith(enterpriseCommand); });
+    m_settings.setValue(m_recentKey, m_recent);
 }
 
 bool CommandPalette::eventFilter(QObject* watched, QEvent* event)
@@ -153,37 +171,127 @@ void CommandPalette::openList()
     };
     std::stable_sort(m_commands.begin(), m_commands.end(),
         [&](const Command& a, const Command& b) { return age(a) < age(b); });
-    offer();
+    if (m_records.search) m_records.search->open();
+    typed();
     m_popup->open();
+}
+
+void CommandPalette::leave()
+{
+    m_line->clear();
+    m_found.reset();
+    m_isPending = m_isReturned = false;
+    if (m_records.search) m_records.search->close();
+    if (m_line->hasFocus() && m_before) m_before->setFocus();
+}
+
+/// The commands are there at once. What was found before stays until the answer comes, in the next few
+/// milliseconds, so that the list does not flicker.
+void CommandPalette::typed()
+{
+    m_isMoved = m_isReturned = false;
+    ask();
+    offer();
+}
+
+void CommandPalette::ask()
+{
+    if (!m_records.search) return;
+    m_isPending = !m_line->text().trimmed().isEmpty();
+    if (!m_isPending) {
+        m_records.search->cancel();
+        m_found.reset();
+        return;
+    }
+    m_records.search->ask(request());
+}
+
+SearchRequest CommandPalette::request() const
+{
+    return {.typed = m_line->text(), .first = m_records.lately(), .mostInGroup = PaletteOffers::mostOfKind};
+}
+
+void CommandPalette::take(const FoundRecords& found)
+{
+    if (!m_popup->isOpen() || found.typed != m_line->text()) return;
+    m_isMoved = m_isMoved || m_popup->wasMoved();
+    m_found = found;
+    if (found.isComplete) m_isPending = false;
+    offer();
+    // What was waited for may be there before the answer is whole.
+    if (m_isReturned && !mustWait() && m_popup->current() >= 0) {
+        m_isReturned = false;
+        return run(m_popup->current());
+    }
+    if (found.isComplete) m_isReturned = false; // nothing is there to be opened
+}
+
+bool CommandPalette::mustWait() const
+{
+    if (!m_popup->isOpen() || !m_isPending || m_isMoved || m_popup->wasMoved()) return false;
+    const auto current = m_popup->current();
+    if (current < 0) return true;
+    const auto& offered = m_offers[current];
+    // Of the answer to what was typed, which is not whole yet, the first ones stay the first.
+    const bool isOfNow = m_found && m_found->typed == m_line->text();
+    if (offered.kind == PaletteOffer::Kind::Record) return !isOfNow;
+    return !offered.isFitting;
 }
 
 void CommandPalette::offer()
 {
-    QList<std::pair<int, qsizetype>> found;
-    for (qsizetype i = 0; i < m_commands.size(); ++i) {
-        const auto& command = m_commands[i];
-        auto score = fuzzyScore(m_line->text(), command.title + u' ' + command.detail);
-        if (!score) score = synonymScore(m_line->text(), command.synonyms);
-        if (score) found.append({*score, i});
-    }
-    std::stable_sort(
-        found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
-    m_offered.clear();
+    QString before;
+    if (m_isMoved && m_popup->current() >= 0 && m_popup->current() < m_offers.size())
+        before = m_offers[m_popup->current()].key;
+    m_offers = PaletteOffers::of({.typed = m_line->text(),
+        .commands = m_commands,
+        .found = m_found,
+        .shortTime = m_records.shortTime});
     QList<Choice> choices;
-    for (const auto& [score, i] : found) {
-        m_offered.append(i);
-        const auto& command = m_commands[i];
-        auto detail = command.detail;
-        if (!command.needs.isEmpty()) detail += (detail.isEmpty() ? QString() : u" · "_s) + command.needs;
-        choices.append({Choice::Kind::Item, command.title, detail, command.shortcut});
+    int first = -1, same = -1;
+    for (int i = 0; i < m_offers.size(); ++i) {
+        choices.append(m_offers[i].choice);
+        if (m_offers[i].choice.kind != Choice::Kind::Item) continue;
+        if (first < 0) first = i;
+        if (!before.isEmpty() && m_offers[i].key == before) same = i;
     }
-    m_popup->setChoices(choices, 0);
-    m_popup->setStatus(choices.isEmpty() ? tr("No matching command") : QString());
+    m_popup->setChoices(choices, same < 0 ? first : same);
+    QString status = m_found ? PaletteOffers::statusOf(*m_found) : QString();
+    if (choices.isEmpty() && !m_isPending) {
+        const auto nothing = m_records.search ? tr("Nothing found") : tr("No matching command");
+        status = status.isEmpty() ? nothing : nothing + u'\n' + status;
+    }
+    m_popup->setStatus(status);
 }
 
 void CommandPalette::run(int choice)
 {
-    const Command command = m_commands[m_offered[choice]];
+    const auto offered = m_offers[choice];
+    switch (offered.kind) {
+    case PaletteOffer::Kind::Text:
+        return;
+    case PaletteOffer::Kind::Command:
+        return runCommand(m_commands[offered.place]);
+    case PaletteOffer::Kind::Record:
+        m_popup->shut();
+        return m_records.open(offered.record);
+    case PaletteOffer::Kind::LockDesk: {
+        const auto number = m_line->text().simplified();
+        m_popup->shut();
+        return m_records.openInLockDesk(number);
+    }
+    case PaletteOffer::Kind::More: {
+        auto all = request();
+        all.only = {offered.more};
+        m_popup->shut();
+        return m_records.list(all);
+    }
+    }
+}
+
+void CommandPalette::runCommand(const Command& chosen)
+{
+    const Command command = chosen; // closing may drop the others
     remember(command.key);
     m_popup->shut(); // before the command, which may move the focus: closing would move it back
     command.run();
@@ -194,7 +302,7 @@ void CommandPalette::remember(const QString& key)
     m_recent.removeAll(key);
     m_recent.prepend(key);
     m_recent = m_recent.mid(0, mostRecent);
-    m_settings.setValue(recentKey, m_recent);
+    m_settings.setValue(m_recentKey, m_recent);
 }
 
 void CommandPalette::setFocusInside(bool inside)

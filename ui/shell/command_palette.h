@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/shell/palette_offers.h"
+
 #include <QFrame>
 #include <QList>
 #include <QPointer>
 #include <QString>
 
 #include <functional>
+#include <optional>
 
 class QAction;
 class QLabel;
@@ -16,53 +19,71 @@ namespace lockkeeper
 {
 
 class ChoicePopup;
+class RecordSearch;
 class UiSettings;
-
-/// Something the palette can do. Plain text.
-struct Command {
-    QString key;    ///< names the command from one start to the next
-    QString title;  ///< "Go to Assets"
-    QString detail; ///< where it belongs: the page's title
-    QString shortcut;
-    std::function<void()> run;
-    QString synonyms = {}; ///< with commas between them
-    QString needs = {};    ///< what has to be done first: run() does nothing; empty: nothing
-};
 
 /// Those of `actions` that can be triggered now, as commands: enabled, visible, with a text, and not a
 /// choice that is checked already; and those that somebody has to do something for first (SH-7).
 [[nodiscard]] QList<Command> commandsOf(const QList<QAction*>& actions, const QString& detail = {});
 
-/// The field at the right of the top bar: type a few letters of a command, or another word for it, press
-/// Return. Commands that were used lately come first.
+/// The field at the right of the top bar: type a few letters of a command, or another word for it, or of what
+/// is in an enterprise, press Return. Commands that were used lately come first. They are there at once, and
+/// records as soon as they are found; Return waits for these, unless a command has the words (SH-8).
 class CommandPalette : public QFrame
 {
     Q_OBJECT
 
 public:
-    /// `source` is asked each time the palette opens.
-    CommandPalette(UiSettings& settings, std::function<QList<Command>()> source, QWidget* parent = nullptr);
+    /// What is found beside commands.
+    struct Records {
+        RecordSearch* search = nullptr;                   ///< null: nothing is
+        std::function<QList<EnterpriseId>()> lately = {}; ///< those to begin with
+        std::function<QString(qint64)> shortTime = {};    ///< of milliseconds since 1970 UTC
+        std::function<void(const FoundRecord&)> open = {};
+        std::function<void(const SearchRequest&)> list = {}; ///< all of its only kind
+        std::function<void(const QString&)> openInLockDesk = {};
+    };
+    /// `connection` is its profileKey(); `source` is asked each time the palette opens.
+    CommandPalette(UiSettings& settings, const QString& connection, std::function<QList<Command>()> source,
+        Records records, QWidget* parent = nullptr);
 
     void edit();
     void setHint(const QString& hint);
+    /// Which enterprises were opened from here is forgotten.
+    void forgetEnterprises();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
 
 private:
+    void readRecent();
     void openList();
+    void typed();
+    void ask();
+    [[nodiscard]] SearchRequest request() const;
+    void take(const FoundRecords& found);
     void offer();
     void run(int choice);
+    void runCommand(const Command& command);
+    void leave();
     void remember(const QString& key);
     void setFocusInside(bool inside);
+    /// Whether Return would do something now that may not be what is meant.
+    [[nodiscard]] bool mustWait() const;
 
     UiSettings& m_settings;
+    const QString m_recentKey;
     const std::function<QList<Command>()> m_source;
-    QList<Command> m_commands;  ///< as they were when the palette opened
-    QList<qsizetype> m_offered; ///< of m_commands, in the order of the list
-    QStringList m_recent;       ///< keys of used commands, the last one first
-    QPointer<QWidget> m_before; ///< the widget that had the focus before
+    const Records m_records;
+    QList<Command> m_commands;           ///< as they were when the palette opened
+    QList<PaletteOffer> m_offers;        ///< one for each line of the list
+    std::optional<FoundRecords> m_found; ///< the last answer
+    bool m_isPending = false;            ///< the answer to what was typed is on its way
+    bool m_isMoved = false;              ///< somebody went to the current line with the arrows
+    bool m_isReturned = false;           ///< somebody has pressed Return meanwhile
+    QStringList m_recent;                ///< keys of used commands, the last one first
+    QPointer<QWidget> m_before;          ///< the widget that had the focus before
     QLineEdit* m_line;
     QLabel* m_hint;
     ChoicePopup* m_popup;

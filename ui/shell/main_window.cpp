@@ -3,6 +3,7 @@
 
 #include "models/domain/enterprises/enterprise_label.h"
 #include "services/operations/lists/employee_directory.h"
+#include "services/storage/holdings/known_holdings.h"
 #include "services/storage/holdings/own_enterprises.h"
 #include "ui/base/page_context.h"
 #include "ui/connections/connection_profile_card.h"
@@ -18,6 +19,7 @@
 #include "ui/shell/help_dialog.h"
 #include "ui/shell/leave_question.h"
 #include "ui/shell/navigation_panel.h"
+#include "ui/shell/palette_records.h"
 #include "ui/shell/settings_dialog.h"
 #include "ui/shell/shell_actions.h"
 #include "ui/shell/shell_notices.h"
@@ -51,7 +53,8 @@ MainWindow::MainWindow(const ShellContext& context, QWidget* parent)
     , m_stack(new QStackedWidget(this))
     , m_enterpriseField(new EnterpriseField(context.pages, this))
     , m_palette(new CommandPalette(
-          context.pages.settings, [this] { return commands(); }, this))
+          context.pages.settings, profileKey(context.pages.profile), [this] { return commands(); },
+          paletteRecords(*this, [this] { return enterprisesLately(); }), this))
     , m_notices(new ShellNotices(new Banner(u"shell"_s, this)))
     , m_activityPanel(new ActivityPanel(
           context.pages.activities, context.pages.format, m_navigation->activityButton(), this))
@@ -176,6 +179,14 @@ QString MainWindow::enterpriseName() const
     return enterpriseLabel(m_context.pages.enterprises.gatewayName(m_enterprise), m_enterprise);
 }
 
+QList<EnterpriseId> MainWindow::enterprisesLately() const
+{
+    QList<EnterpriseId> ids{m_enterprise};
+    for (const auto& each : m_context.pages.enterprises.recent(EnterpriseField::mostRecent))
+        ids.append(each.id);
+    return ids;
+}
+
 EnterpriseId MainWindow::lastEnterprise() const
 {
     const auto latest = m_context.pages.enterprises.recent(1);
@@ -252,6 +263,9 @@ void MainWindow::connectActions()
     connect(m_enterpriseField, &EnterpriseField::chosen, this,
         [this](const EnterpriseId& enterprise) { openEnterprise(enterprise); });
     connect(m_actions->enterprise, &QAction::triggered, m_enterpriseField, &EnterpriseField::edit);
+    if (const auto* holdings = m_context.pages.holdings)
+        for (const auto gone : {&KnownHoldings::forgotten, &KnownHoldings::keptEnds})
+            connect(holdings, gone, m_palette, &CommandPalette::forgetEnterprises);
     connect(m_actions->palette, &QAction::triggered, m_palette, &CommandPalette::edit);
     connect(m_actions->activity, &QAction::triggered, m_activityPanel, &ActivityPanel::toggle);
     connect(m_actions->settings, &QAction::triggered, this, &MainWindow::showSettings);
@@ -389,7 +403,7 @@ QList<Command> MainWindow::commands()
     for (const auto& each : m_context.pages.enterprises.recent(EnterpriseField::mostRecent)) {
         if (each.id == m_enterprise) continue;
         const QString id = each.id.toString();
-        result.append({u"enterprise/"_s + id, tr("Open %1").arg(enterpriseLabel(each.shownName(), each.id)),
+        result.append({enterpriseCommand + id, tr("Open %1").arg(enterpriseLabel(each.shownName(), each.id)),
             each.shownName().isEmpty() ? QString() : id, {},
             [this, enterprise = each.id] { openEnterprise(enterprise); }});
     }

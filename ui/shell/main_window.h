@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/domain/base/ids.h"
+#include "services/storage/search/found_records.h"
 #include "ui/shell/shell_context.h"
 
 #include <QMainWindow>
@@ -72,6 +73,8 @@ public:
     [[nodiscard]] Page* currentPage() const;
 
 signals:
+    /// Somebody wants all that was found of a kind as a list: to be answered by showPassing().
+    void listWanted(const lockkeeper::SearchRequest& request);
     void signInRequested();
     void logRequested();
     void reportRequested(); ///< for support
@@ -92,6 +95,8 @@ private:
     void showConnections();
     [[nodiscard]] QList<Command> commands();
     void addViews(QList<Command>& commands);
+    /// The open one, then those that were opened before, the last one first.
+    [[nodiscard]] QList<EnterpriseId> enterprisesLately() const;
     /// The same as go(); the page says why not.
     void lead(const PlaceLink& place);
     [[nodiscard]] QList<ShortcutGroup> shortcuts();

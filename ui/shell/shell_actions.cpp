@@ -19,7 +19,7 @@ namespace lockkeeper
 ShellActions::ShellActions(Appearance* appearance, QWidget* window)
     : QObject(window)
     , enterprise(new QAction(tr("Choose enterprise"), window))
-    , palette(new QAction(tr("Search commands"), window))
+    , palette(new QAction(tr("Find anything"), window))
     , activity(new QAction(tr("Show or hide activity"), window))
     , connection(new QAction(tr("Choose connection"), window))
     , signIn(new QAction(tr("Sign in again"), window))

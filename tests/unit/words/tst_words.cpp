@@ -112,7 +112,8 @@ const QSet<QString>& textsOfTwoMeanings()
         u"Sent"_s,             // a time, and a state
         u"Name"_s, u"&Name"_s, // of a person, and of a thing
         u"Details"_s,          // more about something, and a step of the set-up
-        u"%1: %2"_s, u"%1 of %2"_s, u"… and %Ln more"_s, // what is inserted has other counting words
+        u"%1: %2"_s, u"%1 of %2"_s, u"… and %Ln more"_s, u"%Ln more"_s,
+        u"%Ln failed"_s, // what is inserted has other counting words
     };
     return texts;
 }

@@ -215,6 +215,7 @@ bool ChoicePopup::handleKey(int key)
         return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
+        if (m_isReturnTaken && m_isReturnTaken()) return true;
         if (current() >= 0) emit chosen(current());
         return true;
     default:

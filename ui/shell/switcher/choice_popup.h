@@ -4,6 +4,9 @@
 #include <QFrame>
 #include <QList>
 
+#include <functional>
+#include <utility>
+
 class QLabel;
 class QLineEdit;
 class QListView;
@@ -46,6 +49,9 @@ public:
     void setListName(const QString& accessibleName);
     /// `current` is chosen by Return until the arrows say otherwise; -1 for none.
     void setChoices(const QList<Choice>& choices, int current);
+    /// Asked at each Return: true where whoever offers the choices answers it themselves, later. It is a
+    /// question of this class, because its filter of the application sees each key first.
+    void setReturnTaken(std::function<bool()> isTaken) { m_isReturnTaken = std::move(isTaken); }
     /// The index that Return would choose; -1 for none.
     [[nodiscard]] int current() const;
     /// Whether somebody went to the current choice with the arrows.
@@ -85,6 +91,7 @@ private:
     QProgressBar* m_busy;
     QPushButton* m_retry;
     DetailsButton* m_details;
+    std::function<bool()> m_isReturnTaken;
     int m_width = 0;
     bool m_fromRight = false;
     bool m_open = false;
