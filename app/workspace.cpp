@@ -109,6 +109,9 @@ Workspace::Workspace(Shared shared, ConnectionTarget target, QObject* parent)
     m_writes.setReadOnly(m_target->profile.readOnly);
     // Before the pages, which load again for the same reason.
     m_writes.keepIn(m_employees, m_holdings);
+    const HoldingsSetting kept(m_shared.settings, profileKey(m_target->profile));
+    m_holdings.setKeepsMobiles(kept.keepsMobiles());
+    m_holdings.setForgetAfter(kept.forgetAfter());
     followHoldings();
     followAssetNumbers();
     takeEarlierEnterprises(

@@ -40,6 +40,7 @@ Report knowHoldings(const Effort& effort);
 Report seeAssets(const Effort& effort);
 Report editOrderBatch(const Effort& effort);
 Report matchLists(const Effort& effort);
+Report searchRecords(const Effort& effort);
 
 /// A measurement that has to start in a fresh process, because memory that was used before would hide
 /// what it uses: run as `lockkeeper-benchmarks --measure NAME FILE ROWS`. Gives what it measured.
@@ -54,6 +55,7 @@ std::optional<double> memoryOfExport(const QString& file, int rows);
 std::optional<double> memoryOfTable(const QString& file, int rows);
 std::optional<double> peakMemoryOfTable(const QString& file, int rows);
 std::optional<double> memoryOfQStrings(const QString& file, int rows);
+std::optional<double> memoryAfterSearch(const QString& folder, int rows);
 
 /// Runs a Measurement in a process of its own. Nothing when it could not.
 [[nodiscard]] std::optional<double> measuredApart(const char* name, const QString& file, int rows);

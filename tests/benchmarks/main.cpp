@@ -33,6 +33,7 @@ constexpr std::array all{
     Benchmark{"seen-assets", seeAssets},
     Benchmark{"order-batch", editOrderBatch},
     Benchmark{"list-matches", matchLists},
+    Benchmark{"record-search", searchRecords},
 };
 
 constexpr std::array apart{
@@ -42,6 +43,7 @@ constexpr std::array apart{
     Measurement{"table-memory", memoryOfTable},
     Measurement{"table-memory-peak", peakMemoryOfTable},
     Measurement{"table-memory-qt", memoryOfQStrings},
+    Measurement{"search-memory", memoryAfterSearch},
 };
 
 int measure(const QStringList& arguments)

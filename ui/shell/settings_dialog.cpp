@@ -13,8 +13,11 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
-#include <QHBoxLayout>
+#include <QLocale>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -64,34 +67,83 @@ void SettingsDialog::addHoldings(QFormLayout* form)
 {
     auto* keep = new QCheckBox(this);
     keep->setObjectName(u"settingsKeepHoldings"_s);
-    setWords(keep, tr("&Remember who holds which lock"),
-        tr("On this computer, for the Lock desk page, for this connection"));
-    auto* forget = newButton(u"settingsForgetHoldings"_s, tr("&Clear remembered lock holders…"), this);
-    auto* row = new QHBoxLayout;
-    row->addWidget(forget);
-    row->addStretch(1);
+    setWords(keep, tr("&Remember what was read"),
+        tr("On this computer, for Ctrl+K and Lock desk, for this connection"));
+    auto* mobiles = new QCheckBox(this);
+    mobiles->setObjectName(u"settingsKeepMobiles"_s);
+    setWords(mobiles, tr("&Mobile numbers, too"), tr("So that employees are found by them"));
+    auto* forget = newButton(u"settingsForgetHoldings"_s, tr("&Clear everything remembered…"), this);
+    m_size = newLabel(u"settingsHoldingsSize"_s, u"small"_s, this);
+    auto* clearing = new QVBoxLayout;
+    clearing->setSpacing(4);
+    clearing->addWidget(forget, 0, Qt::AlignLeft);
+    clearing->addWidget(m_size);
     form->addRow(keep);
-    form->addRow(QString(), row);
+    form->addRow(mobiles);
+    form->addRow(tr("&Forget if not read for"), newForgetAfter());
+    form->addRow(QString(), clearing);
+    connect(m_pages->holdings, &KnownHoldings::changed, this, &SettingsDialog::showSize);
+    showSize();
     HoldingsSetting setting(m_pages->settings, profileKey(m_pages->profile));
     keep->setChecked(setting.isKept());
     connect(keep, &QCheckBox::toggled, this, [holdings = m_pages->holdings, setting](bool isKept) mutable {
         setting.setKept(isKept);
         holdings->setKept(isKept);
     });
+    mobiles->setChecked(setting.keepsMobiles());
+    connect(mobiles, &QCheckBox::toggled, this, [holdings = m_pages->holdings, setting](bool keeps) mutable {
+        setting.setKeepsMobiles(keeps);
+        holdings->setKeepsMobiles(keeps);
+    });
     connect(forget, &QPushButton::clicked, this, &SettingsDialog::forgetHoldings);
+}
+
+/// Choices, because a number that is typed would take effect with its first digit.
+QWidget* SettingsDialog::newForgetAfter()
+{
+    auto* days = new QComboBox(this);
+    days->setObjectName(u"settingsForgetAfter"_s);
+    days->setAccessibleName(tr("Forget if not read for"));
+    days->setToolTip(tr("Your own names, groups and notes are kept"));
+    HoldingsSetting setting(m_pages->settings, profileKey(m_pages->profile));
+    QList<int> choices{30, HoldingsSetting::usualDays, 180, 365};
+    if (const int chosen = setting.forgetAfter(); chosen > 0 && !choices.contains(chosen))
+        choices.append(chosen);
+    std::sort(choices.begin(), choices.end());
+    for (const int count : std::as_const(choices))
+        days->addItem(tr("%Ln day(s)", nullptr, count), count);
+    days->addItem(tr("Never forget"), 0);
+    days->setCurrentIndex(days->findData(setting.forgetAfter()));
+    connect(days, &QComboBox::activated, this, [holdings = m_pages->holdings, setting, days]() mutable {
+        setting.setForgetAfter(days->currentData().toInt());
+        holdings->setForgetAfter(setting.forgetAfter(), true);
+    });
+    return days;
+}
+
+/// Lists that come meanwhile change it.
+void SettingsDialog::showSize()
+{
+    whenDone(m_pages->holdings->bytesOnDisk(), this, [this](qint64 bytes) {
+        m_size->setText(bytes > 0 ? tr("%1 on this computer")
+                                        .arg(QLocale().formattedDataSize(
+                                            bytes, bytes < 1'000'000 ? 0 : 1, QLocale::DataSizeSIFormat))
+                                  : tr("Nothing on this computer"));
+    });
 }
 
 void SettingsDialog::forgetHoldings()
 {
-    const Prompter::Confirmation question{.title = tr("Clear remembered lock holders"),
-        .text = tr("Clear the enterprises, employees and locks remembered for this connection? Nothing "
-                   "changes at the gateway, and Lock desk learns them again when you next open them."),
+    const Prompter::Confirmation question{.title = tr("Clear everything remembered"),
+        .text =
+            tr("Clear all enterprises, employees, assets, locks and products of this connection from this "
+               "computer? Nothing changes at the gateway, but your own names, groups and notes are lost."),
         .action = tr("Clear"),
         .keep = {},
         .isDangerous = true};
     m_pages->prompter.confirm(this, question, [this] {
         whenDone(m_pages->holdings->forget(), this, [this](bool isForgotten) {
-            m_note->setText(isForgotten ? tr("Remembered lock holders cleared.")
+            m_note->setText(isForgotten ? tr("Everything remembered was cleared.")
                                         : tr("Couldn't clear: the file can't be written."));
         });
     });

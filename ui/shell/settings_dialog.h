@@ -26,12 +26,15 @@ public:
 private:
     void showChoices();
     void addHoldings(QFormLayout* form);
+    QWidget* newForgetAfter();
     void forgetHoldings();
+    void showSize();
 
     Appearance& m_appearance;
     const PageContext* const m_pages;
     QComboBox* m_language;
     QComboBox* m_theme;
+    QLabel* m_size = nullptr; ///< of what is kept on disk; null: nothing is kept of a connection
     QLabel* m_note;
 };
 

@@ -6,6 +6,7 @@
 #include "services/storage/holdings/record_packs.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
 
@@ -80,7 +81,9 @@ const DatabaseKind& holdingsKind()
         .laterTables =
             QStringList{u"CREATE TABLE IF NOT EXISTS part (part INTEGER NOT NULL, id TEXT NOT NULL, "
                         "name TEXT NOT NULL, length TEXT NOT NULL, at BIGINT NOT NULL, "
-                        "PRIMARY KEY (part, id))"_s} +
+                        "PRIMARY KEY (part, id))"_s,
+                // When what was not read for long was deleted last, by whichever program.
+                u"CREATE TABLE IF NOT EXISTS forgetting (at BIGINT NOT NULL)"_s} +
             ownEnterpriseTables() + RecordPacks::tables(),
         .probes = {u"SELECT locked, orderAt, borrowed, memberAt, lent, lentAt, borrower, "
                    "assetId, licenseType FROM asset LIMIT 1"_s,
@@ -114,16 +117,87 @@ void HoldingsFile::forget()
 {
     m_database->inTransaction([this] {
         const QStringList tables{
-            u"asset"_s, u"held"_s, u"member"_s, u"product"_s, u"enterprise"_s, u"part"_s};
+            u"asset"_s, u"held"_s, u"member"_s, u"product"_s, u"enterprise"_s, u"part"_s, u"forgetting"_s};
         for (const auto& table : tables + ownEnterpriseTableNames() + RecordPacks::tableNames())
             m_database->execute(u"DELETE FROM "_s + table);
     });
     if (m_database.isInMemory()) return;
     m_database->execute(u"PRAGMA wal_checkpoint(TRUNCATE)"_s);
-    const QDir folder(m_database.directory());
-    const auto old = folder.entryList({m_name + u"*.damaged-*"_s}, QDir::Files);
-    for (const auto& name : old)
-        QFile::remove(folder.filePath(name));
+    removeSetAside(QDateTime::currentDateTime().addDays(1));
+    try { // another program may be reading, and the disk full: what was deleted is gone in any case
+        m_database->execute(u"VACUUM"_s);
+        m_database->execute(u"PRAGMA wal_checkpoint(TRUNCATE)"_s);
+    } catch (const SqlFailure& failure) {
+        if (failure.isDamage()) throw;
+    }
+}
+
+void HoldingsFile::removeSetAside(const QDateTime& before)
+{
+    const auto old = QDir(m_database.directory()).entryInfoList({m_name + u"*.damaged-*"_s}, QDir::Files);
+    for (const auto& file : old)
+        if (file.lastModified() < before) QFile::remove(file.filePath());
+}
+
+bool HoldingsFile::forgetSomeFrom(qint64 before, int most)
+{
+    int gone = 0;
+    m_database->inTransaction([&] {
+        // Each says which rows, in the order in which they depend on each other; the next one has its turn
+        // when nothing is left of those before.
+        const auto drop = [&](const QString& sql, const QVariantList& values) {
+            if (gone >= most) return;
+            m_database->run(sql, values + QVariantList{most});
+            gone += m_database->first(u"SELECT changes()"_s).toInt();
+        };
+        const QString deletion = u"DELETE FROM %1 WHERE rowid IN (SELECT rowid FROM %1 WHERE %2 LIMIT ?)"_s;
+        const QString update =
+            u"UPDATE asset SET %1 WHERE rowid IN (SELECT rowid FROM asset WHERE %2 > 0 AND %2 < ? LIMIT ?)"_s;
+        drop(deletion.arg(u"member"_s, u"at < ?"_s), {before});
+        drop(deletion.arg(u"member_more"_s,
+                 u"NOT EXISTS (SELECT 1 FROM member AS m WHERE m.enterprise = member_more.enterprise "
+                 "AND m.id = member_more.id)"_s),
+            {});
+        drop(deletion.arg(u"held"_s,
+                 u"EXISTS (SELECT 1 FROM asset AS a WHERE a.number = held.number "
+                 "AND a.enterprise = held.enterprise AND a.memberAt > 0 AND a.memberAt < ?)"_s),
+            {before});
+        drop(update.arg(u"locked = NULL, orderAt = 0"_s, u"orderAt"_s), {before});
+        drop(update.arg(u"borrowed = NULL, memberAt = 0"_s, u"memberAt"_s), {before});
+        drop(update.arg(u"lent = NULL, borrower = '', lentAt = 0"_s, u"lentAt"_s), {before});
+        drop(deletion.arg(u"asset"_s, u"max(orderAt, memberAt, lentAt) = 0"_s), {});
+        for (const auto& table : {u"product"_s, u"part"_s, u"reading"_s})
+            drop(deletion.arg(table, u"at < ?"_s), {before});
+    });
+    return gone >= most;
+}
+
+QList<EnterpriseId> HoldingsFile::endForgetting(qint64 before, qint64 now)
+{
+    const auto gone = forgetUnreadEnterprises(m_database, before);
+    m_database->inTransaction([&] {
+        m_database->run(u"DELETE FROM forgetting"_s);
+        m_database->run(u"INSERT INTO forgetting (at) VALUES (?)"_s, {now});
+    });
+    if (m_database.isInMemory()) return gone;
+    m_database->execute(u"PRAGMA wal_checkpoint(TRUNCATE)"_s);
+    removeSetAside(QDateTime::fromMSecsSinceEpoch(before));
+    return gone;
+}
+
+qint64 HoldingsFile::lastForgetting()
+{
+    return m_database->first(u"SELECT max(at) FROM forgetting"_s).toLongLong();
+}
+
+qint64 HoldingsFile::bytesOnDisk() const
+{
+    qint64 bytes = 0;
+    if (m_database.isInMemory()) return bytes;
+    const auto files = QDir(m_database.directory()).entryInfoList({m_name + u"*"_s}, QDir::Files);
+    for (const auto& file : files)
+        bytes += file.size();
+    return bytes;
 }
 
 } // namespace lockkeeper

@@ -9,6 +9,8 @@
 
 #include <span>
 
+class QDateTime;
+
 namespace lockkeeper
 {
 
@@ -66,10 +68,21 @@ public:
     [[nodiscard]] KnownHoldings::Found find(const QList<AssetNumber>& numbers);
     /// The latest first.
     [[nodiscard]] QList<KnownPart> parts();
-    /// Deletes everything, files that were set aside as well.
+    /// Deletes everything, files that were set aside as well, and gives the disk back (ST-10).
     void forget();
+    /// Deletes what was listed last before then (ms since 1970 UTC), some `most` rows of it. Whether there is
+    /// more; what people have said of enterprises stays (ST-11).
+    [[nodiscard]] bool forgetSomeFrom(qint64 before, int most);
+    /// Behind the last rows: deletes enterprises and files that were set aside, and notes when that was done.
+    /// Which enterprises are gone.
+    [[nodiscard]] QList<EnterpriseId> endForgetting(qint64 before, qint64 now);
+    /// When that was done last; 0: never.
+    [[nodiscard]] qint64 lastForgetting();
+    /// Of all its files; 0 in memory.
+    [[nodiscard]] qint64 bytesOnDisk() const;
 
 private:
+    void removeSetAside(const QDateTime& before);
     void fillHolders(KnownHoldings::Found& found, const QString& numbers);
     void fillProducts(KnownHoldings::Found& found, const QString& numbers);
 

@@ -26,6 +26,7 @@ constexpr qint64 patienceAtTheEnd = 1000; // ms: nobody wants to wait longer for
 constexpr qsizetype mostNames = 50;
 /// Lists come together, page after page: they are packed once.
 constexpr std::chrono::milliseconds packDelay(200);
+constexpr std::chrono::milliseconds oneDay = std::chrono::hours(24);
 
 /// The names of all products, each once. Without recursion: packages may be nested to any depth.
 QStringList namesOf(const AssetProducts& products)
@@ -74,6 +75,7 @@ KnownHoldings::KnownHoldings(const QString& directory, const QString& profile, b
     , m_thread(this, u"holdings"_s, patienceAtTheEnd,
           {[this](const QString& text) { emit failed(text); }, {}}, isKept ? directory : QString(), profile)
 {
+    m_daily.callOnTimeout(this, [this] { forgetOld(true); });
 }
 
 KnownHoldings::~KnownHoldings() = default;
@@ -274,6 +276,45 @@ void KnownHoldings::setKeepsMobiles(bool keeps)
 {
     if (keeps == std::exchange(m_keepsMobiles, keeps) || keeps) return;
     postChange([](HoldingsFile& file) { file.forgetMobiles(); });
+}
+
+void KnownHoldings::setForgetAfter(int days, bool isChosen)
+{
+    m_forgetAfter = days;
+    if (days <= 0) return m_daily.stop();
+    m_daily.start(oneDay);
+    forgetOld(isChosen);
+}
+
+void KnownHoldings::forgetOld(bool isChosen)
+{
+    const auto now = QDateTime::currentMSecsSinceEpoch();
+    const auto before = now - m_forgetAfter * oneDay.count();
+    m_thread.post([this, now, before, isChosen](HoldingsFile& file) {
+        qint64 last = 0;
+        if (!m_thread.guarded([&] { last = file.lastForgetting(); })) return;
+        // The timer may be a little early; a clock that was set back must not put it off for years.
+        const bool isDone = last > now - oneDay.count() / 2 && last <= now;
+        if (isChosen || !isDone) forgetNext(file, before);
+    });
+}
+
+/// Deletes some rows, and posts the next ones behind questions that have come meanwhile.
+void KnownHoldings::forgetNext(HoldingsFile& file, qint64 before)
+{
+    bool isMore = false;
+    if (!m_thread.guarded([&] { isMore = file.forgetSomeFrom(before, int(rowsAtOnce)); })) return;
+    if (isMore) return m_thread.post([this, before](HoldingsFile& next) { forgetNext(next, before); });
+    QList<EnterpriseId> gone;
+    if (!m_thread.guarded([&] { gone = file.endForgetting(before, QDateTime::currentMSecsSinceEpoch()); }))
+        return;
+    emit oldForgotten(before, gone);
+    tellChanged();
+}
+
+QFuture<qint64> KnownHoldings::bytesOnDisk()
+{
+    return m_thread.ask<qint64>([](HoldingsFile& file) { return file.bytesOnDisk(); });
 }
 
 QFuture<bool> KnownHoldings::forget()

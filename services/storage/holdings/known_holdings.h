@@ -13,6 +13,7 @@
 #include <QObject>
 #include <QString>
 #include <QStringList>
+#include <QTimer>
 
 #include <chrono>
 #include <functional>
@@ -115,6 +116,13 @@ public:
     /// Whether mobile numbers of employees are kept, to be found by them; not at first. False: forgets those
     /// that are there.
     void setKeepsMobiles(bool keeps);
+
+    /// What was not read for so many days is forgotten, and so is every enterprise of which nobody has said
+    /// anything (ST-11): now, unless it was done less than a day ago, and from now on once a day. `isChosen`:
+    /// somebody wants it now. 0: never.
+    void setForgetAfter(int days, bool isChosen = false);
+    /// How much disk all of it takes, in bytes; 0 in memory.
+    [[nodiscard]] QFuture<qint64> bytesOnDisk();
     /// Forgets everything of this connection. False when the file cannot be written.
     QFuture<bool> forget();
     /// False: forgets what is on disk, and from now on keeps everything in memory, until the program ends.
@@ -131,6 +139,9 @@ signals:
     void keptBegins();
     /// From now on nothing is kept on disk, and what was is gone.
     void keptEnds();
+    /// setForgetAfter() has taken away what was not read since then (milliseconds since 1970 UTC): these
+    /// enterprises are not known any more.
+    void oldForgotten(qint64 before, const QList<lockkeeper::EnterpriseId>& enterprises);
     /// records() has others than before. Some moments after they were noted.
     void recordsChanged();
     /// What happened, for people. Once for each new reason.
@@ -145,12 +156,16 @@ private:
     void tellChanged();
     void packSoon(std::chrono::milliseconds delay);
     void packNext(HoldingsFile& file);
+    void forgetOld(bool isChosen);
+    void forgetNext(HoldingsFile& file, qint64 before);
 
     const QString m_directory;
     const QString m_profile;
     bool m_isKept;
     bool m_hasLeftDisk = false;
     bool m_keepsMobiles = false;
+    int m_forgetAfter = 0; ///< days; 0: never
+    QTimer m_daily;
 
     // Used in m_thread only. Lists are numbered as they come: writing one stops when everything was
     // forgotten, or when a later whole list of its kind has come.

@@ -40,6 +40,7 @@ OwnEnterprises::OwnEnterprises(KnownHoldings& holdings, QObject* parent)
         m_holdings.inFile([read](OwnDatabase& database) { *read = readOwnEnterprises(database); }), this,
         [this, read](bool) { takeStored(*read); }, [this] { takeStored({}); });
     connect(&holdings, &KnownHoldings::forgotten, this, &OwnEnterprises::forget);
+    connect(&holdings, &KnownHoldings::oldForgotten, this, &OwnEnterprises::forgetOld);
     connect(&holdings, &KnownHoldings::keptBegins, this, &OwnEnterprises::writeEverything);
 }
 
