@@ -77,6 +77,7 @@ ui/locks: RECORDS ui/kit ui/base ui/writes ui/tables ui/giving
 ui/assets: RECORDS ui/kit ui/base ui/tables ui/giving ui/locks ui/products
 ui/employees: RECORDS ui/kit ui/base ui/tables ui/giving ui/products ui/setup
 ui/enterprises: RECORDS ui/kit ui/base ui/writes ui/tables ui/setup
+ui/found: RECORDS ui/kit ui/base ui/writes ui/tables
 ui/journal: RECORDS ui/kit ui/base ui/writes ui/tables
 ui/orders/sources: RECORDS ui/kit ui/base ui/writes
 ui/orders/editor: RECORDS ui/kit ui/base ui/writes ui/orders/sources

@@ -67,6 +67,8 @@ signals:
     void enterpriseWanted();
     /// Somebody wants to change what this window is connected to.
     void connectionEditRequested();
+    /// Somebody has done with it. For pages that have no place in the navigation.
+    void closeRequested();
     /// Somebody chose an enterprise on this page; `name` may be empty.
     void enterpriseChosen(const lockkeeper::EnterpriseId& enterprise, const QString& name);
     /// Somebody wants to disable or enable these locks: it leads to where that is asked.

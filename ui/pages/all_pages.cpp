@@ -4,6 +4,7 @@
 #include "ui/assets/assets_page.h"
 #include "ui/employees/employees_page.h"
 #include "ui/enterprises/enterprises_page.h"
+#include "ui/found/found_page.h"
 #include "ui/journal/journal_page.h"
 #include "ui/locks/borrowed_locks_page.h"
 #include "ui/locks/lock_desk_page.h"
@@ -11,6 +12,7 @@
 #include "ui/pages/unavailable_page.h"
 #include "ui/products/products_page.h"
 #include "ui/shell/main_window.h"
+#include "ui/shell/palette_records.h"
 
 namespace lockkeeper
 {
@@ -80,9 +82,21 @@ QStringList allPageNames()
     return namesOf(AllPages());
 }
 
+void openFoundLists(MainWindow& window, PageContext& context)
+{
+    QObject::connect(
+        &window, &MainWindow::listWanted, &window, [&window, &context](const SearchRequest& request) {
+            auto* page = new FoundPage(context, request, &window);
+            QObject::connect(page, &FoundPage::openRequested, &window,
+                [&window](const FoundRecord& record) { openFound(window, record); });
+            window.showPassing(page);
+        });
+}
+
 void addAllPages(MainWindow& window, PageContext& context)
 {
     addEach(AllPages(), window, context);
+    openFoundLists(window, context);
     window.showPage(
         (offersMemberModule(context.profile) ? EmployeesPage::pageFace() : EnterprisesPage::pageFace()).name);
 }

@@ -17,4 +17,8 @@ class MainWindow;
 /// `context` outlives the window.
 void addAllPages(MainWindow& window, PageContext& context);
 
+/// Opens a FoundPage for what somebody wants to see as a list, in front of the other pages; addAllPages()
+/// does that as well. `context` outlives the window.
+void openFoundLists(MainWindow& window, PageContext& context);
+
 } // namespace lockkeeper

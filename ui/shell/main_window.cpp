@@ -20,6 +20,7 @@
 #include "ui/shell/leave_question.h"
 #include "ui/shell/navigation_panel.h"
 #include "ui/shell/palette_records.h"
+#include "ui/shell/passing_page.h"
 #include "ui/shell/settings_dialog.h"
 #include "ui/shell/shell_actions.h"
 #include "ui/shell/shell_notices.h"
@@ -34,6 +35,7 @@
 #include <QDialog>
 #include <QHBoxLayout>
 #include <QMenu>
+#include <QPointer>
 #include <QScreen>
 #include <QStackedWidget>
 
@@ -51,6 +53,7 @@ MainWindow::MainWindow(const ShellContext& context, QWidget* parent)
     , m_actions(new ShellActions(context.appearance, this))
     , m_navigation(new NavigationPanel(context, *m_actions, this))
     , m_stack(new QStackedWidget(this))
+    , m_passing(new PassingPage(*m_stack, *m_navigation, this))
     , m_enterpriseField(new EnterpriseField(context.pages, this))
     , m_palette(new CommandPalette(
           context.pages.settings, profileKey(context.pages.profile), [this] { return commands(); },
@@ -73,6 +76,8 @@ MainWindow::MainWindow(const ShellContext& context, QWidget* parent)
     rows->addWidget(m_stack, 1);
     columns->addLayout(rows, 1);
     setCentralWidget(content);
+    addAction(m_passing->action());
+    m_pageActions.append(m_passing->action());
     connectActions();
     if (const QString notice = context.pages.settings.notice(); !notice.isEmpty())
         m_notices->show(u"settings"_s, [notice] { return ShellNotices::Notice{Tone::Warning, notice}; });
@@ -118,6 +123,13 @@ Page* MainWindow::pageAt(int index)
     if (place.page) return place.page;
     auto* page = place.page = place.make(m_stack);
     m_stack->addWidget(page);
+    follow(page);
+    page->openEnterprise(m_enterprise);
+    return page;
+}
+
+void MainWindow::follow(Page* page)
+{
     connect(page, &Page::showRequested, this, [this](const QString& name, const QString& text) {
         if (showPage(name)) currentPage()->search(text);
     });
@@ -125,8 +137,12 @@ Page* MainWindow::pageAt(int index)
     connect(page, &Page::enterpriseWanted, m_actions->enterprise, &QAction::trigger);
     connect(page, &Page::enterpriseChosen, this, &MainWindow::openEnterprise);
     connect(page, &Page::connectionEditRequested, this, &MainWindow::editConnection);
-    page->openEnterprise(m_enterprise);
-    return page;
+}
+
+void MainWindow::showPassing(Page* page)
+{
+    follow(page);
+    m_passing->show(page);
 }
 
 bool MainWindow::showPage(const QString& name)
@@ -145,7 +161,8 @@ void MainWindow::openEnterprise(const EnterpriseId& enterprise, const QString& n
     showTitle();
     for (const auto& place : m_places)
         if (place.page) place.page->openEnterprise(enterprise);
-    // Somebody who has chosen an enterprise wants to see the list next.
+    // Somebody who has chosen an enterprise wants to see the list next, also in front of what was found.
+    if (m_passing->isShown() && !enterprise.isEmpty()) m_navigation->setCurrent(m_navigation->current());
     if (auto* page = currentPage(); page && !enterprise.isEmpty()) page->setFocus();
 }
 
@@ -214,8 +231,8 @@ QStringList MainWindow::pageNames() const
 
 QString MainWindow::currentPageName() const
 {
-    const auto* page = currentPage();
-    return page ? page->face().name : QString();
+    const int place = m_navigation->current();
+    return place < 0 || place >= m_places.size() ? QString() : m_places[place].face.name;
 }
 
 Page* MainWindow::currentPage() const
@@ -266,6 +283,8 @@ void MainWindow::connectActions()
     if (const auto* holdings = m_context.pages.holdings)
         for (const auto gone : {&KnownHoldings::forgotten, &KnownHoldings::keptEnds})
             connect(holdings, gone, m_palette, &CommandPalette::forgetEnterprises);
+    connect(
+        this, &MainWindow::listWanted, this, [this](const SearchRequest& request) { m_listed = request; });
     connect(m_actions->palette, &QAction::triggered, m_palette, &CommandPalette::edit);
     connect(m_actions->activity, &QAction::triggered, m_activityPanel, &ActivityPanel::toggle);
     connect(m_actions->settings, &QAction::triggered, this, &MainWindow::showSettings);
@@ -342,6 +361,7 @@ WindowStand MainWindow::stand()
         .page = currentPageName(),
         .atWork = {},
         .enterprise = m_enterprise,
+        .listed = m_passing->isShown() ? m_listed : std::nullopt,
         .notices = m_notices->take()};
     for (const auto& place : m_places)
         if (const auto work = place.page ? place.page->atWork() : QString(); !work.isEmpty())
@@ -357,6 +377,7 @@ void MainWindow::goOnFrom(WindowStand before)
     for (int i = 0; i < m_places.size(); ++i)
         if (const auto work = before.atWork.value(m_places[i].face.name); !work.isEmpty())
             pageAt(i)->takeUp(work);
+    if (before.listed) emit listWanted(*before.listed);
     restoreGeometry(before.geometry);
     if (before.isMinimized)
         showMinimized();
@@ -383,7 +404,8 @@ QList<Command> MainWindow::commands()
     const auto addThoseOf = [&](Page* page) {
         for (auto& command : commandsOf(page->actions(), page->title())) {
             if (page != currentPage()) command.shortcut.clear(); // which means something there only
-            command.run = [this, page, needs = command.needs, run = std::move(command.run)] {
+            command.run = [this, page = QPointer(page), needs = command.needs, run = std::move(command.run)] {
+                if (!page) return; // what was found is forgotten meanwhile, and its list closed
                 showPage(page->face().name);
                 if (needs.isEmpty()) return run();
                 page->setFocus();

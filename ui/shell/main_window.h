@@ -7,6 +7,8 @@
 
 #include <QMainWindow>
 
+#include <optional>
+
 class QStackedWidget;
 
 namespace lockkeeper
@@ -16,6 +18,7 @@ class ActivityPanel;
 class CommandPalette;
 class EnterpriseField;
 class NavigationPanel;
+class PassingPage;
 class ShellNotices;
 class ShellActions;
 struct Command;
@@ -38,6 +41,9 @@ public:
     void addPage(PagePlace place);
     /// Adds a page that exists already, and owns it from now on. The first one is shown.
     void addPage(Page* page);
+    /// Shows a page that has no place in the navigation, and owns it from now on: it takes the place of the
+    /// one before, and goes when it asks to be closed (SH-9).
+    void showPassing(Page* page);
     /// By object name without "Page" ("employees"). False when there is no such page.
     bool showPage(const QString& name);
     /// `name` is the gateway's. Where it is not known, it is shown when the gateway has answered.
@@ -69,6 +75,7 @@ public:
     void setPageBadge(const QString& name, const QString& badge, const QString& meaning);
     /// The names that showPage() takes.
     [[nodiscard]] QStringList pageNames() const;
+    /// Of the page that is shown, or from which somebody came to one that has no place in the navigation.
     [[nodiscard]] QString currentPageName() const;
     [[nodiscard]] Page* currentPage() const;
 
@@ -91,6 +98,7 @@ private:
     void showTitle();
     void connectActions();
     Page* pageAt(int index);
+    void follow(Page* page);
     void showHelp();
     void showConnections();
     [[nodiscard]] QList<Command> commands();
@@ -105,12 +113,14 @@ private:
     ShellActions* m_actions;
     NavigationPanel* m_navigation;
     QStackedWidget* m_stack;
+    PassingPage* m_passing;
     EnterpriseField* m_enterpriseField;
     CommandPalette* m_palette;
     ShellNotices* m_notices;
     ActivityPanel* m_activityPanel;
     QList<PagePlace> m_places;
-    QList<QAction*> m_pageActions; ///< "Go to …", one for each page
+    QList<QAction*> m_pageActions;         ///< "Go to …", one for each page
+    std::optional<SearchRequest> m_listed; ///< the last one
     EnterpriseId m_enterprise;
     bool m_mayClose = false; ///< a person has agreed to stop what is under way
 };

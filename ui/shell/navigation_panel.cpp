@@ -69,6 +69,14 @@ QToolButton* newEntry(const QString& name, const QString& text, const QAction* a
     return button;
 }
 
+void setItemWeight(QListWidgetItem* item, QFont::Weight weight)
+{
+    if (!item) return;
+    QFont font = item->font();
+    font.setWeight(weight);
+    item->setFont(font);
+}
+
 } // namespace
 
 NavigationPanel::NavigationPanel(const ShellContext& context, ShellActions& actions, QWidget* parent)
@@ -109,14 +117,29 @@ NavigationPanel::NavigationPanel(const ShellContext& context, ShellActions& acti
     connect(m_card, &QAbstractButton::clicked, actions.connection, &QAction::trigger);
     connect(m_list, &QListWidget::currentItemChanged, this,
         [this](QListWidgetItem* current, QListWidgetItem* previous) {
-            for (auto* item : {current, previous}) {
-                if (!item) continue;
-                QFont font = item->font();
-                font.setWeight(item == current ? QFont::DemiBold : QFont::Normal);
-                item->setFont(font);
-            }
-            emit currentChanged(m_list->row(current));
+            setItemWeight(previous, QFont::Normal);
+            if (current) enter(current);
         });
+    // The current one as well, which does not change.
+    for (const auto chosen : {&QListWidget::itemClicked, &QListWidget::itemActivated})
+        connect(m_list, chosen, this, [this](QListWidgetItem* item) {
+            if (m_isLeft) enter(item);
+        });
+}
+
+void NavigationPanel::enter(QListWidgetItem* item)
+{
+    m_isLeft = false;
+    setItemWeight(item, QFont::DemiBold);
+    emit currentChanged(m_list->row(item));
+}
+
+void NavigationPanel::leave()
+{
+    if (!m_list->currentItem()) return;
+    m_isLeft = true;
+    setItemWeight(m_list->currentItem(), QFont::Normal);
+    m_list->clearSelection();
 }
 
 void NavigationPanel::addPage(const PagePlace& place)
@@ -135,7 +158,14 @@ void NavigationPanel::addPage(const PagePlace& place)
 
 void NavigationPanel::setCurrent(int index)
 {
+    const bool isBack = m_isLeft && index == m_list->currentRow();
     m_list->setCurrentRow(index);
+    if (isBack) enter(m_list->currentItem());
+}
+
+int NavigationPanel::current() const
+{
+    return m_list->currentRow();
 }
 
 void NavigationPanel::setBadge(int index, const QString& badge, const QString& meaning)

@@ -4,6 +4,7 @@
 #include <QFrame>
 
 class QListWidget;
+class QListWidgetItem;
 
 namespace lockkeeper
 {
@@ -24,6 +25,10 @@ public:
 
     void addPage(const PagePlace& place);
     void setCurrent(int index);
+    /// The entry that somebody chose last.
+    [[nodiscard]] int current() const;
+    /// What is shown has no entry: none is marked, and the one that was chosen last leads back to its page.
+    void leave();
     /// A short word at the right of an entry, and what it means; empty for none. Does nothing without such
     /// an entry.
     void setBadge(int index, const QString& badge, const QString& meaning);
@@ -34,8 +39,11 @@ signals:
     void currentChanged(int index);
 
 private:
+    void enter(QListWidgetItem* item);
+
     ConnectionProfileCard* m_card;
     QListWidget* m_list;
+    bool m_isLeft = false; ///< no entry is marked
     ActivityButton* m_activity;
 };
 

@@ -2,10 +2,13 @@
 #pragma once
 
 #include "models/domain/base/ids.h"
+#include "services/storage/search/found_records.h"
 #include "ui/shell/shell_notices.h"
 
 #include <QByteArray>
 #include <QHash>
+
+#include <optional>
 
 namespace lockkeeper
 {
@@ -18,6 +21,7 @@ struct WindowStand {
     QString page;                   ///< the page that is shown, as MainWindow::showPage() takes it
     QHash<QString, QString> atWork; ///< by page: what is being worked on there (Page::atWork())
     EnterpriseId enterprise;
+    std::optional<SearchRequest> listed = {}; ///< what was found is shown as a list, in front of the page
     std::vector<ShellNotices::Entry> notices;
 };
 

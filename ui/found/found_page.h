@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/tables/enterprises/found_columns.h"
+#include "services/storage/search/found_records.h"
+#include "ui/tables/list_page.h"
+
+class QLabel;
+
+namespace lockkeeper
+{
+
+/// Everything of one kind that the words of somebody find in all enterprises of the connection, those of the
+/// open one first. It is of what was read before, so that it needs no connection; a row says as of when.
+/// It follows what is read meanwhile, and closes when everything is forgotten.
+class FoundPage final : public ListPage<FoundRow, Text>
+{
+    Q_OBJECT
+
+public:
+    /// Lists what the request asks for, of its only kind. There are `context.holdings`.
+    FoundPage(PageContext& context, const SearchRequest& request, QWidget* parent = nullptr);
+
+    /// It is of all of them.
+    void openEnterprise(const EnterpriseId&) override {}
+
+signals:
+    /// Somebody wants to see it where it belongs.
+    void openRequested(const lockkeeper::FoundRecord& record);
+
+protected:
+    void startLoading(QObject* load) override;
+    [[nodiscard]] bool canLoad() const override { return true; }
+    void recordActivated(const FoundRow& row) override;
+    void fillContextMenu(QMenu& menu, const FoundRow& row) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    QWidget* scopeLine();
+    void take(const QList<FoundRecord>& records, qsizetype all);
+    void searched(const FoundRecords& about);
+
+    const SearchRequest m_request;
+    QLabel* m_scope;
+    qsizetype m_arrived = 0; ///< of the loading under way
+    QTimer m_follow;         ///< until what was read meanwhile is taken in
+};
+
+} // namespace lockkeeper
