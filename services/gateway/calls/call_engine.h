@@ -35,6 +35,12 @@ struct WriteContext {
     QByteArray before = {};  ///< what it changes, as it was read before (write_before.h); JSON, or empty
 };
 
+/// Whether somebody may be asked for a better token on behalf of a call (OP-30).
+enum class SignIn : quint8 {
+    MayBeAskedFor,
+    NobodyIsAsked, ///< it ends with what it was refused with, and renews nothing
+};
+
 /// A call with its types taken away.
 struct CallJob {
     quint64 id = 0;
@@ -42,6 +48,7 @@ struct CallJob {
     std::chrono::milliseconds deadline{};
     std::shared_ptr<CallStateBase> state;
     WriteContext write;
+    SignIn signIn = SignIn::MayBeAskedFor;
     /// Network thread.
     std::function<Result<EncodedRequest>()> encode;
     /// Any thread: decodes, and keeps the reply, in whose texts `secrets` are masked, in the state. The

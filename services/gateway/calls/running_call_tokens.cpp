@@ -50,6 +50,7 @@ bool RunningCall::renewsToken(GatewayError& error)
     const auto generation = m_sent.generation[kind];
     const int refusals = ++m_refusals[kind];
     const bool isStale = m_engine.tokens().generation[kind] > generation;
+    if (m_job.signIn == SignIn::NobodyIsAsked && !isStale) return false;
     if (refusals > 1 && (m_write || !isStale || refusals > mostRefusals)) {
         error.reason = Reason::NotPermitted;
         m_engine.tokenRefusedAgain(kind, generation, error.endpoint);
@@ -70,7 +71,7 @@ bool RunningCall::renewsToken(GatewayError& error)
 
 bool RunningCall::waitsForToken()
 {
-    if (m_tokenWaits >= mostTokenWaits) return false;
+    if (m_tokenWaits >= mostTokenWaits || m_job.signIn == SignIn::NobodyIsAsked) return false;
     const auto kind = m_engine.awaitedToken(m_job.info.module);
     if (!kind) return false;
     auto otherwise = makeError(Kind::NotSent, Reason::NoToken);

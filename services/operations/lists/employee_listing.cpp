@@ -60,7 +60,7 @@ void EmployeeListing::request(int pageNum)
 {
     auto query = m_query;
     query.pageNum = pageNum;
-    auto call = m_client.call(endpoints::listEmployees, std::move(query));
+    auto call = m_client.call(endpoints::listEmployees, std::move(query), {}, m_signIn);
     m_inFlight.insert(pageNum, call);
     call.onDone(
         this, [this, pageNum](Result<Decoded<EmployeePage>> reply) { arrived(pageNum, std::move(reply)); });
@@ -104,7 +104,7 @@ bool EmployeeListing::lookAgain()
     for (auto page = m_unconfirmed.keyBegin(); page != m_unconfirmed.keyEnd(); ++page) {
         auto query = m_query;
         query.pageNum = *page;
-        auto call = m_client.call(endpoints::listEmployees, std::move(query));
+        auto call = m_client.call(endpoints::listEmployees, std::move(query), {}, m_signIn);
         m_inFlight.insert(*page, call);
         call.onDone(this, [this, pageNum = *page](
                               const Result<Decoded<EmployeePage>>& reply) { confirmed(pageNum, reply); });

@@ -3,6 +3,7 @@
 
 #include "models/domain/employees/employee.h"
 #include "models/domain/employees/employee_requests.h"
+#include "services/gateway/calls/call_engine.h"
 #include "services/gateway/calls/pending_call.h"
 #include "services/gateway/wire/rows.h"
 
@@ -44,6 +45,8 @@ public:
     /// `query.pageNum` is ignored; `query.pageSize` is asked for, whatever comes back is taken.
     EmployeeListing(GatewayClient& client, EmployeeQuery query, QObject* parent = nullptr);
 
+    /// Before start(): see SignIn.
+    void setSignIn(SignIn signIn) { m_signIn = signIn; }
     /// Call it once. Does nothing after cancel().
     void start();
     /// Allowed at any time, also from a slot of rowsArrived(): no row comes after it.
@@ -86,6 +89,7 @@ private:
 
     GatewayClient& m_client;
     EmployeeQuery m_query;
+    SignIn m_signIn = SignIn::MayBeAskedFor;
     QHash<int, PendingCall<Decoded<EmployeePage>>> m_inFlight;
     QMap<int, Decoded<EmployeePage>> m_early; ///< pages that came before one in front of them
     QHash<MemberId, int> m_seen;              ///< on which page first
