@@ -34,6 +34,7 @@ constexpr std::array all{
     Benchmark{"order-batch", editOrderBatch},
     Benchmark{"list-matches", matchLists},
     Benchmark{"record-search", searchRecords},
+    Benchmark{"enterprise-sweep", sweepEnterprises},
 };
 
 constexpr std::array apart{

@@ -45,7 +45,7 @@ services/storage/numbers: services/storage/database
 services/storage/search: models/domain services/storage/database
 services/storage/holdings: models/domain services/gateway/wire services/storage/database services/storage/search
 services/storage/journal: models/domain services/gateway services/storage/database
-services/operations/lists: models/domain services/endpoints services/gateway
+services/operations/lists: models/domain services/endpoints services/gateway services/storage
 services/operations/writes: models/domain services/endpoints services/gateway services/storage services/operations/lists
 services/operations/orders: models/domain services/endpoints services/gateway services/storage services/operations/writes
 services/operations/employees: models/domain services/gateway services/storage services/operations/lists

@@ -52,6 +52,7 @@ public:
     /// Allowed at any time, also from a slot of rowsArrived(): no row comes after it.
     void cancel();
 
+    [[nodiscard]] qsizetype callsUnderWay() const { return m_inFlight.size(); }
     [[nodiscard]] qint64 loaded() const { return m_loaded; }
     /// When it was started, milliseconds since 1970 UTC: whoever was noted since then was listed. Where the
     /// clock was set meanwhile, the earlier of the two times.

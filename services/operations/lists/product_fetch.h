@@ -29,6 +29,7 @@ public:
 
     /// Call it once.
     void start();
+    [[nodiscard]] int callsUnderWay() const { return m_inFlight; }
 
 signals:
     // `place` is that in the list of assets; each asset arrives or fails once, until finished().
