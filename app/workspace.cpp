@@ -11,6 +11,7 @@
 #include "ui/base/page.h"
 #include "ui/base/profile_format.h"
 #include "ui/connections/connection_dialog.h"
+#include "ui/enterprises/sweep_results_dialog.h"
 #include "ui/kit/prompter.h"
 #include "ui/pages/all_pages.h"
 #include "ui/shell/shell_notices.h"
@@ -20,6 +21,7 @@
 #include "ui/writes/undo_offer.h"
 #include "ui/writes/write_results_dialog.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace lockkeeper
@@ -103,8 +105,18 @@ Workspace::Workspace(Shared shared, ConnectionTarget target, QObject* parent)
           .holdings = &m_holdings,
           .assetNumbers = &m_assetNumbers,
           .sealer = m_shared.sealer,
+          .sweeps = &m_sweeps,
           .unknown = &m_unknown}
     , m_unknown(m_pages)
+    , m_sweeps({.activities = m_activities,
+          .settings = m_shared.settings,
+          .profileKey = profileKey(m_target->profile),
+          .client = m_pages.client,
+          .holdings = m_holdings,
+          .products = m_products,
+          .order = offersOrderModule(m_target->profile),
+          .member = offersMemberModule(m_target->profile),
+          .label = [this](const EnterpriseId& enterprise) { return m_enterprises.label(enterprise); }})
 {
     m_writes.setReadOnly(m_target->profile.readOnly);
     // Before the pages, which load again for the same reason.
@@ -114,6 +126,7 @@ Workspace::Workspace(Shared shared, ConnectionTarget target, QObject* parent)
     m_holdings.setForgetAfter(kept.forgetAfter());
     followHoldings();
     followAssetNumbers();
+    followSweeps();
     takeEarlierEnterprises(
         m_shared.settings, profileKey(m_target->profile), recentEnterprisesKey(*m_target), m_enterprises);
     makeWindow();
@@ -251,6 +264,12 @@ void Workspace::followHoldings()
             return ShellNotices::Notice{Tone::Warning, text, {}, {}};
         });
     });
+}
+
+void Workspace::followSweeps()
+{
+    connect(&m_sweeps, &Sweeps::detailsWanted, this,
+        [this] { showSweepResults(m_sweeps, m_pages, m_window.get()); });
 }
 
 void Workspace::followAssetNumbers()

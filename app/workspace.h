@@ -10,6 +10,7 @@
 #include "ui/base/learnt_facts.h"
 #include "ui/base/page_context.h"
 #include "ui/connections/window_sign_in.h"
+#include "ui/enterprises/sweeps.h"
 #include "ui/kit/activities.h"
 #include "ui/shell/main_window.h"
 #include "ui/views/place_link.h"
@@ -102,6 +103,7 @@ private:
     void followDrafts();
     void followHoldings();
     void followAssetNumbers();
+    void followSweeps();
 
     const Shared m_shared;
     const ConnectionChoice m_choice;
@@ -123,6 +125,7 @@ private:
     UnknownOutcomes m_unknown;
     std::unique_ptr<WindowSignIn> m_signIn;
     std::unique_ptr<GatewaySession> m_session;
+    Sweeps m_sweeps;
     std::unique_ptr<SandboxHistory> m_history;
     std::unique_ptr<MainWindow> m_window;
     std::unique_ptr<TokenNotices> m_tokenNotices;

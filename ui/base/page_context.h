@@ -21,6 +21,7 @@ class OwnEnterprises;
 class ProductCatalog;
 class Prompter;
 class SecretSealer;
+class Sweeps;
 class UiSettings;
 class UnknownOutcomes;
 class WriteRuns;
@@ -60,6 +61,8 @@ struct PageContext {
     AssetNumberStore* assetNumbers = nullptr;
     /// Encrypts the passwords in drafts; null where none may be kept.
     SecretSealer* sealer = nullptr;
+    /// Reads many enterprises; null where what they have is not kept.
+    Sweeps* sweeps = nullptr;
     /// Writes with an unknown outcome; null where there is no journal to ask.
     UnknownOutcomes* unknown = nullptr;
 };

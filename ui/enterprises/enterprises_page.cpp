@@ -9,6 +9,9 @@
 #include "ui/enterprises/customer_filters.h"
 #include "ui/enterprises/describe_dialog.h"
 #include "ui/enterprises/enterprise_list_dialog.h"
+#include "ui/enterprises/sweep_dialog.h"
+#include "ui/enterprises/sweep_results_dialog.h"
+#include "ui/enterprises/sweeps.h"
 #include "ui/setup/setup_entry.h"
 #include "ui/tables/table_loading.h"
 
@@ -86,6 +89,14 @@ void EnterprisesPage::addCommands()
         .shortcut = QKeySequence(Qt::Key_F2),
         .synonyms = tr("own name, alias, note, label, tag"),
         .isLocal = true});
+    if (this->context().sweeps) {
+        addCommand({.name = u"ReadAll"_s,
+            .text = tr("Read all…"),
+            .run = [this] { readMany(); },
+            .isUsable = [this] { return model().recordCount() > 0; },
+            .synonyms = tr("sweep, load, search everywhere"),
+            .isLocal = true});
+    }
     if (!m_filters) return;
     addCommand({.name = u"Edit"_s, .text = tr("Edit name and address…"), .run = [this] { editCustomer(); }});
 }
@@ -220,6 +231,26 @@ void EnterprisesPage::describe()
     for (const auto* each : selected())
         if (!each->id.isEmpty()) chosenOnes.push_back(*each);
     if (!chosenOnes.empty()) (new DescribeDialog(context(), std::move(chosenOnes), window()))->open();
+}
+
+void EnterprisesPage::readMany()
+{
+    auto& sweeps = *context().sweeps;
+    if (sweeps.isUnderWay()) return showSweepResults(sweeps, context(), window());
+    SweepDialog::Choice choice;
+    for (const auto* each : selected())
+        if (!each->id.isEmpty()) choice.chosen.append(each->id);
+    for (const auto number : model().allRecords())
+        if (const auto& id = model().record(number).id; !id.isEmpty()) choice.all.append(id);
+    choice.rest = sweeps.rest();
+    choice.order = sweeps.around().order;
+    choice.member = sweeps.around().member;
+    auto* dialog = new SweepDialog(std::move(choice), context().settings, window());
+    connect(dialog, &SweepDialog::wished, this, [this](const SweepWish& wish) {
+        context().sweeps->begin(wish);
+        showSweepResults(*context().sweeps, context(), window());
+    });
+    dialog->open();
 }
 
 void EnterprisesPage::recordActivated(const OwnEnterprise& enterprise)

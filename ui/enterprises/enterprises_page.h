@@ -42,6 +42,7 @@ private:
     void othersKnown(const QList<EnterpriseId>& which);
     void editCustomer();
     void describe();
+    void readMany();
 
     CustomerFilters* const m_filters; ///< null: there is nobody to ask
     CustomerQuery m_asked;            ///< for the list that is shown

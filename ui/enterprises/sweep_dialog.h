@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/operations/lists/enterprise_sweep.h"
+#include "ui/kit/action_dialog.h"
+
+class QCheckBox;
+class QLabel;
+class QRadioButton;
+class QSpinBox;
+
+namespace lockkeeper
+{
+
+/// Asks which enterprises are to be read, whether with their products, and how fast, and says how many
+/// requests that takes. Deletes itself when it is closed.
+class SweepDialog : public ActionDialog
+{
+    Q_OBJECT
+
+public:
+    struct Choice {
+        QList<EnterpriseId> chosen;       ///< selected rows
+        QList<EnterpriseId> all;          ///< of the list
+        SweepWish rest;                   ///< of the last sweep; its answers are proposed
+        bool order = true, member = true; ///< which modules the connection offers
+    };
+
+    SweepDialog(Choice choice, UiSettings& settings, QWidget* parent);
+
+signals:
+    /// Once; the dialog closes.
+    void wished(const lockkeeper::SweepWish& wish);
+
+private:
+    [[nodiscard]] SweepWish wish() const;
+    void act() override;
+    void showState();
+
+    const Choice m_choice;
+    QRadioButton* m_chosen;
+    QRadioButton* m_all;
+    QRadioButton* m_rest;
+    QCheckBox* m_products;
+    QSpinBox* m_rate;
+    QLabel* m_requests;
+};
+
+} // namespace lockkeeper

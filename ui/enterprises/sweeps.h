@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/operations/lists/enterprise_sweep.h"
+
+#include <QDateTime>
+#include <QHash>
+#include <QObject>
+#include <QPointer>
+#include <QTimer>
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace lockkeeper
+{
+
+class Activities;
+class Activity;
+class UiSettings;
+
+/// The sweep of a window: one at a time, an activity while it runs. What is left of one that was stopped, or
+/// that ended with the program, is kept in the settings and can be gone on with (CU-6). Outlives pages and
+/// dialogs. GUI thread.
+class Sweeps : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// All that is referred to outlives this. `client` as in PageContext.
+    struct Around {
+        Activities& activities;
+        UiSettings& settings;
+        QString profileKey; ///< see connection_profile.h
+        std::function<GatewayClient*()> client;
+        KnownHoldings& holdings;
+        ProductCatalog& products;
+        bool order = true, member = true; ///< which modules the connection offers
+        std::function<QString(const EnterpriseId&)> label = {}; ///< not set: the id
+    };
+    explicit Sweeps(Around around, QObject* parent = nullptr);
+    ~Sweeps() override;
+
+    /// Does nothing without a connection, or while one is under way.
+    void begin(const SweepWish& wish);
+    [[nodiscard]] bool isUnderWay() const { return bool(m_sweep); }
+    [[nodiscard]] bool isPaused() const { return m_sweep && m_sweep->isPaused(); }
+    /// Why it paused by itself, a sentence; empty: it did not.
+    [[nodiscard]] QString pausedBy() const { return m_sweep ? m_sweep->pausedBy() : QString(); }
+    void setPaused(bool isPaused);
+    void stop();
+
+    /// Of the one that is under way, or of the last one in this window.
+    [[nodiscard]] const std::vector<SweptEnterprise>& results() const;
+    /// Which one that is: it grows with each, and when all is forgotten.
+    [[nodiscard]] int number() const { return m_number; }
+    /// Whether products were asked for in that one.
+    [[nodiscard]] bool hasProducts() const { return m_hasProducts; }
+    /// What has not ended of the one that is under way; else rest().
+    [[nodiscard]] QList<EnterpriseId> left() const;
+    /// What is left of all that were begun, in earlier runs of the program, too, and that none has read
+    /// since. No enterprises: nothing is.
+    [[nodiscard]] SweepWish rest() const;
+
+
+    [[nodiscard]] const Around& around() const { return m_around; }
+    /// Of what is kept in the settings.
+    [[nodiscard]] QString key(const QString& name) const;
+
+signals:
+    void changed();
+    /// Somebody wants to see how it stands.
+    void detailsWanted();
+
+private:
+    void showState();
+    void ended();
+    /// `left`: of the sweep that is under way.
+    void keepRest(const QList<EnterpriseId>& left);
+    void removeRest();
+    /// Everything that is known of the connection is forgotten.
+    void forget();
+
+    const Around m_around;
+    std::unique_ptr<EnterpriseSweep> m_sweep; ///< null: none is under way
+    std::vector<SweptEnterprise> m_results;   ///< of the last one
+    QList<EnterpriseId> m_restBefore;         ///< of earlier ones, without those that the current one reads
+    int m_number = 0;
+    bool m_hasProducts = false;
+    QPointer<Activity> m_activity;
+    /// It names enterprises, and stays on disk only where they do.
+    bool m_isRestKept = true;
+    QTimer m_keep;                    ///< not at each enterprise: the settings are a file
+    QList<EnterpriseId> m_leftBefore; ///< when it was kept last
+};
+
+} // namespace lockkeeper
