@@ -11,6 +11,7 @@
 #include "ui/base/page.h"
 #include "ui/base/profile_format.h"
 #include "ui/connections/connection_dialog.h"
+#include "ui/enterprises/reading_again.h"
 #include "ui/enterprises/sweep_results_dialog.h"
 #include "ui/kit/prompter.h"
 #include "ui/pages/all_pages.h"
@@ -116,6 +117,13 @@ Workspace::Workspace(Shared shared, ConnectionTarget target, QObject* parent)
           .products = m_products,
           .order = offersOrderModule(m_target->profile),
           .member = offersMemberModule(m_target->profile),
+          .isSignedIn =
+              [this] {
+                  return m_session && std::ranges::all_of(tokenKinds, [this](TokenKind kind) {
+                      const auto state = m_session->keeper().status(kind).state;
+                      return state == TokenStatus::State::Unused || state == TokenStatus::State::Ready;
+                  });
+              },
           .label = [this](const EnterpriseId& enterprise) { return m_enterprises.label(enterprise); }})
 {
     m_writes.setReadOnly(m_target->profile.readOnly);

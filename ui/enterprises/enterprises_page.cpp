@@ -9,6 +9,7 @@
 #include "ui/enterprises/customer_filters.h"
 #include "ui/enterprises/describe_dialog.h"
 #include "ui/enterprises/enterprise_list_dialog.h"
+#include "ui/enterprises/reading_again_dialog.h"
 #include "ui/enterprises/sweep_dialog.h"
 #include "ui/enterprises/sweep_results_dialog.h"
 #include "ui/enterprises/sweeps.h"
@@ -95,6 +96,17 @@ void EnterprisesPage::addCommands()
             .run = [this] { readMany(); },
             .isUsable = [this] { return model().recordCount() > 0; },
             .synonyms = tr("sweep, load, search everywhere"),
+            .isLocal = true});
+        addCommand({.name = u"ReadAgain"_s,
+            .text = tr("Read again automatically…"),
+            .run =
+                [this] {
+                    auto& sweeps = *this->context().sweeps;
+                    (new ReadingAgainDialog(
+                         sweeps.again(), sweeps.readAt().size(), this->context().settings, window()))
+                        ->open();
+                },
+            .synonyms = tr("background, refresh, schedule"),
             .isLocal = true});
     }
     if (!m_filters) return;

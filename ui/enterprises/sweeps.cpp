@@ -5,6 +5,7 @@
 #include "services/gateway/calls/gateway_client.h"
 #include "services/storage/holdings/known_holdings.h"
 #include "ui/base/holdings_setting.h"
+#include "ui/enterprises/reading_again.h"
 #include "ui/kit/activities.h"
 #include "ui/kit/theme/ui_settings.h"
 
@@ -33,7 +34,19 @@ Sweeps::Sweeps(Around around, QObject* parent)
         keepRest(left);
     });
     m_isRestKept = HoldingsSetting(m_around.settings, m_around.profileKey).isKept();
+    // Ids and times take turns; the file may have been edited.
+    const auto kept = m_around.settings.value(key(u"readAt"_s)).toStringList();
+    for (qsizetype i = 0; i + 1 < kept.size(); i += 2)
+        if (const auto when = kept[i + 1].toLongLong(); when > 0 && !kept[i].isEmpty())
+            m_readAt.insert(EnterpriseId(kept[i]), QDateTime::fromMSecsSinceEpoch(when, Qt::UTC));
+    m_again = std::make_unique<ReadingAgain>(*this);
     connect(&m_around.holdings, &KnownHoldings::forgotten, this, &Sweeps::forget);
+    connect(&m_around.holdings, &KnownHoldings::oldForgotten, this,
+        [this](qint64, const QList<EnterpriseId>& gone) {
+            for (const auto& enterprise : gone)
+                m_readAt.remove(enterprise);
+            keepReadAt();
+        });
     connect(&m_around.holdings, &KnownHoldings::keptBegins, this, [this] { m_isRestKept = true; });
     connect(&m_around.holdings, &KnownHoldings::keptEnds, this, [this] {
         m_isRestKept = false;
@@ -43,6 +56,7 @@ Sweeps::Sweeps(Around around, QObject* parent)
 
 Sweeps::~Sweeps()
 {
+    m_again.reset();
     if (m_sweep) keepRest(m_sweep->left());
 }
 
@@ -51,6 +65,7 @@ void Sweeps::begin(const SweepWish& wish)
     auto* client = m_around.client();
     if (!client || m_sweep || wish.enterprises.isEmpty()) return;
     m_results.clear();
+    m_noted = 0;
     m_hasProducts = wish.products;
     ++m_number;
     m_restBefore = rest().enterprises;
@@ -147,23 +162,27 @@ void Sweeps::ended()
 
 void Sweeps::forget()
 {
+    m_again->giveUp();
     stop();
     ended();
     m_results.clear();
+    m_noted = 0;
     ++m_number;
     m_restBefore.clear();
+    m_readAt.clear();
     removeRest();
     emit changed();
 }
 
 void Sweeps::removeRest()
 {
-    for (const auto& name : {u"left"_s, u"products"_s, u"mostAMinute"_s})
+    for (const auto& name : {u"left"_s, u"products"_s, u"mostAMinute"_s, u"readAt"_s})
         m_around.settings.remove(key(name));
 }
 
 void Sweeps::keepRest(const QList<EnterpriseId>& left)
 {
+    noteResults();
     if (!m_isRestKept) return;
     QStringList ids;
     for (const auto& id : left + m_restBefore)
@@ -171,6 +190,30 @@ void Sweeps::keepRest(const QList<EnterpriseId>& left)
     m_around.settings.setValue(key(u"left"_s), ids);
     m_around.settings.setValue(key(u"products"_s), m_sweep->wish().products);
     m_around.settings.setValue(key(u"mostAMinute"_s), m_sweep->wish().mostAMinute);
+}
+
+void Sweeps::noteResults()
+{
+    const auto& ended = results();
+    if (m_noted >= ended.size()) return;
+    for (; m_noted < ended.size(); ++m_noted)
+        m_readAt.insert(ended[m_noted].enterprise, m_around.now());
+    keepReadAt();
+}
+
+void Sweeps::noteRead(const EnterpriseId& enterprise, const QDateTime& when)
+{
+    m_readAt.insert(enterprise, when);
+    keepReadAt();
+}
+
+void Sweeps::keepReadAt()
+{
+    if (!m_isRestKept) return;
+    QStringList kept;
+    for (auto each = m_readAt.cbegin(); each != m_readAt.cend(); ++each)
+        kept += {each.key().toString(), QString::number(each.value().toMSecsSinceEpoch())};
+    m_around.settings.setValue(key(u"readAt"_s), kept);
 }
 
 QString Sweeps::key(const QString& name) const

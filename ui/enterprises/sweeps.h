@@ -18,6 +18,7 @@ namespace lockkeeper
 
 class Activities;
 class Activity;
+class ReadingAgain;
 class UiSettings;
 
 /// The sweep of a window: one at a time, an activity while it runs. What is left of one that was stopped, or
@@ -37,7 +38,11 @@ public:
         KnownHoldings& holdings;
         ProductCatalog& products;
         bool order = true, member = true; ///< which modules the connection offers
+        /// Whether no token is missing that somebody would be asked for. Not set: none ever is.
+        std::function<bool()> isSignedIn = {};
         std::function<QString(const EnterpriseId&)> label = {}; ///< not set: the id
+        /// UTC.
+        std::function<QDateTime()> now = [] { return QDateTime::currentDateTimeUtc(); };
     };
     explicit Sweeps(Around around, QObject* parent = nullptr);
     ~Sweeps() override;
@@ -63,6 +68,11 @@ public:
     /// since. No enterprises: nothing is.
     [[nodiscard]] SweepWish rest() const;
 
+    /// When each enterprise was read last by a sweep, whatever came of it, in earlier runs of the program,
+    /// too.
+    [[nodiscard]] const QHash<EnterpriseId, QDateTime>& readAt() const { return m_readAt; }
+    void noteRead(const EnterpriseId& enterprise, const QDateTime& when);
+    [[nodiscard]] ReadingAgain& again() { return *m_again; }
 
     [[nodiscard]] const Around& around() const { return m_around; }
     /// Of what is kept in the settings.
@@ -81,6 +91,8 @@ private:
     void removeRest();
     /// Everything that is known of the connection is forgotten.
     void forget();
+    void noteResults();
+    void keepReadAt();
 
     const Around m_around;
     std::unique_ptr<EnterpriseSweep> m_sweep; ///< null: none is under way
@@ -88,11 +100,14 @@ private:
     QList<EnterpriseId> m_restBefore;         ///< of earlier ones, without those that the current one reads
     int m_number = 0;
     bool m_hasProducts = false;
+    size_t m_noted = 0; ///< how many results are in m_readAt
+    QHash<EnterpriseId, QDateTime> m_readAt;
     QPointer<Activity> m_activity;
     /// It names enterprises, and stays on disk only where they do.
     bool m_isRestKept = true;
     QTimer m_keep;                    ///< not at each enterprise: the settings are a file
     QList<EnterpriseId> m_leftBefore; ///< when it was kept last
+    std::unique_ptr<ReadingAgain> m_again;
 };
 
 } // namespace lockkeeper

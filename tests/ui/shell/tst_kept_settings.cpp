@@ -1,0 +1,336 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/storage/search/record_arena.h"
+#include "tests/support/test_program.h"
+#include "tests/support/waits.h"
+#include "tests/ui/find_bench.h"
+#include "ui/base/holdings_setting.h"
+#include "ui/enterprises/sweeps.h"
+#include "ui/pages/all_pages.h"
+#include "ui/shell/settings_dialog.h"
+
+#include <QComboBox>
+#include <QDir>
+#include <QFile>
+
+using namespace Qt::StringLiterals;
+using namespace lockkeeper;
+using namespace lockkeeper::test;
+
+namespace
+{
+
+/// A connection of its own on a disk that others share.
+struct KeptConnection {
+    KeptConnection(const QString& folder, const QString& profile)
+        : holdings(folder, profile, true)
+    {
+    }
+
+    void note(const EnterpriseId& enterprise, const QString& name, const QString& person)
+    {
+        enterprises.noteOpened(enterprise, name);
+        holdings.noteEmployees(enterprise, {listedPerson(u"m"_s, person)});
+        QSignalSpy packed(&holdings, &KnownHoldings::recordsChanged);
+        if (!packed.wait(20'000)) qFatal("nothing was packed");
+    }
+
+    PageBench bench;
+    KnownHoldings holdings;
+    OwnEnterprises enterprises{holdings};
+    PageContext context{.prompter = bench.prompter,
+        .settings = bench.settings,
+        .activities = bench.activities,
+        .employees = bench.employees,
+        .products = bench.products,
+        .writes = bench.writes,
+        .learnt = bench.learnt,
+        .enterprises = enterprises,
+        .client = [] { return nullptr; },
+        .holdings = &holdings};
+};
+
+} // namespace
+
+class KeptSettingsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init() { m_language.use(QLocale(u"en_GB"_s)); }
+    void theSizeIsSaid();
+    void howLongIsChosen();
+    void clearingSaysWhatItDoes();
+    void nothingOfASearchStays();
+    void nothingOfASweepStays();
+    void anotherConnectionNeverAppears();
+    void anUnusableStoreStopsNothing_data();
+    void anUnusableStoreStopsNothing();
+    void twoProgramsAtOnce();
+
+private:
+    Language m_language;
+};
+
+void KeptSettingsTest::theSizeIsSaid()
+{
+    const QTemporaryDir folder;
+    KeptConnection connection(folder.filePath(u"holdings"_s), u"one"_s);
+    ShellWindow shell(connection.context, nullptr);
+    Theme theme(Theme::Choice::Light);
+    Appearance appearance(theme, m_language, connection.bench.settings, u"en"_s, u"light"_s);
+    SettingsDialog dialog(appearance, &connection.context, &shell.window);
+    dialog.show();
+    auto* size = dialog.findChild<QLabel*>(u"settingsHoldingsSize"_s);
+    QTRY_VERIFY2(size->text().endsWith(u"B on this computer"_s), qPrintable(size->text())); // kB
+    const auto* clear = dialog.findChild<QPushButton*>(u"settingsForgetHoldings"_s);
+    QVERIFY(clear->width() >= clear->minimumSizeHint().width()); // the size comes later than its room
+    const auto before = size->text();
+    std::vector<Employee> many;
+    for (int i = 0; i < 20'000; ++i)
+        many.push_back(listedPerson(u"id%1"_s.arg(i), u"Somebody with a name %1"_s.arg(i)));
+    connection.holdings.noteEmployees(millId, many);
+    QTRY_VERIFY2_WITH_TIMEOUT(
+        size->text().contains(u"MB"_s) && size->text() != before, qPrintable(size->text()), 30'000);
+}
+
+void KeptSettingsTest::howLongIsChosen()
+{
+    FindBench find;
+    HoldingsSetting setting(find.bench.settings, profileKey(find.bench.context.profile));
+    QCOMPARE(setting.forgetAfter(), 90);
+    Theme theme(Theme::Choice::Light);
+    Appearance appearance(theme, m_language, find.bench.settings, u"en"_s, u"light"_s);
+    QSignalSpy old(&find.bench.holdings, &KnownHoldings::oldForgotten);
+    {
+        SettingsDialog dialog(appearance, &find.bench.context, &find.shell.window);
+        dialog.show();
+        auto* days = dialog.findChild<QComboBox*>(u"settingsForgetAfter"_s);
+        QCOMPARE(days->currentText(), u"90 days"_s);
+        days->setCurrentIndex(days->findData(30));
+        emit days->activated(days->currentIndex());
+        QCOMPARE(setting.forgetAfter(), 30);
+        QTRY_COMPARE(old.size(), 1); // at once
+        days->setCurrentIndex(days->findText(u"Never forget"_s));
+        emit days->activated(days->currentIndex());
+        QCOMPARE(setting.forgetAfter(), 0);
+        drainEvents();
+        QCOMPARE(old.size(), 1);
+        QCOMPARE(dialog.findChild<QLabel*>(u"settingsHoldingsSize"_s)->text(), u"Nothing on this computer"_s);
+    }
+    // What somebody has written into the file by hand.
+    setting.setForgetAfter(7);
+    SettingsDialog dialog(appearance, &find.bench.context, &find.shell.window);
+    QCOMPARE(dialog.findChild<QComboBox*>(u"settingsForgetAfter"_s)->currentText(), u"7 days"_s);
+    setting.setForgetAfter(-5);
+    QCOMPARE(setting.forgetAfter(), 90);
+}
+
+void KeptSettingsTest::clearingSaysWhatItDoes()
+{
+    FindBench find;
+    Theme theme(Theme::Choice::Light);
+    Appearance appearance(theme, m_language, find.bench.settings, u"en"_s, u"light"_s);
+    SettingsDialog dialog(appearance, &find.bench.context, &find.shell.window);
+    dialog.show();
+    auto* forget = dialog.findChild<QAbstractButton*>(u"settingsForgetHoldings"_s);
+    QCOMPARE(forget->text(), u"&Clear everything remembered…"_s);
+    find.bench.prompter.confirms = true;
+    QTest::mouseClick(forget, Qt::LeftButton);
+    QCOMPARE(find.bench.prompter.confirmations.size(), 1);
+    const auto asked = find.bench.prompter.confirmations[0].text;
+    for (const auto& word : {u"employees"_s, u"assets"_s, u"locks"_s, u"products"_s, u"own names"_s})
+        QVERIFY2(asked.contains(word), qPrintable(word));
+    QTRY_VERIFY(find.bench.enterprises.all().isEmpty());
+    find.type(u"陈思"_s);
+    QTRY_COMPARE(find.status(), u"Nothing found"_s);
+}
+
+void KeptSettingsTest::nothingOfASearchStays()
+{
+    const auto ofAll = u"ui/recentCommands"_s; // as earlier versions kept them
+    for (const bool isForgotten : {true, false}) {
+        FindBench find;
+        find.bench.enterprises.noteOpened(millId);
+        const QString recent = u"recentCommands/"_s + profileKey(find.bench.context.profile);
+        find.bench.settings.setValue(ofAll, QStringList{u"enterprise/6002"_s, u"goTolocksAction"_s});
+        find.bench.settings.setValue(recent, QStringList{u"enterprise/6001"_s, u"goToassetsAction"_s});
+        ShellWindow next(find.bench.context, nullptr);
+        QVERIFY(!find.bench.settings.value(ofAll).isValid());
+        if (isForgotten) {
+            QVERIFY(find.bench.holdings.forget().result());
+        } else {
+            find.bench.holdings.setKept(true); // there is no place: still in memory
+            find.bench.holdings.setKept(false);
+        }
+        QCOMPARE(find.bench.settings.value(recent).toStringList(),
+            (QStringList{u"goToassetsAction"_s, u"goTolocksAction"_s}));
+    }
+}
+
+void KeptSettingsTest::nothingOfASweepStays()
+{
+    for (const bool isForgotten : {true, false}) {
+        PageBench bench;
+        bench.settings.setValue(u"sweep/p-left"_s, QStringList{u"6001"_s, u"6002"_s});
+        Sweeps sweeps({.activities = bench.activities,
+            .settings = bench.settings,
+            .profileKey = u"p"_s,
+            .client = [] { return nullptr; },
+            .holdings = bench.holdings,
+            .products = bench.products});
+        QCOMPARE(sweeps.rest().enterprises.size(), 2);
+        if (isForgotten) {
+            QVERIFY(bench.holdings.forget().result());
+        } else {
+            bench.holdings.setKept(true); // there is no place: still in memory
+            bench.holdings.setKept(false);
+        }
+        QVERIFY(sweeps.rest().enterprises.isEmpty());
+        QVERIFY(!bench.settings.value(u"sweep/p-left"_s).isValid());
+    }
+}
+
+void KeptSettingsTest::anotherConnectionNeverAppears()
+{
+    const QTemporaryDir folder;
+    const auto place = folder.filePath(u"holdings"_s);
+    KeptConnection one(place, u"one"_s), two(place, u"two"_s);
+    one.note(millId, u"Zqxcanary works"_s, u"Zqxcanary Zqxbird"_s);
+    one.enterprises.describe({{millId, {u"Zqxcanary own"_s, u"Zqxcanary group"_s, u"Zqxcanary note"_s}}});
+    two.note(shopId, u"Corner shop"_s, u"Somebody"_s);
+    ShellWindow shell(two.context, nullptr);
+    openFoundLists(shell.window, two.context);
+    const auto typed = [&](const QString& field, const QString& text) {
+        auto* line = shell.line(field);
+        line->setText(text);
+        emit line->textEdited(text);
+    };
+    // Ctrl+K, by words that no command has the letters of
+    shell.key(Qt::Key_K, Qt::ControlModifier);
+    for (const auto& text : {u"zqxcanary"_s, u"6001"_s, u"zqxbird"_s}) {
+        typed(u"paletteLine"_s, text);
+        QTRY_VERIFY2(shell.label(u"paletteStatus"_s).startsWith(u"Nothing found"_s), qPrintable(text));
+        QVERIFY2(!shell.label(u"paletteStatus"_s).contains(u"anary"_s), "not even as never read");
+    }
+    typed(u"paletteLine"_s, u"somebody"_s);
+    QTRY_COMPARE(shell.lines(foundLines), (QStringList{u"Employees"_s, u"Somebody"_s}));
+    QTest::keyClick(shell.line(u"paletteLine"_s), Qt::Key_Escape);
+    // The list of everything
+    emit shell.window.listWanted({.typed = u"zqxcanary"_s, .first = {}, .only = {FoundKind::Person}});
+    QTRY_COMPARE(shell.label(u"foundEmployeesEmptyTitle"_s), u"Nothing found"_s);
+    // The switcher, and what the window is called
+    shell.window.openEnterprise(millId); // the same id, as somebody may type it
+    QCOMPARE(two.enterprises.label(millId), u"6001"_s);
+    QVERIFY(!shell.window.windowTitle().contains(u"anary"_s));
+    auto* field = shell.find<QWidget>(u"enterpriseField"_s);
+    QTest::mouseClick(field, Qt::LeftButton);
+    const auto offered = shell.lines(u"enterpriseList"_s).join(u'\n');
+    QVERIFY2(!offered.contains(u"anary"_s), qPrintable(offered));
+    QVERIFY(offered.contains(u"Corner shop"_s));
+    // Whose files are apart, and forgotten apart.
+    QVERIFY(two.holdings.forget().result());
+    QCOMPARE(one.enterprises.label(millId), u"Zqxcanary own"_s);
+    QVERIFY(one.holdings.records().result().arena->end() > 0);
+    QCOMPARE(two.holdings.records().result().arena->end(), 0u);
+}
+
+void KeptSettingsTest::anUnusableStoreStopsNothing_data()
+{
+    QTest::addColumn<QString>("how");
+    QTest::newRow("no place for it") << u"place"_s;
+    QTest::newRow("damaged") << u"damaged"_s;
+    QTest::newRow("of a newer program") << u"newer"_s;
+}
+
+void KeptSettingsTest::anUnusableStoreStopsNothing()
+{
+    QFETCH(QString, how);
+    const QTemporaryDir folder;
+    const auto place = folder.filePath(u"holdings"_s);
+    if (how == u"place"_s) {
+        QFile plain(place); // a file where the folder would be
+        QVERIFY(plain.open(QIODevice::WriteOnly));
+    } else {
+        {
+            KeptConnection before(place, u"one"_s);
+            before.note(millId, u"Mill"_s, u"Polly"_s);
+        }
+        const QDir files(place);
+        const auto names = files.entryList({u"known-*.sqlite"_s}, QDir::Files);
+        QCOMPARE(names.size(), 1);
+        QFile file(files.filePath(names.first()));
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        constexpr qint64 userVersion = 60; // in the header of an SQLite file
+        if (how == u"newer"_s)
+            QVERIFY(file.seek(userVersion) && file.write(QByteArray("\0\0\0\x09", 4)) == 4);
+        else
+            QVERIFY(file.write(QByteArray(8192, 'x')) == 8192);
+    }
+    KeptConnection connection(place, u"one"_s);
+    QStringList said;
+    connect(&connection.holdings, &KnownHoldings::failed, this,
+        [&said](const QString& text) { said.append(text); });
+    ShellWindow shell(connection.context, nullptr);
+    openFoundLists(shell.window, connection.context);
+    shell.key(Qt::Key_K, Qt::ControlModifier);
+    auto* line = shell.line(u"paletteLine"_s);
+    line->setText(u"陈思"_s); // no command has these letters
+    emit line->textEdited(u"陈思"_s);
+    // The search says so where there is nothing to search, and otherwise goes on with a new file.
+    const auto status = [&] { return shell.label(u"paletteStatus"_s); };
+    QTRY_VERIFY(status().startsWith(u"Nothing found"_s));
+    if (how == u"place"_s) QTRY_VERIFY2(status().contains(u"can't be saved"_s), qPrintable(status()));
+    QTRY_COMPARE(said.size(), 1);
+    // Commands are there all the same, and so is the list.
+    line->setText(u"polish the locks"_s);
+    emit line->textEdited(u"polish the locks"_s);
+    QTest::keyClick(line, Qt::Key_Return);
+    QCOMPARE(shell.first->polished, 1);
+    emit shell.window.listWanted({.typed = u"poll"_s, .first = {}, .only = {FoundKind::Person}});
+    QTRY_VERIFY(!shell.label(u"foundEmployeesEmptyTitle"_s).isEmpty());
+    QTRY_COMPARE(shell.label(u"foundEmployeesEmptyTitle"_s),
+        how == u"place"_s ? u"What was read before can't be searched."_s : u"Nothing found"_s);
+    shell.window.openEnterprise(millId);
+    QCOMPARE(shell.window.enterprise(), millId);
+    QVERIFY(connection.holdings.bytesOnDisk().result() >= 0);
+    QCOMPARE(said.size(), 1);
+}
+
+void KeptSettingsTest::twoProgramsAtOnce()
+{
+    const QTemporaryDir folder;
+    const auto place = folder.filePath(u"holdings"_s);
+    KeptConnection one(place, u"one"_s), two(place, u"one"_s);
+    QStringList said;
+    for (auto* each : {&one, &two})
+        connect(&each->holdings, &KnownHoldings::failed, this,
+            [&said](const QString& text) { said.append(text); });
+    ShellWindow first(one.context, nullptr);
+    two.note(shopId, u"Corner shop"_s, u"Read by the other"_s);
+    const auto found = [&] {
+        first.key(Qt::Key_K, Qt::ControlModifier); // what there is, is read when somebody begins
+        auto* line = first.line(u"paletteLine"_s);
+        line->setText(u"read by"_s);
+        emit line->textEdited(u"read by"_s);
+        const bool isThere =
+            QTest::qWaitFor([&] { return first.lines(foundLines).contains(u"Read by the other"_s); }, 1000);
+        QTest::keyClick(line, Qt::Key_Escape);
+        return isThere;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(found(), 20'000);
+    // Both write at once, and one forgets what the other reads.
+    std::vector<Employee> many;
+    for (int i = 0; i < 5000; ++i)
+        many.push_back(listedPerson(u"id%1"_s.arg(i), u"Somebody %1"_s.arg(i)));
+    one.holdings.noteEmployees(millId, many);
+    two.holdings.noteEmployees(shopId, many);
+    QVERIFY(one.holdings.forget().result());
+    two.holdings.noteEmployees(shopId, {listedPerson(u"late"_s, u"Late"_s)});
+    (void)two.holdings.parts().result();
+    QVERIFY(two.holdings.records().result().arena);
+    drainEvents();
+    QVERIFY2(said.isEmpty(), qPrintable(said.join(u'\n')));
+}
+
+LOCKKEEPER_TEST(Widgets, KeptSettingsTest)
+#include "tst_kept_settings.moc"
