@@ -32,7 +32,7 @@ namespace lockkeeper
 EnterpriseChooser::EnterpriseChooser(const QString& prefix, PageContext& context, QWidget* parent)
     : QWidget(parent)
     , m_context(context)
-    , m_model(new Model(customerColumns(), customerKey, this))
+    , m_model(new Model(customerChoiceColumns(context.enterprises.names()), customerKey, this))
     , m_search(new SearchBox(this))
     , m_refresh(newButton(prefix + u"Refresh"_s, tr("Re&fresh"), this))
     , m_banner(new Banner(prefix, this))
@@ -102,6 +102,8 @@ EnterpriseChooser::EnterpriseChooser(const QString& prefix, PageContext& context
         layout->addStretch(1);
     }
 
+    connect(&context.enterprises, &OwnEnterprises::namesChanged, m_model,
+        [this] { m_model->setColumns(customerChoiceColumns(m_context.enterprises.names())); });
     connect(m_search, &QLineEdit::textChanged, m_model, &Model::setSearchText);
     const auto take = [this] {
         rowSelected();

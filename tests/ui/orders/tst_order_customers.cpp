@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/tables/base/record_table_model_base.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/orders/unfinished_bench.h"
 #include "tests/unit/order_drafts.h"
+#include "ui/kit/table_view.h"
 #include "ui/kit/theme/language.h"
 
 #include <QLabel>
@@ -65,6 +67,7 @@ private slots:
     void aTypedEnterpriseIsAnotherCustomer();
     void whoIsChosenLaterInARevocation();
     void customersOfAnotherChannelAreDoubted();
+    void ownNamesAreShown();
 
 private:
     Language m_language;
@@ -295,6 +298,36 @@ void OrderCustomersTest::customersOfAnotherChannelAreDoubted()
     QCOMPARE(doubted(), QList<int>());
     QVERIFY(document.setText({}, u"channelCode"_s, QString()));
     QCOMPARE(doubted(), QList<int>()); // that of a batch without one is to come
+}
+
+void OrderCustomersTest::ownNamesAreShown()
+{
+    OrderWizardBench<SandboxBench> bench;
+    bench.open(u"new_buy"_s);
+    bench.press("orderCustomerChoose");
+    auto* table = bench.find<TableView>("orderChooseCustomerTable");
+    QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() > 2, 30'000);
+    const auto* model = table->recordModel();
+    const int name = model->columnOf("enterpriseName");
+    const auto id = model->index(0, model->columnOf("enterpriseGlobalId")).data().toString();
+    const auto gateways = model->index(0, name).data().toString();
+    QVERIFY(!id.isEmpty() && !gateways.isEmpty());
+    bench.enterprises.describe({{EnterpriseId(id), {u"The one by the river"_s, {}, {}}}});
+    // By its own name, and found by both.
+    for (const auto& searched : {u"river"_s, gateways}) {
+        bench.type("orderChooseCustomerSearch", searched);
+        QTRY_VERIFY(!model->isOrdering() && model->rowCount() > 0 && model->rowCount() < 5);
+        QCOMPARE(model->index(0, name).data().toString(), u"The one by the river"_s);
+        QCOMPARE(model->index(0, name).data(RecordTableModelBase::SuffixRole).toString(), gateways);
+    }
+    table->selectRow(0);
+    bench.press("orderCustomerTake");
+    const auto note = bench.find<QLabel>("orderCustomerNote")->text();
+    QVERIFY2(note.contains(u"The one by the river"_s), qPrintable(note));
+    // The gateway is told nothing of it.
+    QCOMPARE(namesIn(bench).name, QString());
+    const auto order = bench.wizard->unfinished().order;
+    QVERIFY(!order.customerName.contains(u"river"_s));
 }
 
 LOCKKEEPER_TEST(Widgets, OrderCustomersTest)

@@ -3,7 +3,9 @@
 // said and showed of each step.
 #include "ui/employees/offboarding/offboard_run.h"
 
+#include "models/domain/base/visible_text.h"
 #include "models/tables/base/write_marks.h"
+#include "services/storage/holdings/own_enterprises.h"
 #include "ui/base/page_context.h"
 
 using namespace Qt::StringLiterals;
@@ -81,7 +83,11 @@ PrintedRecord OffboardRun::record() const
     PrintedRecord record;
     record.title = title();
     PrintedRecord::Section head;
-    head.facts = {{tr("Enterprise"), request.enterprise.toString()}};
+    // For whoever has it on paper, and knows it as the gateway does (ST-8).
+    QStringList enterprise{
+        singleLine(m_context.enterprises.gatewayName(request.enterprise)), request.enterprise.toString()};
+    enterprise.removeAll(QString());
+    head.facts = {{tr("Enterprise"), enterprise.join(u", "_s)}};
     if (!m_context.profile.name.isEmpty()) head.facts.append({tr("Connection"), m_context.profile.name});
     if (!m_context.profile.operatorIdentity.isEmpty())
         head.facts.append({tr("Operator"), m_context.profile.operatorIdentity});

@@ -117,7 +117,7 @@ void OrderCustomerStep::take(const EnterpriseCustomer& customer)
 
 void OrderCustomerStep::showChosen()
 {
-    const auto name = state().customer().enterpriseName.toString();
+    const auto name = singleLine(state().chosenEnterprise());
     QStringList notes{name.isEmpty() ? tr("You can also type all fields.")
                                      : tr("Chosen: a customer of enterprise %1.").arg(name)};
     const auto isLeft = [this](const auto& field) {

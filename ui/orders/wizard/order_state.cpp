@@ -200,12 +200,18 @@ QString OrderState::keyOf(const LicenseOrder& one)
     return one.customerId + u'\n' + one.licenseType;
 }
 
+QString OrderState::chosenEnterprise() const
+{
+    return context.enterprises.names().value(
+        m_customer.enterpriseGlobalId, m_customer.enterpriseName.toString());
+}
+
 QString OrderState::customerTitle(const LicenseOrder& one) const
 {
     const bool isChosen =
         !m_customer.customerId.isEmpty() && one.customerId == m_customer.customerId.toString();
-    for (const auto& title : {one.customerName, isChosen ? m_customer.enterpriseName.toString() : QString(),
-             one.customerId, one.crmCustomerId, one.channelCustomerId})
+    for (const auto& title : {one.customerName, isChosen ? chosenEnterprise() : QString(), one.customerId,
+             one.crmCustomerId, one.channelCustomerId})
         if (!title.trimmed().isEmpty()) return title.trimmed();
     return {};
 }

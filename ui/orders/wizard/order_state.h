@@ -80,6 +80,8 @@ public:
     [[nodiscard]] QString sourceFor(const LicenseOrder& one) const { return m_sources.value(keyOf(one)); }
     void setSourceFor(const LicenseOrder& one, const QString& licenseOrder);
 
+    /// The enterprise of customer(), as people call it; empty where no name is known.
+    [[nodiscard]] QString chosenEnterprise() const;
     /// The customer of an order: the name, or what else is known of them.
     [[nodiscard]] QString customerTitle(const LicenseOrder& one) const;
     /// Whether anything was entered that would be lost.

@@ -89,7 +89,7 @@ QString customerWords(const OrderState& state, const LicenseOrder& order)
 {
     const auto title = state.customerTitle(order);
     const auto& chosen = state.customer();
-    const auto enterprise = chosen.enterpriseName.toString();
+    const auto enterprise = state.chosenEnterprise();
     const bool isOfChosen =
         !enterprise.isEmpty() && order.enterpriseGlobalId == chosen.enterpriseGlobalId.toString();
     if (title.isEmpty())
