@@ -109,6 +109,15 @@ void OrderTreeModelTest::showsEverything()
     const auto order = bench.index("orderList[0]");
     QCOMPARE(order.siblingAtColumn(OrderTreeModel::Details).data(), u"C1 · Standalone certificate"_s);
     QVERIFY(!bench.model.indexOf(orderAt(7)).isValid());
+    // Who knows what the enterprise is called sees that, and the id in the tool tip.
+    Bench named;
+    named.document.setText(at("orderList[0]"), u"enterpriseGlobalId"_s, u"E1"_s);
+    const QSignalSpy changed(&named.model, &QAbstractItemModel::dataChanged);
+    named.model.setNames({{EnterpriseId(u"E1"_s), u"宏达"_s}});
+    QCOMPARE(changed.size(), 1);
+    const auto details = named.index("orderList[0]").siblingAtColumn(OrderTreeModel::Details);
+    QCOMPARE(details.data(), u"宏达 · Standalone certificate"_s);
+    QVERIFY(details.data(Qt::ToolTipRole).toString().contains(u"\nC1"_s));
     // An attribute is shown with its asset.
     QCOMPARE(bench.index("orderList[1].assets[0].assetExtendList[0]"), bench.index("orderList[1].assets[0]"));
 }

@@ -2,6 +2,7 @@
 #include "ui/orders/batch_desk.h"
 
 #include "models/domain/orders/order_number.h"
+#include "services/storage/holdings/own_enterprises.h"
 #include "ui/base/last_sent.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/cut_label.h"
@@ -73,7 +74,7 @@ QString BatchDesk::unkept() const
 {
     if (!m_editor || !m_draft || !m_isKept) return {};
     const bool isAllKept = m_context.drafts && m_draft->problem().isEmpty();
-    return isAllKept ? QString() : BatchDraft::titleOf(m_editor->batch());
+    return isAllKept ? QString() : BatchDraft::titleOf(m_editor->batch(), m_context.enterprises.names());
 }
 
 BatchEditor* BatchDesk::openNew()
@@ -157,7 +158,7 @@ void BatchDesk::keep()
 {
     if (!m_draft || !m_editor) return;
     m_isKept = true;
-    m_draft->keep(BatchDraft::versionOf(draft()));
+    m_draft->keep(BatchDraft::versionOf(draft(), m_context.enterprises.names()));
 }
 
 void BatchDesk::keepUnfinished(const UnfinishedOrder& order)
@@ -236,7 +237,7 @@ void BatchDesk::discardEditor()
 
 void BatchDesk::showTitle()
 {
-    if (m_editor) m_title->setText(BatchDraft::titleOf(m_editor->batch()));
+    if (m_editor) m_title->setText(BatchDraft::titleOf(m_editor->batch(), m_context.enterprises.names()));
 }
 
 // A draft on its way from the disk into the editor: claimed, read, its passwords opened.

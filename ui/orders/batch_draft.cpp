@@ -7,19 +7,19 @@
 namespace lockkeeper
 {
 
-SealedDraft::Version BatchDraft::versionOf(const OrderDraft& draft)
+SealedDraft::Version BatchDraft::versionOf(const OrderDraft& draft, const EnterpriseNames& names)
 {
-    SealedDraft::Version version{titleOf(draft.batch), {}, [draft] { return contentOf(draft); }, {}};
+    SealedDraft::Version version{titleOf(draft.batch, names), {}, [draft] { return contentOf(draft); }, {}};
     if (hasSecrets(draft)) version.secrets = [draft] { return secretsOf(draft); };
     return version;
 }
 
-QString BatchDraft::titleOf(const BatchOrder& batch)
+QString BatchDraft::titleOf(const BatchOrder& batch, const EnterpriseNames& names)
 {
     QStringList parts;
     if (!batch.channelOrderId.isEmpty()) parts.append(batch.channelOrderId);
     for (const auto& order : batch.orderList)
-        if (const auto customer = customerLabel(order); !customer.isEmpty()) {
+        if (const auto customer = customerLabel(order, names); !customer.isEmpty()) {
             parts.append(customer);
             break;
         }

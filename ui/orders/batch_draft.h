@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/domain/base/enterprise_names.h"
 #include "services/operations/orders/order_draft.h"
 #include "ui/writes/sealed_draft.h"
 
@@ -15,9 +16,11 @@ class BatchDraft
     Q_DECLARE_TR_FUNCTIONS(lockkeeper::BatchDraft)
 
 public:
-    [[nodiscard]] static SealedDraft::Version versionOf(const OrderDraft& draft);
-    /// A title for lists of drafts: number, first customer, count.
-    [[nodiscard]] static QString titleOf(const BatchOrder& batch);
+    [[nodiscard]] static SealedDraft::Version versionOf(
+        const OrderDraft& draft, const EnterpriseNames& names = {});
+    /// A title for lists of drafts: number, first customer, count. `names`: of enterprises, for a customer of
+    /// whom there are only ids.
+    [[nodiscard]] static QString titleOf(const BatchOrder& batch, const EnterpriseNames& names = {});
 };
 
 } // namespace lockkeeper

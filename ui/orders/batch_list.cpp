@@ -3,6 +3,7 @@
 
 #include "models/domain/base/code_catalogue.h"
 #include "models/domain/base/wire_values.h"
+#include "models/domain/orders/customer_label.h"
 #include "models/tables/base/column_builders.h"
 #include "ui/orders/sending/batch_words.h"
 
@@ -31,6 +32,24 @@ Text customersText(const QStringList& customers)
     auto text = customers.mid(0, mostCustomers).join(Batches::tr(", ", "between parts of a list"));
     if (customers.size() > mostCustomers) text += u" +%1"_s.arg(customers.size() - mostCustomers);
     return Text(text);
+}
+
+/// What the lines name besides their customers.
+void takeLines(BatchRow& row, const QList<SentLine>& lines, QStringList words)
+{
+    QStringList ids;
+    for (const auto& line : lines) {
+        row.assets += line.assets;
+        row.products += line.products;
+        ids += line.customer.ids();
+        words += line.assetNos;
+        words += line.licenseOrderId;
+    }
+    ids.removeDuplicates();
+    row.customerIds = Text(ids.join(u", "_s));
+    words += ids;
+    words.removeDuplicates();
+    row.searched = Text(words.join(u'\n'));
 }
 
 BatchColumn column(const char* id, const QString& title, int width, BatchColumn::TextGetter text)
@@ -85,7 +104,7 @@ QString reasonOf(const BatchRow& row)
 
 } // namespace
 
-BatchRow batchRowOf(const SentBatch& batch)
+BatchRow batchRowOf(const SentBatch& batch, const EnterpriseNames& names)
 {
     BatchRow row;
     row.key = row.entryId = Text(batch.entry);
@@ -95,7 +114,8 @@ BatchRow batchRowOf(const SentBatch& batch)
     row.channelOrderId = Text(batch.channelOrderId);
     row.channelCode = Text(batch.channelCode);
     row.syncMode = Text(batch.syncMode);
-    row.customers = customersText(batch.customers());
+    const auto customers = batch.customers(names).all();
+    row.customers = customersText(customers);
     row.orders = batch.lines.size();
     row.unknown = batch.count(Outcome::Unknown);
     row.operatorName = Text(batch.operatorName);
@@ -103,21 +123,15 @@ BatchRow batchRowOf(const SentBatch& batch)
     if (batch.state == BatchState::Refused || batch.state == BatchState::NotSent) {
         row.code = Text(batch.code);
         row.message = Text(batch.message);
-    QStringList words = batch.customers();
-    for (const auto& line : batch.lines) {
-        row.assets += line.assets;
-        row.products += line.products;
-        words += line.assetNos + line.customerKeys;
-        words += line.licenseOrderId;
     }
-    words.removeDuplicates();
-    row.searched = Text(words.join(u'\n'));
+    takeLines(row, batch.lines, customers);
     return row;
 }
 
-BatchRow batchRowOf(const OrderDraft& draft, const QString& id, qint64 changed, bool isInUse)
+BatchRow batchRowOf(
+    const OrderDraft& draft, const QString& id, qint64 changed, bool isInUse, const EnterpriseNames& names)
 {
-    const auto size = sizeOf(draft.batch);
+    const auto customers = sizeOf(draft.batch, names).customers;
     BatchRow row;
     row.key = row.draftId = Text(id);
     row.isInUse = isInUse;
@@ -125,16 +139,9 @@ BatchRow batchRowOf(const OrderDraft& draft, const QString& id, qint64 changed, 
     row.channelOrderId = Text(draft.batch.channelOrderId);
     row.channelCode = Text(draft.batch.channelCode);
     row.syncMode = Text(draft.batch.syncMode);
-    row.customers = customersText(size.customers);
-    row.orders = size.orders;
-    row.assets = size.assets;
-    row.products = size.products;
-    QStringList words = size.customers;
-    for (const auto& order : draft.batch.orderList)
-        for (const auto& asset : order.assets)
-            words += asset.assetNos;
-    words.removeDuplicates();
-    row.searched = Text(words.join(u'\n'));
+    row.customers = customersText(customers);
+    row.orders = draft.batch.orderList.size();
+    takeLines(row, draftLines(draft.batch), customers);
     return row;
 }
 
@@ -153,6 +160,10 @@ ColumnSpecs<BatchRow> batchColumns(const RecordFormat& format)
     number.info.placeholder = Batches::tr("none yet");
     columns.push_back(std::move(number));
     auto customers = textColumn("customers", Batches::tr("Customers"), 176, &BatchRow::customers);
+    customers.toolTip = [](const BatchRow& row) {
+        return customerTip(
+            row.customers.toString(), row.customerIds.toString().split(u", "_s, Qt::SkipEmptyParts));
+    };
     customers.searchText = [](const BatchRow& row) { return row.searched.toString(); };
     columns.push_back(std::move(customers));
     columns.push_back(numberColumn("orders", Batches::tr("Orders"), &BatchRow::orders));
@@ -193,6 +204,7 @@ std::vector<RecordField> batchFields(
     add("channelCode", Batches::tr("Channel"), row.channelCode.toString());
     add("syncMode", Batches::tr("Mode"), syncModeMeaning(row.syncMode.toString()));
     add("customers", Batches::tr("Customers"), row.customers.toString());
+    add("customerIds", Batches::tr("Customer ids"), row.customerIds.toString());
     add("orders", Batches::tr("Orders"), format.locale.toString(row.orders));
     add("assets", Batches::tr("Assets"), format.locale.toString(row.assets));
     add("products", Batches::tr("Products"), format.locale.toString(row.products));

@@ -25,8 +25,9 @@ struct BatchRow {
     Text channelOrderId;
     Text channelCode;
     Text syncMode;
-    Text customers; ///< of several the first ones, and how many there are
-    Text searched;  ///< what the search looks in besides: customers, assets, products' licence orders
+    Text customers;   ///< of several the first ones, and how many there are
+    Text customerIds; ///< the ids of all of them
+    Text searched;    ///< what the search looks in besides: customers, assets, products' licence orders
     qint64 orders = 0, assets = 0, products = 0;
     qint64 unknown = 0; ///< how many lines are unknown
     Text operatorName;
@@ -36,8 +37,10 @@ struct BatchRow {
     [[nodiscard]] bool isDraft() const { return !state.has_value(); }
 };
 
-[[nodiscard]] BatchRow batchRowOf(const SentBatch& batch);
-[[nodiscard]] BatchRow batchRowOf(const OrderDraft& draft, const QString& id, qint64 changed, bool isInUse);
+/// `names`: of enterprises, for customers of whom a batch has only ids.
+[[nodiscard]] BatchRow batchRowOf(const SentBatch& batch, const EnterpriseNames& names);
+[[nodiscard]] BatchRow batchRowOf(
+    const OrderDraft& draft, const QString& id, qint64 changed, bool isInUse, const EnterpriseNames& names);
 
 /// The state for people: "Draft", "Unknown", …
 [[nodiscard]] QString batchRowState(const BatchRow& row);

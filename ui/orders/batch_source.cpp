@@ -7,6 +7,7 @@
 #include <QtConcurrent>
 
 #include <optional>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -14,12 +15,13 @@ namespace lockkeeper
 {
 
 BatchSource::BatchSource(Journal* journal, DraftStore* drafts, const QString& journalProfile,
-    const QString& draftProfile, QObject* parent)
+    const QString& draftProfile, EnterpriseNames names, QObject* parent)
     : QObject(parent)
     , m_journal(journal)
     , m_drafts(drafts)
     , m_journalProfile(journalProfile)
     , m_draftProfile(draftProfile)
+    , m_names(std::move(names))
 {
 }
 
@@ -42,7 +44,7 @@ void BatchSource::sentArrived(const QList<SentBatch>& batches)
     std::vector<BatchRow> rows;
     rows.reserve(size_t(batches.size()));
     for (const auto& batch : batches) {
-        rows.push_back(batchRowOf(batch));
+        rows.push_back(batchRowOf(batch, m_names));
         if (!batch.usesNumber()) continue;
         m_numbers.insert(batch.channelOrderId);
         const bool isOpen = batch.state == BatchState::UnderWay || batch.state == BatchState::Unknown;
@@ -88,10 +90,10 @@ void BatchSource::readNextDraft()
 
 void BatchSource::addDraft(const Draft& draft, bool isInUse)
 {
-    const auto parse = [draft, isInUse]() -> BatchRow {
+    const auto parse = [draft, isInUse, names = m_names]() -> BatchRow {
         const auto order = orderDraftFrom(draft.content, {});
         // A draft that cannot be read is listed all the same, so that it can be removed.
-        return batchRowOf(order.value_or(OrderDraft()), draft.id, draft.changed, isInUse);
+        return batchRowOf(order.value_or(OrderDraft()), draft.id, draft.changed, isInUse, names);
     };
     whenDone(QtConcurrent::run(parse), this, [this](BatchRow row) {
         row.isNumberUsed = !row.channelOrderId.isEmpty() && m_numbers.contains(row.channelOrderId.toString());

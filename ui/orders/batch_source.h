@@ -26,9 +26,10 @@ class BatchSource : public QObject
     Q_OBJECT
 
 public:
-    /// Either may be null: then its batches are left out.
+    /// Either may be null: then its batches are left out. `names`: of enterprises, for customers of whom a
+    /// batch has only ids.
     BatchSource(Journal* journal, DraftStore* drafts, const QString& journalProfile,
-        const QString& draftProfile, QObject* parent);
+        const QString& draftProfile, EnterpriseNames names, QObject* parent);
 
     void start();
 
@@ -48,6 +49,7 @@ private:
     Journal* const m_journal;
     DraftStore* const m_drafts;
     const QString m_journalProfile, m_draftProfile;
+    const EnterpriseNames m_names;
     /// The drafts that were sent, each with whether anything of it is still unknown.
     QHash<QString, bool> m_sentDrafts;
     QSet<QString> m_numbers; ///< the channelOrderIds that are in use

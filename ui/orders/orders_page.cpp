@@ -3,6 +3,7 @@
 
 #include "services/storage/database/when_done.h"
 #include "services/storage/drafts/draft_store.h"
+#include "services/storage/holdings/own_enterprises.h"
 #include "services/storage/journal/journal.h"
 #include "services/storage/numbers/asset_number_store.h"
 #include "ui/base/journal_profile.h"
@@ -156,7 +157,7 @@ void OrdersPage::startLoading(QObject* load)
 {
     m_hadJournal = context().journal() != nullptr;
     auto* source = new BatchSource(context().journal(), context().drafts, journalProfile(context()),
-        profileKey(context().profile), load);
+        profileKey(context().profile), context().enterprises.names(), load);
     connect(source, &BatchSource::arrived, this, [this](const std::vector<BatchRow>& rows) {
         model().merge(rows);
         loadProgressed(model().recordCount(), -1);
@@ -207,6 +208,7 @@ void OrdersPage::follow()
     // A batch is sent, checked or decided elsewhere as well.
     connect(&context().writes, &WriteRuns::rested, this, &OrdersPage::reloadSoon);
     if (context().unknown) connect(context().unknown, &UnknownOutcomes::noted, this, &OrdersPage::reloadSoon);
+    connect(&context().enterprises, &OwnEnterprises::namesChanged, this, &OrdersPage::reloadSoon);
     if (context().drafts)
         connect(context().drafts, &DraftStore::changed, this, [this](const QString& kind) {
             if (kind.isEmpty() || kind == batchDraftKind) reloadSoon();

@@ -173,12 +173,12 @@ QString orderLimitText(const BatchOrder& batch, const BatchPlace& place, const O
     return {};
 }
 
-QString orderDetailText(const BatchOrder& batch, const BatchPlace& place)
+QString orderDetailText(const BatchOrder& batch, const BatchPlace& place, const EnterpriseNames& names)
 {
     QStringList parts;
     const auto element = elementAt(batch, place);
     if (const auto* const* order = std::get_if<const LicenseOrder*>(&element)) {
-        parts << customerLabel(**order) << licenseTypeMeaning((*order)->licenseType);
+        parts << customerLabel(**order, names) << licenseTypeMeaning((*order)->licenseType);
     } else if (const auto* const* product = std::get_if<const OrderProduct*>(&element)) {
         if (const auto nodes = (*product)->limitConcurrent)
             parts << QCoreApplication::translate("OrderTitles", "%n node(s)", nullptr, int(*nodes));

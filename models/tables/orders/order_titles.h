@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/domain/base/enterprise_names.h"
 #include "models/domain/base/issue.h"
 #include "models/domain/orders/batch_fields.h"
 
@@ -25,7 +26,9 @@ namespace lockkeeper
 [[nodiscard]] QString orderLimitText(
     const BatchOrder& batch, const BatchPlace& place, const OrderTimes& times);
 /// More about a part, in a few words: who an order is for and its licence type, how many nodes a product is
-/// for, the number of a package.
-[[nodiscard]] QString orderDetailText(const BatchOrder& batch, const BatchPlace& place);
+/// for, the number of a package. `names`: of enterprises,
+/// for a customer of whom there are only ids.
+[[nodiscard]] QString orderDetailText(
+    const BatchOrder& batch, const BatchPlace& place, const EnterpriseNames& names = {});
 
 } // namespace lockkeeper

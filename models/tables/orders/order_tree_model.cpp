@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/orders/order_tree_model.h"
 
+#include "models/domain/orders/customer_label.h"
 #include "models/tables/orders/order_mime.h"
 #include "models/tables/orders/order_node.h"
 #include "models/tables/orders/order_titles.h"
@@ -128,7 +129,7 @@ QString OrderTreeModel::text(const Node& node, int column) const
         if (node.errors > 0) return tr("%n error(s)", nullptr, node.errors);
         return node.warnings > 0 ? tr("%n warning(s)", nullptr, node.warnings) : QString();
     case Details:
-        return orderDetailText(batch, place);
+        return orderDetailText(batch, place, m_names);
     case Forecast: {
         const auto* mark = forecastAt(node);
         return mark ? mark->text : QString();
@@ -141,7 +142,10 @@ QString OrderTreeModel::text(const Node& node, int column) const
 QString OrderTreeModel::toolTip(const Node& node, int column) const
 {
     const auto* mark = column == Forecast ? forecastAt(node) : nullptr;
-    return mark ? mark->toolTip : text(node, column);
+    if (mark) return mark->toolTip;
+    const auto* order =
+        column == Details ? elementAt<LicenseOrder>(m_document.batch(), placeOf(node)) : nullptr;
+    return order ? customerTip(text(node, column), customerOf(*order).ids()) : text(node, column);
 }
 
 const ForecastMark* OrderTreeModel::forecastAt(const Node& node) const
@@ -149,6 +153,12 @@ const ForecastMark* OrderTreeModel::forecastAt(const Node& node) const
     if (m_forecast.empty()) return nullptr;
     const auto mark = m_forecast.find(placeOf(node));
     return mark == m_forecast.end() ? nullptr : &mark->second;
+}
+
+void OrderTreeModel::setNames(const EnterpriseNames& names)
+{
+    if (std::exchange(m_names, names) == names || m_top->children.empty()) return;
+    emit dataChanged(indexOf(*m_top->children.front(), Details), indexOf(*m_top->children.back(), Details));
 }
 
 void OrderTreeModel::setForecast(ForecastMarks marks)

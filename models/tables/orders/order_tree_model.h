@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/domain/base/enterprise_names.h"
 #include "models/tables/base/record_table_model_base.h"
 #include "models/tables/orders/order_document.h"
 
@@ -48,6 +49,8 @@ public:
     /// How many errors there are at a part and below it.
     [[nodiscard]] int errors(const QModelIndex& index) const;
     [[nodiscard]] int warnings(const QModelIndex& index) const;
+    /// What enterprises are called, for customers of whom an order has only ids.
+    void setNames(const EnterpriseNames& names);
     /// Replaces the marks. They are forgotten when parts come, go or move, because places change with that.
     void setForecast(ForecastMarks marks);
 
@@ -96,6 +99,7 @@ private:
     OrderDocument& m_document;
     std::unique_ptr<Node> m_top; ///< the batch
     ForecastMarks m_forecast;
+    EnterpriseNames m_names;
     Node* m_moveFrom = nullptr; ///< while something is moved: the parents before and after
     Node* m_moveTo = nullptr;
 };

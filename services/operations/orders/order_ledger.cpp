@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/orders/order_ledger.h"
 
-#include "models/domain/orders/customer_label.h"
 #include "models/domain/base/moment_text.h"
 #include "services/gateway/wire/json_fields.h"
 #include "services/operations/orders/journalled_request.h"
@@ -39,9 +38,7 @@ SentLine lineOf(const LicenseOrder& order)
     SentLine line;
     line.orderType = order.orderType;
     line.licenseType = order.licenseType;
-    for (const auto& key : {order.customerId, order.channelCustomerId, order.crmCustomerId})
-        if (!key.isEmpty()) line.customerKeys.append(key);
-    line.customer = customerLabel(order);
+    line.customer = customerOf(order);
     for (const auto& asset : order.assets) {
         line.assetNos += asset.assetNos;
         line.assets += std::max(qsizetype(1), asset.assetNos.size());
@@ -142,13 +139,12 @@ qsizetype SentBatch::count(Outcome outcome) const
         lines.begin(), lines.end(), [outcome](const SentLine& line) { return line.item.outcome == outcome; });
 }
 
-QStringList SentBatch::customers() const
+CustomerLabels SentBatch::customers(const EnterpriseNames& names) const
 {
-    QStringList names;
+    QList<OrderCustomer> all;
     for (const auto& line : lines)
-        if (!line.customer.isEmpty()) names.append(line.customer);
-    names.removeDuplicates();
-    return names;
+        all.append(line.customer);
+    return {all, names};
 }
 
 QList<SentLine> draftLines(const BatchOrder& batch)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/domain/base/outcome.h"
+#include "models/domain/orders/customer_label.h"
 #include "models/domain/orders/order.h"
 #include "services/gateway/wire/endpoint.h"
 #include "services/storage/journal/journal_types.h"
@@ -39,9 +40,7 @@ enum class BatchState {
 struct SentLine {
     QString key; ///< its sequence
     QString orderType, licenseType;
-    /// What the customer is called, or the first of the ids that name it.
-    QString customer;
-    QStringList customerKeys; ///< customerId, channelCustomerId, crmCustomerId: those that are given
+    OrderCustomer customer;
     QStringList assetNos;
     qsizetype assets = 0;    ///< one without a number counts as one
     qsizetype products = 0;  ///< those in packages included
@@ -73,7 +72,8 @@ struct SentBatch {
     /// (OP-19).
     [[nodiscard]] bool usesNumber() const;
     [[nodiscard]] qsizetype count(Outcome outcome) const;
-    [[nodiscard]] QStringList customers() const; ///< each once, in the order of the lines
+    /// What its customers are called.
+    [[nodiscard]] CustomerLabels customers(const EnterpriseNames& names) const;
 };
 
 /// "28 Apr 2026 14:02 by Li (done)", without a name where nobody gave one; for people. `zone`: the

@@ -121,6 +121,30 @@ private slots:
         QTRY_COMPARE(window.rows(), 1);
     }
 
+    /// Their ids are in the tool tip, and among the technical details.
+    void customersAreNamed()
+    {
+        BatchBench bench;
+        auto batch = BatchBench::batch(u"SO-1"_s);
+        for (auto& order : batch.orderList)
+            order.enterpriseGlobalId = bench.enterprise().toString();
+        bench.send(batch);
+        batch.channelOrderId = u"SO-2"_s;
+        bench.putDraft(u"draft-1"_s, batch);
+        bench.enterprises.noteOpened(bench.enterprise(), u"宏达"_s);
+        const auto window = windowFor(bench);
+        QVERIFY(window.settled());
+        QTRY_COMPARE(window.rows(), 2);
+        QCOMPARE(window.column("customers"), QStringList(2, u"宏达"_s));
+        QVERIFY(choose(window, "channelOrderId", u"SO-1"_s));
+        const auto* table = window.table();
+        const auto tip = table->model()->index(0, table->recordModel()->columnOf("customers"));
+        QVERIFY(tip.data(Qt::ToolTipRole).toString().contains(u"CC10001"_s));
+        QCOMPARE(column(lines(window), "customerName"), QStringList(2, u"宏达"_s));
+        QCOMPARE(window.find<QLabel>(u"InspectorTitle"_s)->text(), u"SO-1"_s);
+        QCOMPARE(window.column("syncMode"), QStringList(2, u"Synchronous"_s));
+    }
+
     void emptyAndNew()
     {
         BatchBench bench;

@@ -106,6 +106,29 @@ private slots:
         QCOMPARE(summary.missing(), QString());
     }
 
+    /// Whose orders they are says a name; two customers of one enterprise are told apart where it matters.
+    void customersAreNamed()
+    {
+        BatchBench bench;
+        bench.enterprises.noteOpened(EnterpriseId(u"E1"_s), u"宏达"_s);
+        auto batch = BatchBench::batch(u"SO-1"_s);
+        for (auto& order : batch.orderList)
+            order.enterpriseGlobalId = u"E1"_s;
+        const SendBatchSummary one(bench.context, batch, nullptr);
+        QCOMPARE(one.findChild<QLabel*>(u"sendBatchCustomers"_s)->text(), u"宏达"_s);
+        batch.orderList[1].orderType = u"delete_asset"_s;
+        batch.orderList[1].channelCustomerId = u"CC10002"_s;
+        SendBatchSummary two(bench.context, batch, nullptr);
+        QCOMPARE(
+            two.findChild<QLabel*>(u"sendBatchCustomers"_s)->text(), u"宏达 (CC10001), 宏达 (CC10002)"_s);
+        two.showCheck({{}, LedgerFinding()});
+        auto* typed = two.findChild<QLineEdit*>(u"sendBatchTyped0"_s);
+        typed->setText(u"宏达"_s); // which one?
+        QVERIFY(!two.missing().isEmpty());
+        typed->setText(u"宏达 (CC10002)"_s);
+        QCOMPARE(two.missing(), QString());
+    }
+
     /// One of several is enough for the word.
     void theMostRecentOneDecides()
     {

@@ -24,6 +24,7 @@ private slots:
     void enterprises();
     void customers_data();
     void customers();
+    void customersOfKnownEnterprises();
 };
 
 void LabelsTest::persons_data()
@@ -105,6 +106,24 @@ void LabelsTest::customers()
     order.channelCustomerId = given[3];
     order.enterpriseGlobalId = given[4];
     QTEST(customerLabel(order), "label");
+}
+
+void LabelsTest::customersOfKnownEnterprises()
+{
+    const EnterpriseNames names{{EnterpriseId(u"E1"_s), u"宏达\n集团"_s}};
+    const OrderCustomer first{{}, u"C1"_s, u"K1"_s, {}, u"E1"_s}, second{{}, u"C2"_s, {}, {}, u"E1"_s};
+    const OrderCustomer other{{}, u"C3"_s, {}, {}, u"E3"_s}, named{u"A branch"_s, u"C4"_s, {}, {}, u"E1"_s};
+    QCOMPARE(customerLabel(first, names), u"宏达 集团"_s);
+    QCOMPARE(customerLabel(other, names), u"C3"_s);
+    QCOMPARE(customerLabel(named, names), u"A branch"_s); // what was typed says more
+    QCOMPARE(CustomerLabels({first, other, first, named}, names).all(),
+        (QStringList{u"宏达 集团"_s, u"C3"_s, u"A branch"_s}));
+    // Two of one enterprise are two customers, and nobody may take one for the other.
+    const CustomerLabels both({first, second, other}, names);
+    QCOMPARE(both.all(), (QStringList{u"宏达 集团 (C1)"_s, u"宏达 集团 (C2)"_s, u"C3"_s}));
+    QCOMPARE(both.of(second), u"宏达 集团 (C2)"_s);
+    QCOMPARE(customerTip(u"宏达 集团 (C1)"_s, first.ids()), u"宏达 集团 (C1)\nK1"_s);
+    QCOMPARE(customerTip(u"C3"_s, other.ids()), u"C3"_s);
 }
 
 } // namespace lockkeeper::test

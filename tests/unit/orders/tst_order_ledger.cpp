@@ -201,9 +201,9 @@ private slots:
         QVERIFY(sent);
         QCOMPARE(sent->lines.size(), 3);
         QCOMPARE(sent->lines[0].licenseOrderId, u"LO1"_s);
-        QCOMPARE(sent->lines[0].customer, u"北京某某公司"_s);
-        QCOMPARE(sent->lines[1].customer, u"C2"_s);
-        QCOMPARE(sent->customers(), (QStringList{u"北京某某公司"_s, u"C2"_s, u"C1"_s}));
+        QCOMPARE(sent->lines[0].customer.name, u"北京某某公司"_s);
+        QCOMPARE(sent->lines[1].customer.ids(), QStringList{u"C2"_s});
+        QCOMPARE(sent->customers({}).all(), (QStringList{u"北京某某公司"_s, u"C2"_s, u"C1"_s}));
         QCOMPARE(sent->lines[1].item.outcome, Outcome::Unknown);
         QVERIFY(sent->lines[1].wasUnknown && !sent->lines[0].wasUnknown);
         QVERIFY(!sent->lines[1].item.message.isEmpty());

@@ -4,6 +4,7 @@
 #include "models/tables/orders/order_issue_model.h"
 #include "models/tables/orders/order_tree_model.h"
 #include "services/operations/orders/known_parts_ask.h"
+#include "services/storage/holdings/own_enterprises.h"
 #include "ui/base/journal_profile.h"
 #include "ui/base/profile_format.h"
 #include "ui/kit/banner.h"
@@ -52,6 +53,7 @@ BatchEditor::BatchEditor(const PageContext& context, OrderDraft draft, QWidget* 
 {
     m_document->setUnread(draft.unread);
     m_tree = std::make_unique<OrderTreeModel>(*m_document);
+    m_tree->setNames(m_context.enterprises.names());
     m_issues = std::make_unique<OrderIssueModel>(*m_document);
     setObjectName(u"batchEditor"_s);
     m_ui = std::make_unique<BatchEditorParts>(this, *m_document, *m_tree, *m_issues);
@@ -197,6 +199,7 @@ void BatchEditor::hideEvent(QHideEvent* event)
 void BatchEditor::insertOrders(const QList<LicenseOrder>& orders)
 {
     if (orders.isEmpty()) return;
+    m_tree->setNames(m_context.enterprises.names());
     QList<OrderValue> values;
     for (const auto& order : orders)
         values.append(order);
@@ -207,6 +210,7 @@ void BatchEditor::insertOrders(const QList<LicenseOrder>& orders)
 
 void BatchEditor::replaceOrder(int index, const LicenseOrder& order)
 {
+    m_tree->setNames(m_context.enterprises.names());
     if (!m_document->replace(orderAt(index), order)) return;
     m_ui->tree->choose(orderAt(index));
 }

@@ -3,6 +3,7 @@
 
 #include "models/tables/imports/order_grid_model.h"
 #include "services/files/writing/order_import_files.h"
+#include "services/storage/holdings/own_enterprises.h"
 #include "ui/base/page_context.h"
 #include "ui/base/profile_format.h"
 #include "ui/kit/controls.h"
@@ -38,7 +39,8 @@ OrderImportWizard::OrderImportWizard(
     , m_sourcePage(new ImportSourcePage(context.prompter, sourceWords(), this))
     , m_columns(new ImportColumnsPage(orderImportFields(), u"orderImport/columns"_s, context.settings, this))
     , m_check(new OrderCheckPage(*m_grid, this))
-    , m_preview(new OrderPreviewPage(orderTimesFor(context.profile, context.format), this))
+    , m_preview(new OrderPreviewPage(
+          orderTimesFor(context.profile, context.format), context.enterprises.names(), this))
 {
     setWindowTitle(tr("Import orders"));
     setPages({m_sourcePage, m_columns, m_check, m_preview});

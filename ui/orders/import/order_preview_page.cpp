@@ -41,9 +41,10 @@ QTreeWidgetItem* newItem(QTreeWidgetItem* parent, const QString& what, const QSt
 
 } // namespace
 
-OrderPreviewPage::OrderPreviewPage(OrderTimes times, QWidget* parent)
+OrderPreviewPage::OrderPreviewPage(OrderTimes times, EnterpriseNames names, QWidget* parent)
     : WizardPage(parent)
     , m_times(std::move(times))
+    , m_names(std::move(names))
     , m_banner(new Banner(u"orderPreview"_s, this))
     , m_tree(new QTreeWidget(this))
 {
@@ -96,7 +97,7 @@ void OrderPreviewPage::fill()
             count += problems.value(row);
         auto* item = new QTreeWidgetItem({tr("%1. %2").arg(QString::number(order.sequence.value_or(0)),
                                               orderTypeMeaning(order.orderType)),
-            QStringList{firstOf({customerLabel(order), tr("no customer")}),
+            QStringList{firstOf({customerLabel(order, m_names), tr("no customer")}),
                 licenseTypeMeaning(order.licenseType), tr("%Ln asset(s)", nullptr, int(order.assets.size()))}
                 .join(u" · "_s),
             count > 0 ? tr("%Ln problem(s)", nullptr, int(count)) : QString()});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/domain/base/enterprise_names.h"
 #include "models/domain/imports/order_import.h"
 #include "models/domain/orders/order_texts.h"
 #include "ui/wizard/wizard_page.h"
@@ -20,7 +21,8 @@ class OrderPreviewPage : public WizardPage
     Q_OBJECT
 
 public:
-    explicit OrderPreviewPage(OrderTimes times, QWidget* parent = nullptr);
+    /// `names`: of enterprises, for customers of whom the rows have only ids.
+    OrderPreviewPage(OrderTimes times, EnterpriseNames names, QWidget* parent = nullptr);
 
     void setImport(const OrderImport& import);
     [[nodiscard]] const OrderImport& imported() const { return m_import; }
@@ -36,6 +38,7 @@ private:
     void open(QTreeWidgetItem* item);
 
     const OrderTimes m_times;
+    const EnterpriseNames m_names;
     OrderImport m_import;
     Banner* m_banner;
     QTreeWidget* m_tree;

@@ -4,6 +4,7 @@
 #include "models/domain/base/license_type.h"
 #include "models/tables/base/write_marks.h"
 #include "services/operations/orders/order_look.h"
+#include "services/storage/holdings/own_enterprises.h"
 #include "ui/base/page_context.h"
 #include "ui/base/table_exporter.h"
 #include "ui/kit/banner.h"
@@ -108,8 +109,12 @@ ColumnSpecs<BatchLineRow> lineColumns()
     columns.push_back(column("orderType", Lines::tr("Type"), 130, [](const BatchLineRow& row) {
         return row.isForeign ? QString() : orderTypeName(row.line.orderType);
     }));
-    columns.push_back(column("customerName", Lines::tr("Customer"), 130,
-        [](const BatchLineRow& row) { return row.line.customer; }));
+    auto customer = column(
+        "customerName", Lines::tr("Customer"), 170, [](const BatchLineRow& row) { return row.customer; });
+    customer.toolTip = [](const BatchLineRow& row) {
+        return customerTip(row.customer, row.line.customer.ids());
+    };
+    columns.push_back(std::move(customer));
     auto state = column("state", Lines::tr("Verification"), 100, [](const BatchLineRow& row) {
         return row.line.item.state == ReadBackState::NotChecked ? QString()
                                                                 : readBackStateName(row.line.item.state);
@@ -189,11 +194,15 @@ void BatchLinesView::showBatch(const SentBatch& batch)
 {
     std::vector<BatchLineRow> rows;
     rows.reserve(size_t(batch.lines.size() + batch.foreign.size()));
+    const auto customers = batch.customers(m_context.enterprises.names());
     for (const auto& line : batch.lines) {
         const bool isAccepted = batch.syncMode == "async"_L1 && !line.wasUnknown &&
                                 line.item.outcome == Outcome::Applied &&
                                 line.item.state != ReadBackState::AsWanted;
-        rows.push_back({Text(QString::number(rows.size())), line, false, false, isAccepted});
+        rows.push_back({.key = Text(QString::number(rows.size())),
+            .line = line,
+            .customer = customers.of(line.customer),
+            .isAccepted = isAccepted});
     }
     for (const auto& item : batch.foreign) {
         SentLine line;
@@ -201,7 +210,7 @@ void BatchLinesView::showBatch(const SentBatch& batch)
         line.licenseOrderId = item.message;
         line.item = item;
         line.item.message.clear();
-        rows.push_back({Text(QString::number(rows.size())), line, true, false});
+        rows.push_back({.key = Text(QString::number(rows.size())), .line = line, .isForeign = true});
     }
     setRows(std::move(rows));
 }
@@ -210,8 +219,14 @@ void BatchLinesView::showDraft(const QList<SentLine>& lines)
 {
     std::vector<BatchLineRow> rows;
     rows.reserve(size_t(lines.size()));
+    SentBatch batch;
+    batch.lines = lines;
+    const auto customers = batch.customers(m_context.enterprises.names());
     for (const auto& line : lines)
-        rows.push_back({Text(QString::number(rows.size())), line, false, true});
+        rows.push_back({.key = Text(QString::number(rows.size())),
+            .line = line,
+            .customer = customers.of(line.customer),
+            .isDraft = true});
     setRows(std::move(rows));
 }
 
@@ -274,8 +289,7 @@ QList<DecideDialog::Thing> BatchLinesView::undecided() const
         if (row.isDraft || row.isForeign || row.line.item.outcome != Outcome::Unknown) continue;
         const bool isTicked = selected.contains(number);
         isAnyTicked = isAnyTicked || isTicked;
-        QStringList words{
-            row.line.key, orderTypeName(row.line.orderType), row.line.customer, numbersOf(row.line)};
+        QStringList words{row.line.key, orderTypeName(row.line.orderType), row.customer, numbersOf(row.line)};
         words.removeAll(QString());
         all.append({row.line.key, words.join(u" · "_s), isTicked});
     }
@@ -306,8 +320,8 @@ void BatchLinesView::showMenu(const QPoint& position)
         order->setEnabled(!line.licenseOrderId.isEmpty());
         menu->addSeparator();
         auto* customer = menu->addAction(tr("Show customer"), this,
-            [this, line] { emit showRequested(u"enterprises"_s, line.customerKeys.value(0)); });
-        customer->setEnabled(!line.customerKeys.isEmpty());
+            [this, line] { emit showRequested(u"enterprises"_s, line.customer.ids().value(0)); });
+        customer->setEnabled(!line.customer.ids().isEmpty());
         for (const auto& no : line.assetNos.mid(0, mostNumbersShown))
             menu->addAction(
                 tr("Show asset %1").arg(no), this, [this, no] { emit showRequested(u"assets"_s, no); });

@@ -23,6 +23,7 @@ struct PageContext;
 struct BatchLineRow {
     Text key; ///< its place
     SentLine line;
+    QString customer = {};  ///< what they are called
     bool isForeign = false; ///< the gateway answered for a sequence that was not sent
     bool isDraft = false;   ///< nothing was sent yet: it has no outcome
     /// The gateway accepted it to work on it later (`async`), and its result was not seen yet.

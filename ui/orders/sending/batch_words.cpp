@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/sending/batch_words.h"
 
-#include "models/domain/orders/customer_label.h"
 #include "models/domain/orders/package_size.h"
 #include "services/operations/orders/order_look.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -58,9 +58,17 @@ bool mayBeInUse(const BulkWrite& work)
     });
 }
 
-BatchSize sizeOf(const BatchOrder& batch)
+BatchSize sizeOf(const BatchOrder& batch, const EnterpriseNames& names)
 {
     BatchSize size;
+    QList<OrderCustomer> all;
+    for (const auto& order : batch.orderList)
+        all.append(customerOf(order));
+    const CustomerLabels customers(all, names);
+    size.customers = customers.all();
+    for (const auto& customer : std::as_const(all))
+        size.customerIds += customer.ids();
+    size.customerIds.removeDuplicates();
     size.orders = batch.orderList.size();
     for (const auto& order : batch.orderList) {
         const bool isAssets = order.orderType == "delete_asset"_L1;
@@ -68,8 +76,6 @@ BatchSize sizeOf(const BatchOrder& batch)
         size.assetRevocations += isAssets ? 1 : 0;
         size.productRevocations += isProducts ? 1 : 0;
         size.newPurchases += order.orderType == "new_buy"_L1 ? 1 : 0;
-        const auto customer = customerLabel(order);
-        if (!customer.isEmpty() && !size.customers.contains(customer)) size.customers.append(customer);
         for (const auto& asset : order.assets) {
             // An asset without a number counts: the gateway gives it one.
             const auto assets = std::max(qsizetype(1), asset.assetNos.size());
@@ -79,6 +85,7 @@ BatchSize sizeOf(const BatchOrder& batch)
             size.instances += assets * products;
         }
         if ((!isAssets && !isProducts) || !order.srcLicenseOrderId.isEmpty()) continue;
+        const auto customer = customers.of(customerOf(order));
         const auto known = std::find_if(size.fromAll.begin(), size.fromAll.end(),
             [&](const auto& each) { return each.first == customer; });
         if (known == size.fromAll.end())

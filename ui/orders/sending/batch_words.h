@@ -31,12 +31,14 @@ struct BatchSize {
     /// All lists of the program count like this.
     qsizetype products = 0;
     qsizetype instances = 0; ///< products, counted once for each asset number
-    QStringList customers;   ///< each once
+    QStringList customers;   ///< what they are called, each once
+    QStringList customerIds; ///< those of all of them
     /// Orders that remove from all licence orders of their customer, because they name none; by customer.
     QList<std::pair<QString, QStringList>> fromAll;
 };
 
-[[nodiscard]] BatchSize sizeOf(const BatchOrder& batch);
+/// `names`: of enterprises, for customers of whom the batch has only ids.
+[[nodiscard]] BatchSize sizeOf(const BatchOrder& batch, const EnterpriseNames& names);
 /// "12 orders: 8 new purchases, 3 asset revocations, 1 product revocation".
 [[nodiscard]] QString ordersText(const BatchSize& size);
 /// "40 assets, 80 products"; where an asset has several numbers, also how many products that makes under

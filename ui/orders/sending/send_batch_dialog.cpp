@@ -6,6 +6,7 @@
 #include "services/gateway/calls/gateway_client.h"
 #include "services/operations/lists/employee_directory.h"
 #include "services/operations/orders/order_writes.h"
+#include "services/storage/holdings/own_enterprises.h"
 #include "ui/base/journal_profile.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/theme/text_scale.h"
@@ -114,9 +115,9 @@ void SendBatchDialog::act()
     about.title = tr("Send %Ln order(s)", nullptr, int(m_batch.orderList.size()));
     about.enterprise = open;
     for (const auto& order : m_batch.orderList)
-        about.names.append(
-            tr("Sequence %1: %2")
-                .arg(order.sequence ? QString::number(*order.sequence) : u"–"_s, customerLabel(order)));
+        about.names.append(tr("Order %1: %2")
+                               .arg(order.sequence ? QString::number(*order.sequence) : u"–"_s,
+                                   customerLabel(order, m_context.enterprises.names())));
     m_run = m_context.writes.start(
         submitOrdersPlan(m_context.client(), m_context.journal(), m_context.drafts, submission, listener),
         about);

@@ -3,6 +3,7 @@
 
 #include "models/domain/base/visible_text.h"
 #include "models/tables/orders/order_titles.h"
+#include "services/storage/holdings/own_enterprises.h"
 #include "ui/base/last_sent.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/controls.h"
@@ -45,7 +46,7 @@ bool wantsWord(const OverlappingBatch& other)
 SendBatchSummary::SendBatchSummary(const PageContext& context, const BatchOrder& batch, QWidget* parent)
     : QWidget(parent)
     , m_context(context)
-    , m_size(sizeOf(batch))
+    , m_size(sizeOf(batch, context.enterprises.names()))
     , m_number(batch.channelOrderId)
     , m_layout(new QVBoxLayout(this))
 {
@@ -78,13 +79,15 @@ void SendBatchSummary::addFacts(const BatchOrder& batch)
         label->setText(text);
         label->setAccessibleName(title + u' ' + text);
         form->addRow(title, label);
+        return label;
     };
     add(u"sendBatchOrders"_s, tr("Orders:"), ordersText(m_size));
     add(u"sendBatchContent"_s, tr("Contents:"), contentText(m_size));
     auto customers = m_size.customers.mid(0, mostCustomers).join(tr(", ", "between parts of a list"));
     if (m_size.customers.size() > mostCustomers)
         customers += u' ' + tr("and %Ln more", nullptr, int(m_size.customers.size() - mostCustomers));
-    add(u"sendBatchCustomers"_s, tr("Customers:"), customers);
+    add(u"sendBatchCustomers"_s, tr("Customers:"), customers)
+        ->setToolTip(customerTip(customers, m_size.customerIds).toHtmlEscaped());
     add(u"sendBatchNumber"_s, tr("Order number:"), m_number);
     add(u"sendBatchMode"_s, tr("Mode:"),
         batch.syncMode == "async"_L1 ? tr("Asynchronous: the gateway accepts it and processes it later")
