@@ -107,8 +107,9 @@ QString connectionName(const QString& journalProfile, const ProfileStore& profil
 {
     const QUuid id(journalProfile);
     if (id.isNull()) return journalProfile == sandboxName ? TargetText::tr("Sandbox") : journalProfile;
-    const auto* profile = profiles.find(id);
-    return profile ? profile->name : QString();
+    for (const auto& profile : profiles.profiles())
+        if (profileKey(profile) == journalProfile) return profile.name;
+    return {};
 }
 
 } // namespace lockkeeper

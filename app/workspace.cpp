@@ -346,7 +346,7 @@ void Workspace::openAt(EnterpriseId first, const CredentialResult& secrets)
     // A link may have come meanwhile.
     if (m_wanted && !m_wanted->enterprise.isEmpty()) first = m_wanted->enterprise;
     if (first.isEmpty() && m_choice.kind == ConnectionChoice::Kind::Saved)
-        first = ConnectionDialog::triedEnterprise(m_shared.settings, m_choice.profile);
+        first = ConnectionDialog::triedEnterprise(m_shared.settings, profileKey(m_pages.profile));
     m_window->openEnterprise(first);
     m_window->currentPage()->setFocus();
     if (const auto wanted = std::exchange(m_wanted, std::nullopt)) go(*wanted);

@@ -32,9 +32,9 @@ namespace lockkeeper
 namespace
 {
 
-QString enterpriseKey(const QUuid& profile)
+QString triedEnterpriseKey(const QString& profile)
 {
-    return u"connectionTest/"_s + profile.toString(QUuid::WithoutBraces);
+    return u"connectionTest/"_s + profile;
 }
 
 ConnectionProfile profileToEdit(const ProfileStore& profiles, const QUuid& id)
@@ -85,7 +85,7 @@ ConnectionDialog::ConnectionDialog(const QUuid& id, ProfileStore& profiles, Cred
     for (auto* part : std::as_const(m_parts))
         part->fill(m_saved);
     m_unedited = profile();
-    m_test->setEnterprise(triedEnterprise(m_settings, m_saved.id));
+    m_test->setEnterprise(triedEnterprise(m_settings, profileKey(m_saved)));
     // An incomplete connection, for example an imported one, shows at once what is missing.
     if (!m_isNew)
         for (auto* part : std::as_const(m_parts))
@@ -152,14 +152,14 @@ void ConnectionDialog::layOut()
     resize(820, 700);
 }
 
-EnterpriseId ConnectionDialog::triedEnterprise(const UiSettings& settings, const QUuid& profile)
+EnterpriseId ConnectionDialog::triedEnterprise(const UiSettings& settings, const QString& profile)
 {
-    return EnterpriseId(settings.text(enterpriseKey(profile)));
+    return EnterpriseId(settings.text(triedEnterpriseKey(profile)));
 }
 
-void ConnectionDialog::keepTriedEnterprise(const QUuid& profile)
+void ConnectionDialog::keepTriedEnterprise(const ConnectionProfile& profile)
 {
-    m_settings.setValue(enterpriseKey(profile), m_test->enterprise().toString());
+    m_settings.setValue(triedEnterpriseKey(profileKey(profile)), m_test->enterprise().toString());
 }
 
 void ConnectionDialog::keyPressEvent(QKeyEvent* event)
@@ -285,7 +285,7 @@ void ConnectionDialog::test()
     // A connection may be tried before it has a name.
     found.removeIf([](const Issue& issue) { return issue.field == "name"_L1; });
     if (showFirstProblem(found)) return m_test->say(tr("Correct the marked fields, then test again."));
-    keepTriedEnterprise(m_saved.id);
+    keepTriedEnterprise(m_saved);
     m_test->say(tr("Waiting for the keychain…"));
     m_kept->whenRead([this] {
         const auto now = profile();

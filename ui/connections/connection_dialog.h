@@ -41,8 +41,9 @@ public:
     ConnectionDialog(const QUuid& id, ProfileStore& profiles, CredentialStore& credentials,
         UiSettings& settings, Prompter& prompter, QWidget* parent = nullptr);
 
-    /// The enterprise with which the connection was tried, or was to be; empty when none was named.
-    [[nodiscard]] static EnterpriseId triedEnterprise(const UiSettings& settings, const QUuid& profile);
+    /// The enterprise with which the connection was tried, or was to be; empty when none was named. By
+    /// profileKey().
+    [[nodiscard]] static EnterpriseId triedEnterprise(const UiSettings& settings, const QString& profile);
 
     /// The profile as it is typed, saved or not.
     [[nodiscard]] ConnectionProfile profile() const;
@@ -78,7 +79,7 @@ private:
     /// connection is of no use. False when that part was seen already, or something has to be corrected
     /// first.
     bool leadOn();
-    void keepTriedEnterprise(const QUuid& profile);
+    void keepTriedEnterprise(const ConnectionProfile& profile);
     void store(ConnectionProfile profile, bool underNewId);
     void refused(const QString& what, const QString& nextStep);
     void forgetSecrets();

@@ -50,13 +50,14 @@ void ConnectionDialog::store(ConnectionProfile profile, bool underNewId)
         const auto before =
             std::find_if(all.begin(), all.end(), [this](const auto& each) { return each.id == m_saved.id; });
         place = before == all.end() ? -1 : before - all.begin();
+        profile.keptUnder = QUuid(profileKey(m_saved)); // only its secrets are left behind (ID-8)
         profile.id = QUuid::createUuid();
         if (const auto gone = m_profiles.remove(m_saved.id); !gone) return refused(gone.error(), {});
     }
     const auto outcome = m_profiles.replace(profile);
     if (!outcome) return refused(outcome.error(), tr("Your input isn't lost."));
     if (place >= 0) (void)m_profiles.move(profile.id, place); // if this fails it stays at the end
-    keepTriedEnterprise(profile.id);
+    keepTriedEnterprise(profile);
     ProfileSecrets typed;
     m_tokens->readTyped(typed);
     m_kept->forgetUnused(profile);

@@ -240,7 +240,9 @@ tl::expected<QList<QSslCertificate>, QString> readAuthorities(const QString& pat
 
 QString profileKey(const ConnectionProfile& profile)
 {
-    return profile.id.isNull() ? profile.name.trimmed() : profile.id.toString(QUuid::WithoutBraces);
+    if (profile.id.isNull()) return profile.name.trimmed();
+    const auto& id = profile.keptUnder.isNull() ? profile.id : profile.keptUnder;
+    return id.toString(QUuid::WithoutBraces);
 }
 
 bool offersOrderModule(const ConnectionProfile& profile)

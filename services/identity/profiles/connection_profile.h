@@ -33,6 +33,9 @@ enum class ProxyKind : quint8 { System, None, Manual };
 /// `id`. Plain data; what is in it is as somebody typed it, and only good once validate() has no errors.
 struct ConnectionProfile {
     QUuid id;
+    /// The id under which things of it are kept on this computer, where its secrets had to go on under
+    /// another one (ID-2, ID-8); null: its own.
+    QUuid keptUnder;
     QString name;
     GatewayKind kind = GatewayKind::Production;
     bool readOnly = false;
@@ -93,7 +96,9 @@ inline constexpr qsizetype longestProfileName = 100;
 [[nodiscard]] tl::expected<QList<QSslCertificate>, QString> readAuthorities(const QString& path);
 
 /// The key under which things of a profile (journal, recent enterprises, drafts) are kept on this computer:
-/// its id, which stays when it is renamed (ID-4); of a connection that is not saved, its name.
+/// its id, which stays when it is renamed (ID-4), or the one that it had before (ID-8); of a connection that
+/// is not saved, its name. Names of files are made of it by profileFileName(), keys of settings contain it:
+/// that is how everything of a connection is found again when it is deleted.
 [[nodiscard]] QString profileKey(const ConnectionProfile& profile);
 
 /// Whether the profile has, or can obtain, the tokens that calls of the module carry (contract §5).

@@ -75,6 +75,7 @@ QByteArray exportedProfile(const ConnectionProfile& profile)
     auto exported = profile;
     exported.plainHttpAgreed.clear();
     exported.lastUsed = {};
+    exported.keptUnder = {};
     const QJsonObject file{
         {"format"_L1, exportForm}, {"version"_L1, version}, {"profile"_L1, toJson(exported)}};
     return QJsonDocument(file).toJson();
@@ -99,6 +100,7 @@ tl::expected<ConnectionProfile, QString> importedProfile(const QByteArray& bytes
                 .arg(profile.error()));
     profile->plainHttpAgreed.clear();
     profile->lastUsed = {};
+    profile->keptUnder = {}; // of another computer
     // Three things are left to the caller: a name that is taken is changed, consent is asked for again, and
     // the certificates may have to be copied to this computer.
     for (const auto& issue : validate(*profile, {})) {

@@ -120,7 +120,7 @@ private:
 
 QJsonObject toJson(const ConnectionProfile& p)
 {
-    return {
+    QJsonObject json{
         {"id"_L1, p.id.toString(QUuid::WithoutBraces)},
         {"name"_L1, p.name},
         {"kind"_L1, wordFor(kinds, p.kind)},
@@ -148,16 +148,19 @@ QJsonObject toJson(const ConnectionProfile& p)
         {"plainHttpAgreed"_L1, QJsonArray::fromStringList(p.plainHttpAgreed)},
         {"lastUsed"_L1, p.lastUsed.toUTC().toString(Qt::ISODateWithMs)},
     };
+    if (!p.keptUnder.isNull()) json.insert("keptUnder"_L1, p.keptUnder.toString(QUuid::WithoutBraces));
+    return json;
 }
 
 tl::expected<ConnectionProfile, QString> profileFromJson(const JsonFields& object)
 {
     ConnectionProfile p;
     Reader reader(object);
-    QString id;
+    QString id, keptUnder;
     auto timeZone = QString::fromUtf8(p.timeZone);
     QString lastUsed;
     reader.read("id"_L1, id);
+    reader.read("keptUnder"_L1, keptUnder);
     reader.read("name"_L1, p.name);
     reader.read("kind"_L1, kinds, p.kind);
     reader.read("readOnly"_L1, p.readOnly);
@@ -185,6 +188,8 @@ tl::expected<ConnectionProfile, QString> profileFromJson(const JsonFields& objec
     reader.read("lastUsed"_L1, lastUsed);
     p.id = QUuid::fromString(id);
     if (p.id.isNull()) reader.wrong("id"_L1);
+    p.keptUnder = QUuid::fromString(keptUnder);
+    if (p.keptUnder.isNull() && !keptUnder.isEmpty()) reader.wrong("keptUnder"_L1);
     p.timeZone = timeZone.toUtf8();
     if (!lastUsed.isEmpty()) {
         p.lastUsed = QDateTime::fromString(lastUsed, Qt::ISODateWithMs).toUTC();
