@@ -9,6 +9,8 @@
 #include <QJsonDocument>
 #include <QSet>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace lockkeeper
@@ -37,12 +39,15 @@ bool isForm(const JsonFields& object, QLatin1StringView form)
 
 } // namespace
 
-QByteArray profileFile(const QList<ConnectionProfile>& profiles)
+QByteArray profileFile(const QList<ConnectionProfile>& profiles, const QList<QUuid>& deleted)
 {
-    QJsonArray list;
+    QJsonArray list, gone;
     for (const auto& profile : profiles)
         list.append(toJson(profile));
-    const QJsonObject file{{"format"_L1, storeForm}, {"version"_L1, version}, {"profiles"_L1, list}};
+    for (const auto& id : deleted.mid(std::max<qsizetype>(0, deleted.size() - mostDeleted)))
+        gone.append(id.toString(QUuid::WithoutBraces));
+    QJsonObject file{{"format"_L1, storeForm}, {"version"_L1, version}, {"profiles"_L1, list}};
+    if (!gone.isEmpty()) file.insert("deleted"_L1, gone);
     return QJsonDocument(file).toJson();
 }
 
@@ -67,6 +72,8 @@ ProfileFileContent readProfileFile(const QByteArray& bytes)
         ids.insert(profile->id);
         content.profiles.append(std::move(*profile));
     }
+    for (const auto& entry : JsonItems(file["deleted"_L1]))
+        if (const auto id = QUuid::fromString(entry.toString()); !id.isNull()) content.deleted.append(id);
     return content;
 }
 

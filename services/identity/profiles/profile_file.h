@@ -5,6 +5,7 @@
 
 #include <QByteArrayView>
 #include <QList>
+#include <QUuid>
 
 namespace lockkeeper
 {
@@ -21,12 +22,17 @@ struct ProfileFileContent {
     };
     State state = State::Good;
     QList<ConnectionProfile> profiles;
+    QList<QUuid> deleted; ///< ids of profiles that people have deleted, the latest last
 };
 
 /// Files that are longer are not read: hundreds of profiles have less.
 inline constexpr qint64 longestProfileFile = 4'000'000;
 
-[[nodiscard]] QByteArray profileFile(const QList<ConnectionProfile>& profiles);
+/// Of ids that were deleted the file has the latest.
+inline constexpr qsizetype mostDeleted = 200;
+
+[[nodiscard]] QByteArray profileFile(
+    const QList<ConnectionProfile>& profiles, const QList<QUuid>& deleted = {});
 [[nodiscard]] ProfileFileContent readProfileFile(const QByteArray& bytes);
 
 /// A profile for somebody else: without consents and what only this computer knows of it.

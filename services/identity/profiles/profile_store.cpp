@@ -7,7 +7,9 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QFileSystemWatcher>
 #include <QLockFile>
+#include <QTimer>
 
 #include <algorithm>
 #include <chrono>
@@ -25,6 +27,8 @@ namespace
 constexpr auto lockPatience = 500ms;
 /// A lock that is older counts as left behind, even if its process id belongs to a running process.
 constexpr auto lockLifetime = 10s;
+/// After a change of the file, in which others may follow.
+constexpr auto gathering = 100ms;
 
 template <typename List>
 auto findId(List& profiles, const QUuid& id)
@@ -112,11 +116,13 @@ ProfileStore::Added ProfileStore::add(ConnectionProfile profile)
 {
     if (profile.id.isNull()) profile.id = QUuid::createUuid();
     const auto id = profile.id;
-    const auto outcome = apply([profile = std::move(profile)](Profiles& profiles) -> QString {
+    const auto outcome = apply([profile = std::move(profile)](Content& content) -> QString {
+        auto& profiles = content.profiles;
         if (findId(profiles, profile.id) != profiles.end())
             return tr("This connection is already in the list.");
         if (auto problem = nameProblem(profiles, profile); !problem.isEmpty()) return problem;
         profiles.append(profile);
+        content.deleted.removeAll(QUuid(profileKey(profile)));
         return {};
     });
     if (!outcome) return tl::unexpected(outcome.error());
@@ -125,21 +131,36 @@ ProfileStore::Added ProfileStore::add(ConnectionProfile profile)
 
 ProfileStore::Outcome ProfileStore::replace(const ConnectionProfile& profile)
 {
-    return apply([profile](Profiles& profiles) {
+    return apply([profile](Content& content) {
+        auto& profiles = content.profiles;
         if (auto problem = nameProblem(profiles, profile); !problem.isEmpty()) return problem;
         const auto place = findId(profiles, profile.id);
         if (place == profiles.end())
             profiles.append(profile);
         else
             *place = profile;
+        content.deleted.removeAll(QUuid(profileKey(profile))); // it is back
         return QString();
     });
 }
 
 ProfileStore::Outcome ProfileStore::remove(const QUuid& id)
 {
-    return apply([id](Profiles& profiles) {
-        profiles.removeIf([&id](const auto& profile) { return profile.id == id; });
+    return apply([id](Content& content) {
+        content.profiles.removeIf([&id](const auto& profile) { return profile.id == id; });
+        return QString();
+    });
+}
+
+ProfileStore::Outcome ProfileStore::removeForGood(const QUuid& id)
+{
+    return apply([id](Content& content) {
+        const auto place = findId(content.profiles, id);
+        if (place == content.profiles.end()) return QString();
+        const QUuid kept(profileKey(*place));
+        content.profiles.erase(place);
+        content.deleted.removeAll(kept);
+        content.deleted.append(kept);
         return QString();
     });
 }
@@ -147,7 +168,8 @@ ProfileStore::Outcome ProfileStore::remove(const QUuid& id)
 ProfileStore::Added ProfileStore::duplicate(const QUuid& id)
 {
     const auto copyId = QUuid::createUuid();
-    const auto outcome = apply([id, copyId](Profiles& profiles) {
+    const auto outcome = apply([id, copyId](Content& content) {
+        auto& profiles = content.profiles;
         const auto original = findId(profiles, id);
         if (original == profiles.end()) return goneText();
         auto copy = *original;
@@ -166,7 +188,8 @@ ProfileStore::Added ProfileStore::duplicate(const QUuid& id)
 
 ProfileStore::Outcome ProfileStore::move(const QUuid& id, qsizetype place)
 {
-    return apply([id, place](Profiles& profiles) {
+    return apply([id, place](Content& content) {
+        auto& profiles = content.profiles;
         const auto found = findId(profiles, id);
         if (found == profiles.end()) return goneText();
         profiles.move(found - profiles.begin(), std::clamp<qsizetype>(place, 0, profiles.size() - 1));
@@ -176,7 +199,8 @@ ProfileStore::Outcome ProfileStore::move(const QUuid& id, qsizetype place)
 
 ProfileStore::Outcome ProfileStore::setLastUsed(const QUuid& id, const QDateTime& when)
 {
-    return apply([id, when](Profiles& profiles) {
+    return apply([id, when](Content& content) {
+        auto& profiles = content.profiles;
         const auto found = findId(profiles, id);
         if (found == profiles.end()) return goneText();
         found->lastUsed = when.toUTC();
@@ -206,7 +230,8 @@ ProfileStore::Added ProfileStore::importFrom(const QString& path)
     auto profile = importedProfile(file.read(longestProfileFile));
     if (!profile) return tl::unexpected(profile.error());
     const auto id = profile->id;
-    const auto outcome = apply([imported = std::move(*profile)](Profiles& profiles) {
+    const auto outcome = apply([imported = std::move(*profile)](Content& content) {
+        auto& profiles = content.profiles;
         auto fresh = imported;
         fresh.name = freeName(profiles, [&imported](int number) {
             return number == 1 ? imported.name.trimmed() : withSuffix(imported.name, u" (%1)"_s.arg(number));
@@ -222,11 +247,11 @@ void ProfileStore::reload()
 {
     auto reading = readFile();
     // A file is put aside only under the lock: two instances may find the same damage.
-    if (reading.damaged && apply([](Profiles&) { return QString(); })) return;
+    if (reading.damaged && apply([](Content&) { return QString(); })) return;
     for (const auto& change : m_pending)
-        (void)change(reading.profiles);
+        (void)change(reading.content);
     if (reading.notice.isEmpty() && !m_pending.empty()) reading.notice = m_notice;
-    show(std::move(reading.profiles), reading.notice);
+    show(std::move(reading.content), reading.notice);
 }
 
 ProfileStore::Outcome ProfileStore::apply(const Change& change)
@@ -247,9 +272,9 @@ ProfileStore::Outcome ProfileStore::apply(const Change& change)
     // Changes that are not on the disk yet are made again. One that has become impossible, because another
     // instance has removed the profile since, is dropped.
     for (const auto& earlier : m_pending)
-        (void)earlier(reading.profiles);
-    if (auto refusal = change(reading.profiles); !refusal.isEmpty()) return tl::unexpected(refusal);
-    const auto bytes = profileFile(reading.profiles);
+        (void)earlier(reading.content);
+    if (auto refusal = change(reading.content); !refusal.isEmpty()) return tl::unexpected(refusal);
+    const auto bytes = profileFile(reading.content.profiles, reading.content.deleted);
     if (bytes.size() > longestProfileFile)
         return tl::unexpected(tr("There are too many connections. Delete unused ones."));
     if (problem.isEmpty() && reading.damaged) reading.mayWrite = putAside(reading.notice);
@@ -259,7 +284,7 @@ ProfileStore::Outcome ProfileStore::apply(const Change& change)
         m_pending.clear();
     else
         m_pending.push_back(change);
-    show(std::move(reading.profiles), problem.isEmpty() ? m_asideNotice : problem);
+    show(std::move(reading.content), problem.isEmpty() ? m_asideNotice : problem);
     return {};
 }
 
@@ -281,7 +306,7 @@ ProfileStore::Reading ProfileStore::readFile() const
     ProfileFileContent content;
     content.state = ProfileFileContent::State::Damaged;
     if (file.size() <= longestProfileFile) content = readProfileFile(file.read(longestProfileFile));
-    reading.profiles = std::move(content.profiles);
+    reading.content = {std::move(content.profiles), std::move(content.deleted)};
     if (content.state == ProfileFileContent::State::Newer) {
         reading.mayWrite = false;
         reading.notice = tr("A newer version of Lockkeeper wrote the connections in “%1”, so they were left "
@@ -323,12 +348,34 @@ QString ProfileStore::writeFile(const QByteArray& bytes) const
         .arg(file.errorString());
 }
 
-void ProfileStore::show(Profiles profiles, const QString& notice)
+void ProfileStore::show(Content content, const QString& notice)
 {
-    if (m_profiles == profiles && m_notice == notice) return;
-    m_profiles = std::move(profiles);
+    watchFile();
+    if (m_profiles == content.profiles && m_deleted == content.deleted && m_notice == notice) return;
+    m_profiles = std::move(content.profiles);
+    m_deleted = std::move(content.deleted);
     m_notice = notice;
     emit changed();
+}
+
+void ProfileStore::follow()
+{
+    if (m_watcher || m_path.isEmpty()) return;
+    m_watcher = new QFileSystemWatcher(this);
+    auto* soon = new QTimer(this);
+    soon->setSingleShot(true);
+    soon->setInterval(gathering);
+    connect(m_watcher, &QFileSystemWatcher::fileChanged, soon, qOverload<>(&QTimer::start));
+    connect(soon, &QTimer::timeout, this, &ProfileStore::reload);
+    watchFile();
+    reload(); // what was changed before it was watched
+}
+
+/// Each writing puts another file in the place of the one that is watched.
+void ProfileStore::watchFile()
+{
+    if (m_watcher && !m_watcher->files().contains(m_path) && QFileInfo::exists(m_path))
+        m_watcher->addPath(m_path);
 }
 
 } // namespace lockkeeper

@@ -11,6 +11,8 @@
 #include <functional>
 #include <vector>
 
+class QFileSystemWatcher;
+
 namespace lockkeeper
 {
 
@@ -64,6 +66,14 @@ public:
     Outcome replace(const ConnectionProfile& profile);
     /// Does nothing when it is gone already. Its secrets stay: CredentialStore forgets them.
     Outcome remove(const QUuid& id);
+    /// As remove(), and what is kept of it is deleted as well: from now on isDeleted(), in every program.
+    Outcome removeForGood(const QUuid& id);
+    /// Whether a person has deleted the connection for which things are kept under this id (profileKey()),
+    /// and it did not come back since. One that is only missing, in a damaged file for example, is not
+    /// deleted.
+    [[nodiscard]] bool isDeleted(const QUuid& id) const { return m_deleted.contains(id); }
+    /// All of these that are remembered.
+    [[nodiscard]] const QList<QUuid>& deleted() const { return m_deleted; }
     /// A copy behind the original, called "NAME (copy)". Secrets are not copied.
     Added duplicate(const QUuid& id);
     /// Moves the profile to this place in the list; places outside of it mean its ends.
@@ -77,17 +87,23 @@ public:
 
     /// Takes over what other instances changed.
     void reload();
+    /// From now on does so by itself, some moments after they changed it.
+    void follow();
 
 signals:
-    /// Profiles, their order, or the notice changed.
+    /// Profiles, their order, what was deleted, or the notice changed.
     void changed();
 
 private:
     using Profiles = QList<ConnectionProfile>;
-    /// A change to the list as it is now; gives a sentence when it cannot be made.
-    using Change = std::function<QString(Profiles&)>;
-    struct Reading {
+    struct Content {
         Profiles profiles;
+        QList<QUuid> deleted;
+    };
+    /// A change to the list as it is now; gives a sentence when it cannot be made.
+    using Change = std::function<QString(Content&)>;
+    struct Reading {
+        Content content;
         QString notice;
         bool mayWrite = true;
         bool damaged = false;
@@ -99,14 +115,17 @@ private:
     [[nodiscard]] bool putAside(QString& notice);
     /// Empty when it was written, else why not.
     [[nodiscard]] QString writeFile(const QByteArray& bytes) const;
-    void show(Profiles profiles, const QString& notice);
+    void show(Content content, const QString& notice);
+    void watchFile();
 
     const QString m_folder;
     const QString m_path;
     Profiles m_profiles;
+    QList<QUuid> m_deleted;
     QString m_notice;
     QString m_asideNotice;         ///< what became of a damaged file; said until the program ends
     std::vector<Change> m_pending; ///< changes that were made and are not on the disk
+    QFileSystemWatcher* m_watcher = nullptr;
 };
 
 } // namespace lockkeeper

@@ -246,6 +246,9 @@ void ConnectionSecretsTest::anotherAddressGetsNothing()
     QCOMPARE(bench.profiles.profiles().first().baseUrl, after->url().toString());
     // Without a keychain nobody knows what one may hold that comes back: it must not find its way.
     QCOMPARE(open.saved == profile.id, keychainIsOurs);
+    // What is kept of it on this computer stays with it, and it was not deleted.
+    QCOMPARE(profileKey(bench.profiles.profiles().first()), profileKey(profile));
+    QVERIFY(bench.profiles.deleted().isEmpty());
     // What is typed goes to the new address.
     OpenDialog again(bench, open.saved);
     again.showPart(Tokens);
