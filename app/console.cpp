@@ -38,6 +38,12 @@ namespace
 /// How long the end of the program waits for a keychain: one that asks for its password may take longer than
 /// anybody wants to wait.
 constexpr auto patienceAtTheEnd = 3s;
+/// Until what is left of deleted connections is looked for: not while the first window comes up.
+constexpr auto untilErasing = 2s;
+
+// Folders of databases that are called after a connection.
+const QString holdingsName = u"holdings"_s;
+const QString numbersName = u"numbers"_s;
 
 QString inFolder(const CommandLine& line, const QString& name)
 {
@@ -85,6 +91,13 @@ Console::Console(const CommandLine& line, std::unique_ptr<LinkDoor> door)
     QGuiApplication::setQuitOnLastWindowClosed(false);
     connect(&m_connections, &Connections::chosen, this, &Console::open);
     connect(&m_connections, &Connections::edited, this, &Console::reopen);
+    connect(&m_profiles, &ProfileStore::changed, this, &Console::followDeletions);
+    auto& remover = m_connections.remover();
+    remover.setPlaces(&m_drafts, {inFolder(line, holdingsName), inFolder(line, numbersName)});
+    remover.setWindows({[this](const QUuid& profile, std::function<void()> gone) {
+                            closeWindowsOf(profile, std::move(gone));
+                        },
+        [this](const QString& profile) { return isOpen(profile); }});
     // Queued, because the window in which it is chosen is destroyed, and may be in the middle of an event
     // now.
     connect(&m_appearance, &Appearance::languageChosen, this, &Console::useLanguage, Qt::QueuedConnection);
@@ -129,8 +142,8 @@ bool Console::start()
 Workspace& Console::add(ConnectionTarget target)
 {
     Workspace::Shared shared{m_prompter, m_settings, m_appearance, m_profiles, m_credentials, m_connections,
-        &m_requests, [this] { return journal(); }, &m_drafts, &m_sealer, inFolder(m_line, u"holdings"_s),
-        inFolder(m_line, u"numbers"_s), m_line.sandboxHistory};
+        &m_requests, [this] { return journal(); }, &m_drafts, &m_sealer, inFolder(m_line, holdingsName),
+        inFolder(m_line, numbersName), m_line.sandboxHistory};
     m_workspaces.push_back(std::make_unique<Workspace>(std::move(shared), std::move(target)));
     auto& workspace = *m_workspaces.back();
     follow(workspace);
@@ -212,6 +225,40 @@ void Console::reopen(const QUuid& before, const QUuid& now)
     }
 }
 
+void Console::closeWindowsOf(const QUuid& profile, std::function<void()> gone)
+{
+    const auto place = std::ranges::find_if(m_workspaces,
+        [&profile](const auto& each) { return !profile.isNull() && each->choice().profile == profile; });
+    if (place == m_workspaces.end()) {
+        QTimer::singleShot(0, this, [this, gone = std::move(gone)] {
+            m_leaving.clear(); // what they write when they end is written now
+            gone();
+        });
+        return;
+    }
+    auto* workspace = place->get();
+    askToLeave(&workspace->window(), workspace->pages(),
+        [this, profile, gone = std::move(gone), leaving = QPointer(workspace)] {
+            if (leaving && m_workspaces.size() == 1 && !m_welcome) showWelcome();
+            if (leaving) remove(leaving);
+            closeWindowsOf(profile, gone);
+        });
+}
+
+bool Console::isOpen(const QString& profile) const
+{
+    return std::ranges::any_of(
+        m_workspaces, [&profile](const auto& each) { return profileKey(each->pages().profile) == profile; });
+}
+
+void Console::followDeletions()
+{
+    for (const auto& workspace : m_workspaces)
+        if (workspace->choice().kind == ConnectionChoice::Kind::Saved &&
+            m_profiles.isDeleted(QUuid(profileKey(workspace->pages().profile))))
+            workspace->keepNothing();
+}
+
 void Console::useLanguage(const QString& code)
 {
     if (code == m_appearance.language()) return;
@@ -268,8 +315,11 @@ void Console::remove(Workspace* workspace)
         [workspace](const auto& each) { return each.get() == workspace; });
     if (place == m_workspaces.end()) return;
     workspace->window().hide();
+    const bool isDeleted = workspace->keepsNothing();
     leave(std::move(*place));
     m_workspaces.erase(place);
+    // Behind leave(): what it wrote at its end goes as well.
+    if (isDeleted) QTimer::singleShot(0, this, [this] { m_connections.remover().eraseDeleted(); });
 }
 
 void Console::leave(std::unique_ptr<QObject> gone)
@@ -336,6 +386,8 @@ void Console::mark()
     if (m_marker || m_line.action == CommandLine::Action::Screenshots) return;
     m_marker = std::make_unique<RunMarker>(inFolder(m_line, u"running"_s));
     m_door->openSoonerOrLater();
+    m_profiles.follow();
+    QTimer::singleShot(untilErasing, this, [this] { m_connections.remover().eraseDeleted(); });
 }
 
 void Console::tellBroken(Workspace& workspace)
@@ -373,8 +425,16 @@ void Console::fail(const QString& error)
 
 void Console::endSoon()
 {
-    if (!m_credentials.isBusy()) return QCoreApplication::quit();
-    connect(&m_credentials, &CredentialStore::idle, this, &QCoreApplication::quit);
+    // From the event loop, in which erasing what another program has deleted begins.
+    QTimer::singleShot(0, this, [this] {
+        const auto& remover = m_connections.remover();
+        const auto quitIfDone = [this, &remover] {
+            if (!m_credentials.isBusy() && !remover.isBusy()) QCoreApplication::quit();
+        };
+        connect(&m_credentials, &CredentialStore::idle, this, quitIfDone);
+        connect(&remover, &ConnectionRemover::idle, this, quitIfDone);
+        quitIfDone();
+    });
     QTimer::singleShot(patienceAtTheEnd, this, &QCoreApplication::quit);
 }
 

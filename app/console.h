@@ -22,6 +22,7 @@
 
 #include <QObject>
 
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -70,6 +71,12 @@ private:
     void replace(Workspace* old, ConnectionTarget target);
     void showWelcome();
     void reopen(const QUuid& before, const QUuid& now);
+    /// Closes the windows of a connection that is to be deleted, and calls `gone` when they have written what
+    /// they had to write; never, where a person keeps one of them.
+    void closeWindowsOf(const QUuid& profile, std::function<void()> gone);
+    [[nodiscard]] bool isOpen(const QString& profile) const;
+    /// Another program may have deleted the connection of a window.
+    void followDeletions();
     /// Windows get their texts when they are made, so that all of them are made anew, if nothing in them is
     /// unfinished (HS-12). Otherwise the language stays, and a person is told why.
     void useLanguage(const QString& code);

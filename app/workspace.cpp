@@ -372,6 +372,20 @@ QString Workspace::go(const PlaceLink& place)
     return why;
 }
 
+void Workspace::keepNothing()
+{
+    if (std::exchange(m_keepsNothing, true)) return;
+    m_sweeps.stop();
+    m_sweeps.again().giveUp();
+    m_shared.settings.keepInMemory(profileKey(m_pages.profile));
+    m_holdings.leaveDisk();
+    m_assetNumbers.leaveDisk();
+    m_window->notices().show(u"deleted"_s, [] {
+        return ShellNotices::Notice{Tone::Warning, tr("This connection was deleted in another window."),
+            tr("Close this window when you have finished. Nothing you read here is kept anymore."), {}};
+    });
+}
+
 void Workspace::refuseLink(const QString& why)
 {
     m_window->notices().show(linkNoticeId, [why] {

@@ -4,7 +4,9 @@
 #include "services/identity/profiles/profile_store.h"
 #include "ui/connections/connection_dialog.h"
 #include "ui/connections/connections_dialog.h"
+#include "ui/kit/prompter.h"
 
+#include <QApplication>
 #include <QMenu>
 #include <QPointer>
 
@@ -20,7 +22,18 @@ Connections::Connections(ProfileStore& profiles, CredentialStore& credentials, U
     , m_credentials(credentials)
     , m_settings(settings)
     , m_prompter(prompter)
+    , m_remover(profiles, credentials, settings)
 {
+    connect(&m_remover, &ConnectionRemover::failed, this,
+        [this](const QUuid&, const QString& why) { tellNotRemoved(why); });
+}
+
+/// Where the list of connections went with its window, nothing else would say it.
+void Connections::tellNotRemoved(const QString& why)
+{
+    if (m_manager) return;
+    m_prompter.tell(QApplication::activeWindow(),
+        {Prompter::Message::Kind::Warning, tr("The connection wasn't deleted"), why});
 }
 
 void Connections::addChoices(QMenu& menu, const ConnectionChoice* current, const Chosen& chosen)
@@ -81,7 +94,9 @@ void Connections::edit(const QUuid& profile, QWidget* window)
 
 void Connections::manage(QWidget* window)
 {
-    auto* dialog = new ConnectionsDialog(m_profiles, m_credentials, m_settings, m_prompter, window);
+    auto* dialog =
+        new ConnectionsDialog(m_profiles, m_credentials, m_settings, m_prompter, m_remover, window);
+    m_manager = dialog;
     connect(dialog, &ConnectionsDialog::saved, this,
         [this](const QUuid& now, const QUuid& before) { emit edited(before, now); });
     connect(

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/connections/connection_remover.h"
+
 #include <QObject>
+#include <QPointer>
 #include <QUrl>
 #include <QUuid>
 
@@ -13,6 +16,7 @@ class QWidget;
 namespace lockkeeper
 {
 
+class ConnectionsDialog;
 class CredentialStore;
 class Prompter;
 class ProfileStore;
@@ -51,6 +55,7 @@ public:
 
     [[nodiscard]] ProfileStore& profiles() { return m_profiles; }
     [[nodiscard]] CredentialStore& credentials() { return m_credentials; }
+    [[nodiscard]] ConnectionRemover& remover() { return m_remover; }
 
 signals:
     /// Somebody in `window` wants to work with this connection, there or in a new window.
@@ -62,12 +67,15 @@ signals:
 
 private:
     using Chosen = std::function<void(const ConnectionChoice&)>;
+    void tellNotRemoved(const QString& why);
     void addChoices(QMenu& menu, const ConnectionChoice* current, const Chosen& chosen);
 
     ProfileStore& m_profiles;
     CredentialStore& m_credentials;
     UiSettings& m_settings;
     Prompter& m_prompter;
+    ConnectionRemover m_remover;
+    QPointer<ConnectionsDialog> m_manager; ///< that was opened last
 };
 
 } // namespace lockkeeper

@@ -4,6 +4,7 @@
 #include "services/identity/profiles/profile_store.h"
 #include "services/identity/secrets/credential_store.h"
 #include "ui/connections/connection_list_model.h"
+#include "ui/connections/connection_remover.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/controls.h"
@@ -24,12 +25,13 @@ namespace lockkeeper
 {
 
 ConnectionsDialog::ConnectionsDialog(ProfileStore& profiles, CredentialStore& credentials,
-    UiSettings& settings, Prompter& prompter, QWidget* parent)
+    UiSettings& settings, Prompter& prompter, ConnectionRemover& remover, QWidget* parent)
     : ActionDialog(u"connections"_s, Kind::Shows, &settings, parent)
     , m_profiles(profiles)
     , m_credentials(credentials)
     , m_settings(settings)
     , m_prompter(prompter)
+    , m_remover(remover)
     , m_model(new ConnectionListModel(profiles, this))
     , m_notice(new Banner(u"connectionsNotice"_s, this))
     , m_result(new Banner(u"connections"_s, this))
@@ -90,6 +92,13 @@ ConnectionsDialog::ConnectionsDialog(ProfileStore& profiles, CredentialStore& cr
     });
     connect(&m_profiles, &ProfileStore::changed, this, &ConnectionsDialog::showNotice);
     connect(&m_credentials, &CredentialStore::sessionOnlyChanged, this, &ConnectionsDialog::showNotice);
+    connect(&m_remover, &ConnectionRemover::removed, this,
+        [this](const QUuid& id, const QString& name, bool isWhole, const CredentialResult& secrets) {
+            showRemoved(name, isWhole, secrets);
+            emit removed(id);
+        });
+    connect(&m_remover, &ConnectionRemover::failed, this,
+        [this](const QUuid&, const QString& why) { failed(why); });
     showNotice();
     const auto* last = m_profiles.lastUsed();
     selectRow(last ? m_model->rowOf(last->id) : 0);

@@ -15,6 +15,7 @@ namespace lockkeeper
 
 class Banner;
 class ConnectionListModel;
+class ConnectionRemover;
 class CredentialStore;
 class EmptyState;
 class ProfileStore;
@@ -30,14 +31,14 @@ class ConnectionsDialog : public ActionDialog
 public:
     /// All must outlive the dialog, which deletes itself when it is closed.
     ConnectionsDialog(ProfileStore& profiles, CredentialStore& credentials, UiSettings& settings,
-        Prompter& prompter, QWidget* parent = nullptr);
+        Prompter& prompter, ConnectionRemover& remover, QWidget* parent = nullptr);
 
 signals:
     /// Somebody wants to work with this connection. The dialog has closed itself.
     void openRequested(const QUuid& id);
     /// This profile was made or changed here; `before`: the id under which it was known, null for a new one.
     void saved(const QUuid& id, const QUuid& before);
-    /// This profile was removed, with its secrets.
+    /// This profile was removed, with what was kept of it; its secrets may still be in the keychain.
     void removed(const QUuid& id);
 
 protected:
@@ -62,6 +63,8 @@ private:
     void importProfile();
     void forgetSecrets();
     void remove();
+    void askToRemove(const QUuid& id, qsizetype drafts);
+    void showRemoved(const QString& name, bool isWhole, const CredentialResult& secrets);
     void showForgotten(const QString& done, const QString& notDone, const CredentialResult& result);
     void failed(const QString& what);
 
@@ -69,6 +72,7 @@ private:
     CredentialStore& m_credentials;
     UiSettings& m_settings;
     Prompter& m_prompter;
+    ConnectionRemover& m_remover;
     ConnectionListModel* m_model;
     Banner* m_notice; ///< what is wrong with the file or the keychain
     Banner* m_result; ///< the result of the last command
@@ -85,7 +89,8 @@ private:
     QPushButton* m_import;
     QPushButton* m_forget;
     QPushButton* m_remove;
-    int m_row = -1; ///< the current row before the list changed
+    bool m_isCounting = false; ///< what would go with a connection, before it is asked
+    int m_row = -1;            ///< the current row before the list changed
     QUuid m_id;
 };
 

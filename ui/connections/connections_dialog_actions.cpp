@@ -3,6 +3,7 @@
 #include "services/identity/secrets/credential_store.h"
 #include "ui/connections/connection_dialog.h"
 #include "ui/connections/connection_list_model.h"
+#include "ui/connections/connection_remover.h"
 #include "ui/connections/connections_dialog.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/prompter.h"
@@ -10,6 +11,8 @@
 
 #include <QDir>
 #include <QTableView>
+
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -143,21 +146,37 @@ void ConnectionsDialog::forgetSecrets()
 void ConnectionsDialog::remove()
 {
     const auto* profile = m_profiles.find(current());
+    if (!profile || std::exchange(m_isCounting, true)) return; // pressed twice
+    m_remover.countDrafts(*profile, this, [this, id = profile->id](qsizetype drafts) {
+        m_isCounting = false;
+        askToRemove(id, drafts);
+    });
+}
+
+void ConnectionsDialog::askToRemove(const QUuid& id, qsizetype drafts)
+{
+    const auto* profile = m_profiles.find(id);
     if (!profile) return;
+    const auto text =
+        drafts > 0 ? tr("Delete “%1” (%2) with its secrets, views, asset numbers, %Ln draft(s), and all that "
+                        "was read over it? Its changes stay in the journal.",
+                         nullptr, int(drafts))
+                   : tr("Delete “%1” (%2) with its secrets, views, asset numbers, and all that was read over "
+                        "it? Its changes stay in the journal.");
     m_prompter.confirm(this,
-        {tr("Delete connection"),
-            tr("Delete the connection “%1” (%2) with its tokens and passwords? Its changes stay in the "
-               "journal.")
-                .arg(profile->name, profile->baseUrl),
-            tr("Delete"), {}, true},
-        [this, id = profile->id, name = profile->name] {
-            if (const auto gone = m_profiles.remove(id); !gone) return failed(gone.error());
-            emit removed(id);
-            m_credentials.forgetAll(id, this, [this, name](const CredentialResult& result) {
-                showForgotten(tr("“%1” and its secrets were deleted.").arg(name),
-                    tr("“%1” was deleted. The keychain may still have secrets of it.").arg(name), result);
-            });
-        });
+        {tr("Delete connection"), text.arg(profile->name, profile->baseUrl), tr("Delete"), {}, true},
+        // Not of this dialog's: it may be over a window of the connection, which is closed first.
+        [&remover = m_remover, id] { remover.remove(id); });
+}
+
+void ConnectionsDialog::showRemoved(const QString& name, bool isWhole, const CredentialResult& secrets)
+{
+    if (!isWhole)
+        m_result->show(Tone::Warning, tr("“%1” was deleted. Some of its data is still in use.").arg(name),
+            tr("The rest is deleted the next time Lockkeeper starts."));
+    else
+        showForgotten(tr("“%1” was deleted. Its changes stay in the journal.").arg(name),
+            tr("“%1” was deleted. The keychain may still have secrets of it.").arg(name), secrets);
 }
 
 void ConnectionsDialog::showForgotten(

@@ -3,8 +3,12 @@
 
 #include <QCryptographicHash>
 #include <QDateTime>
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
+
+#include <algorithm>
+#include <functional>
 
 #ifdef Q_OS_UNIX
 #include <sys/stat.h>
@@ -27,6 +31,32 @@ QString profileFileName(const QString& prefix, const QString& profile)
     constexpr qsizetype digits = 16;
     const auto hash = QCryptographicHash::hash(profile.toUtf8(), QCryptographicHash::Sha256);
     return prefix + u'-' + QString::fromLatin1(hash.toHex().first(digits));
+}
+
+bool removeFilesOf(const QStringList& profiles, const QStringList& folders)
+{
+    const auto namesIn = [&](const QDir& folder) {
+        QStringList names;
+        const auto all = folder.entryList(QDir::Files | QDir::Hidden | QDir::System);
+        for (const auto& profile : profiles)
+            names += all.filter(profileFileName({}, profile));
+        return names;
+    };
+    bool areAllGone = true;
+    for (const auto& path : folders) {
+        const QDir folder(path);
+        if (path.isEmpty() || !folder.exists()) continue;
+        // Another program may open one in this very moment, and make its log anew.
+        for (int i = 0; i < 3; ++i) {
+            auto names = namesIn(folder);
+            // The log before its database: a log alone is taken for a damaged database, which is kept.
+            std::sort(names.begin(), names.end(), std::greater());
+            for (const auto& name : names)
+                QFile::remove(folder.filePath(name));
+        }
+        areAllGone &= namesIn(folder).isEmpty();
+    }
+    return areAllGone;
 }
 
 QString setAside(const QString& path, const QString& word)

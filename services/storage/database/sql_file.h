@@ -3,6 +3,7 @@
 
 #include <QFileDevice>
 #include <QString>
+#include <QStringList>
 
 #include <utility>
 
@@ -20,6 +21,11 @@ void makePrivateFile(const QString& path);
 /// "<prefix>-<hash>": a name for a file of a connection that says nothing about it, and that any file system
 /// takes.
 [[nodiscard]] QString profileFileName(const QString& prefix, const QString& profile);
+
+/// Deletes all files of these connections (profileKey()) in the folders, whatever they are called before and
+/// behind profileFileName(): those that are in use, and those that were set aside. False: some are left. A
+/// program that has one open must not write to it again. May take long.
+bool removeFilesOf(const QStringList& profiles, const QStringList& folders);
 
 /// Renames a database that cannot be used, with the files that belong to it, to "<path>.<word>-<when>". The
 /// result is its new path; empty when it could not be renamed.

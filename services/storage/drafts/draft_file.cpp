@@ -29,7 +29,7 @@ const DatabaseKind& draftsKind()
         .application = 0x4c6b4431, // "LkD1"
         .schema = 1,
         .isChecked = true,
-        .pragmas = {u"journal_mode = WAL"_s, u"synchronous = FULL"_s},
+        .pragmas = {u"journal_mode = WAL"_s, u"synchronous = FULL"_s, u"secure_delete = ON"_s},
         .tables = {u"CREATE TABLE drafts ("
                    "id TEXT NOT NULL PRIMARY KEY, "
                    "kind TEXT NOT NULL, "
@@ -110,6 +110,25 @@ void DraftFile::write(const Draft& draft)
 void DraftFile::remove(const QString& id)
 {
     m_database->inTransaction([&] { m_database->run(u"DELETE FROM drafts WHERE id = ?"_s, {id}); });
+}
+
+qsizetype DraftFile::removeAllOf(const QStringList& profiles)
+{
+    qsizetype left = 0;
+    for (const auto& profile : profiles) {
+        std::erase_if(m_waiting, [&](const auto& waiting) { return waiting.second.profile == profile; });
+        for (const auto& draft : list(profile, {})) {
+            const bool wasOurs = hasClaim(draft.id);
+            if (!claim(draft.id)) {
+                ++left;
+                continue;
+            }
+            remove(draft.id);
+            if (!wasOurs) release(draft.id);
+        }
+    }
+    if (!m_database.isInMemory()) m_database->execute(u"PRAGMA wal_checkpoint(TRUNCATE)"_s);
+    return left;
 }
 
 QList<Draft> DraftFile::list(const QString& profile, const QString& kind)

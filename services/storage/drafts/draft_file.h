@@ -40,6 +40,9 @@ public:
     /// result is their titles.
     [[nodiscard]] QStringList flush();
     void remove(const QString& id);
+    /// Everything of these connections, with its traces in the file. How many stay, because another program
+    /// has claimed them.
+    [[nodiscard]] qsizetype removeAllOf(const QStringList& profiles);
     [[nodiscard]] QList<Draft> list(const QString& profile, const QString& kind);
     [[nodiscard]] std::optional<Draft> read(const QString& id);
     /// False when another program has it.

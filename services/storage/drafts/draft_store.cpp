@@ -112,6 +112,16 @@ QFuture<bool> DraftStore::remove(const QString& id)
     });
 }
 
+QFuture<qsizetype> DraftStore::removeAllOf(const QStringList& profiles)
+{
+    return m_thread.ask<qsizetype>([this, profiles](DraftFile& file) {
+        qsizetype left = 0;
+        const bool done = guarded(file, [&] { left = file.removeAllOf(profiles); });
+        emit changed({});
+        return done ? left : std::max<qsizetype>(left, 1);
+    });
+}
+
 QFuture<DraftStore::Claim> DraftStore::claim(const QString& id)
 {
     return m_thread.ask<Claim>([this, id](DraftFile& file) {

@@ -8,6 +8,7 @@
 #include <QList>
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
 #include <atomic>
 #include <chrono>
@@ -77,6 +78,9 @@ public:
     /// Ends the claim as well. False when somebody else works on the draft, or it cannot be removed. True
     /// also when it is not there.
     QFuture<bool> remove(const QString& id);
+    /// Removes all drafts of these connections, of every kind, those that this program has claimed as well.
+    /// How many are left: another program works on them, or they cannot be removed.
+    QFuture<qsizetype> removeAllOf(const QStringList& profiles);
     /// An old draft has to be claimed before get() reads it to be changed. A second claim in the same
     /// program is refused like one of another program.
     QFuture<Claim> claim(const QString& id);

@@ -333,7 +333,7 @@ QFuture<bool> KnownHoldings::forget()
 
 void KnownHoldings::setKept(bool isKept)
 {
-    if (isKept == std::exchange(m_isKept, isKept)) return;
+    if (m_hasLeftDisk || isKept == std::exchange(m_isKept, isKept)) return;
     m_thread.post([this, isKept](HoldingsFile& file) {
         m_forgotten = m_lists;
         if (!isKept) m_thread.guarded([&] { file.forget(); });
@@ -343,6 +343,18 @@ void KnownHoldings::setKept(bool isKept)
         emit recordsChanged();
     });
     isKept ? emit keptBegins() : emit keptEnds();
+}
+
+void KnownHoldings::leaveDisk()
+{
+    if (std::exchange(m_hasLeftDisk, true) || !std::exchange(m_isKept, false)) return;
+    m_thread.post([this](HoldingsFile&) {
+        m_forgotten = m_lists;
+        m_thread.replaceFile(QString(), m_profile);
+        *m_packs = {};
+        emit changed();
+        emit recordsChanged();
+    });
 }
 
 } // namespace lockkeeper

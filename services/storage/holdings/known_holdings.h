@@ -128,6 +128,9 @@ public:
     /// False: forgets what is on disk, and from now on keeps everything in memory, until the program ends.
     void setKept(bool isKept);
     [[nodiscard]] bool isKept() const { return m_isKept; }
+    /// The connection was deleted: from now on everything is kept in memory, whatever setKept() says, and the
+    /// file is left to whoever deletes it.
+    void leaveDisk();
 
 signals:
     /// find() may answer otherwise than before.

@@ -112,4 +112,12 @@ QFuture<QList<StoredAssetNumber>> AssetNumberStore::list()
     });
 }
 
+void AssetNumberStore::leaveDisk()
+{
+    m_thread.post([this](AssetNumberFile&) {
+        m_thread.replaceFile(QString(), QString());
+        emit changed();
+    });
+}
+
 } // namespace lockkeeper

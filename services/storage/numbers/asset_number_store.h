@@ -81,6 +81,10 @@ public:
     /// All numbers, the newest allocation first; within one, in the order in which they came.
     QFuture<QList<StoredAssetNumber>> list();
 
+    /// The connection was deleted: from now on everything is kept in memory, and the file is left to whoever
+    /// deletes it.
+    void leaveDisk();
+
 signals:
     /// list() may answer otherwise than before.
     void changed();

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Sets up the first connection, tests it with a wrong and the right address, and finds it again after a restart."""
+"""Sets up the first connection, tests it with a wrong and the right address, finds it again after a restart, and
+deletes it with what is kept of it."""
 import driver
-from driver import button, cell, click, fill, find, gone, tick, wait_until
+from driver import button, cell, click, fill, find, gone, key, menu, tick, wait_until
 from programs import TOKENS
 
 NAME = "Head office"
@@ -58,9 +59,33 @@ def run(desk):
     listed(desk, employees)
     assert len(gateway.entries("M5")) > before
     gone(say("WelcomeWindow", "Welcome to Lockkeeper"))
+    folder = desk.console.folder / "holdings"
+    wait_until(lambda: list(folder.glob("known-*")), "what was read on disk")
+    delete(desk)
+    wait_until(lambda: not list(folder.glob("known-*")), "nothing that was read on disk")
     assert not gateway.writes(), gateway.writes()
     desk.console.quit()
     nowhere(desk.console.folder)
+
+
+def delete(desk):
+    """Once with a change of mind."""
+    say = desk.say
+    button(say.like("ConnectionProfileCard", "Connection: %1, %2"))
+    menu(say("Connections", "Manage connections…"))
+    dialog = desk.dialog(say("ConnectionsDialog", "Connections"))
+    for answer in "Escape", None:
+        button(say("ConnectionsDialog", "De&lete…"), inside=dialog)
+        question = desk.dialog(say("ConnectionsDialog", "Delete connection"))
+        if answer:
+            desk.seen("Connection", "to be deleted")
+            key(answer)
+            wait_until(lambda: not driver.has(question, driver.pyatspi.STATE_SHOWING), "the question to close")
+            cell(say("ConnectionsDialog", "Connections"), driver.containing(NAME))
+        else:
+            button(say("ConnectionsDialog", "Delete"), inside=question)
+    find(say("WelcomeWindow", "Welcome to Lockkeeper"))
+    desk.seen("Connection", "deleted")
 
 
 def part(desk, context, name):

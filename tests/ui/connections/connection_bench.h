@@ -6,6 +6,7 @@
 #include "services/identity/secrets/credential_store.h"
 #include "tests/ui/scripted_prompter.h"
 #include "ui/connections/connection_dialog.h"
+#include "ui/connections/connection_remover.h"
 #include "ui/kit/theme/ui_settings.h"
 
 #include <QAbstractButton>
@@ -93,6 +94,7 @@ struct ConnectionBench {
     CredentialStore credentials;
     UiSettings settings;
     ScriptedPrompter prompter;
+    ConnectionRemover remover{profiles, credentials, settings};
 };
 
 /// A dialog on the screen, and the parts of it that a person sees, by object name without "connection".

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/storage/database/sql_file.h"
+#include "services/storage/drafts/draft_store.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "tests/ui/connections/connection_bench.h"
@@ -6,6 +8,7 @@
 #include "ui/connections/connections_dialog.h"
 
 #include <QAbstractItemModelTester>
+#include <QDir>
 #include <QFile>
 #include <QHeaderView>
 #include <QSet>
@@ -24,10 +27,20 @@ ConnectionProfile named(const QString& name)
     return profile;
 }
 
+Draft draftOfProfile(const QString& profile, const QString& kind)
+{
+    Draft draft;
+    draft.id = QUuid::createUuid().toString();
+    draft.kind = kind;
+    draft.profile = profile;
+    return draft;
+}
+
 /// The list on the screen, with what it tells others.
 struct OpenList {
     explicit OpenList(ConnectionBench& bench)
-        : dialog(new ConnectionsDialog(bench.profiles, bench.credentials, bench.settings, bench.prompter))
+        : dialog(new ConnectionsDialog(
+              bench.profiles, bench.credentials, bench.settings, bench.prompter, bench.remover))
     {
         QObject::connect(dialog, &ConnectionsDialog::openRequested, dialog,
             [this](const QUuid& id) { opened.append(id); });
@@ -96,6 +109,8 @@ private slots:
     void exportsAndImports();
     void saysWhatWentWrongWithFiles();
     void removesWithItsSecrets();
+    void removesWhatIsKept();
+    void whatCannotBeDeletedIsSaid();
     void forgetsSecrets();
     void saysWhatIsWrongWithTheFile();
     void keepsTheSelectionWhenAnotherWindowChanges();
@@ -306,6 +321,76 @@ void ConnectionsDialogTest::removesWithItsSecrets()
     QCOMPARE(bench.kept(second.id, SecretKind::UserToken), "token");
     QVERIFY(ProfileStore(bench.folder.path()).find(second.id));
     QVERIFY(!ProfileStore(bench.folder.path()).find(first.id));
+}
+
+void ConnectionsDialogTest::removesWhatIsKept()
+{
+    ConnectionBench bench;
+    DraftStore drafts(bench.folder.filePath(u"drafts"_s));
+    const auto databases = bench.folder.filePath(u"holdings"_s);
+    bench.remover.setPlaces(&drafts, {databases});
+    const auto first = named(u"First"_s), second = named(u"Second"_s);
+    QVERIFY(QDir().mkpath(databases));
+    for (const auto& profile : {first, second}) {
+        QVERIFY(bench.profiles.add(profile));
+        const auto key = profileKey(profile);
+        bench.settings.setValue(u"views/"_s + key, u"a view"_s);
+        bench.settings.setValue(u"learnt/%1-passwordMin"_s.arg(key), 8);
+        drafts.put(draftOfProfile(key, u"import"_s));
+        drafts.put(draftOfProfile(key, u"template"_s));
+        QFile file(databases + u'/' + profileFileName(u"known"_s, key) + u".sqlite"_s);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+    }
+    OpenList list(bench);
+    list.click(u"Remove"_s);
+    QTRY_COMPARE(bench.prompter.confirmations.size(), 1);
+    // Both is said: what goes, and what stays.
+    const auto question = bench.prompter.confirmations.first().text;
+    QVERIFY2(
+        question.contains(u"2 draft"_s) && question.contains(u"stay in the journal"_s), qPrintable(question));
+    QVERIFY(bench.profiles.find(first.id));
+    bench.prompter.confirms = true;
+    list.click(u"Remove"_s);
+    QTRY_COMPARE(list.removed, QList{first.id});
+    const auto key = profileKey(first), other = profileKey(second);
+    QVERIFY(!bench.settings.value(u"views/"_s + key).isValid());
+    QVERIFY(!bench.settings.value(u"learnt/%1-passwordMin"_s.arg(key)).isValid());
+    QVERIFY(drafts.list(key).result().isEmpty());
+    QCOMPARE(bench.settings.text(u"views/"_s + other), u"a view"_s);
+    QCOMPARE(drafts.list(other).result().size(), 2);
+    QCOMPARE(QDir(databases).entryList(QDir::Files),
+        QStringList{profileFileName(u"known"_s, other) + u".sqlite"_s});
+    QVERIFY(ProfileStore(bench.folder.path()).isDeleted(first.id));
+}
+
+void ConnectionsDialogTest::whatCannotBeDeletedIsSaid()
+{
+    ConnectionBench bench;
+    const auto place = bench.folder.filePath(u"drafts"_s);
+    DraftStore drafts(place), other(place);
+    bench.remover.setPlaces(&drafts, {});
+    const auto profile = named(u"First"_s);
+    const auto key = profileKey(profile);
+    QVERIFY(bench.profiles.add(profile));
+    const auto draft = draftOfProfile(key, u"import"_s);
+    other.put(draft); // somebody is at it
+    QVERIFY(other.flush().result());
+    bench.prompter.confirms = true;
+    OpenList list(bench);
+    list.click(u"Remove"_s);
+    QTRY_COMPARE(list.removed, QList{profile.id});
+    QVERIFY2(list.result().contains(u"still in use"_s), qPrintable(list.result()));
+    QCOMPARE(drafts.list(key).result().size(), 1);
+    // The next start does it, unless a window of the connection is open.
+    other.release(draft.id);
+    QCOMPARE(other.list(key).result().size(), 1); // behind release()
+    bench.remover.setWindows({{}, [](const QString&) { return true; }});
+    bench.remover.eraseDeleted();
+    QVERIFY(!bench.remover.isBusy());
+    bench.remover.setWindows({});
+    bench.remover.eraseDeleted();
+    QTRY_VERIFY(!bench.remover.isBusy());
+    QVERIFY(drafts.list(key).result().isEmpty());
 }
 
 void ConnectionsDialogTest::forgetsSecrets()

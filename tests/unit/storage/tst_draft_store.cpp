@@ -256,6 +256,29 @@ private slots:
         QCOMPARE(reader.get(u"d1"_s).result()->content, QByteArray("kept"));
     }
 
+    void allOfAConnectionGo()
+    {
+        Draft theirs = draftOf(u"theirs"_s, "{}");
+        theirs.profile = u"p2"_s;
+        QProcess other;
+        DraftStore store(m_path);
+        store.put(draftOf(u"d1"_s, R"({"canary":"written"})"));
+        store.put(theirs);
+        QVERIFY(store.flush().result());
+        store.release(u"d1"_s);
+        store.put(draftOf(u"d2"_s, R"({"canary":"waits"})", u"template"_s));
+        QVERIFY(start(other, u"d3"_s));
+        QCOMPARE(store.removeAllOf({u"p1"_s}).result(), 1); // another program is at that one
+        other.kill();
+        QVERIFY(other.waitForFinished());
+        QCOMPARE(store.removeAllOf({u"p1"_s}).result(), 0);
+        QVERIFY(store.list(u"p1"_s).result().isEmpty());
+        QCOMPARE(store.list(u"p2"_s).result().size(), 1);
+        // Nor are they in what SQLite has not written over yet.
+        for (const auto& part : {u""_s, u"-wal"_s})
+            QVERIFY(!contentOf(m_path + u"/drafts.sqlite"_s + part).contains("canary"));
+    }
+
     void noticesThatItsFileIsGone()
     {
         DraftStore store(m_path);

@@ -7,6 +7,8 @@
 #include <QFileInfo>
 #include <QSettings>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace lockkeeper
@@ -70,12 +72,12 @@ void UiSettings::open(const QString& file)
 
 QVariant UiSettings::value(const QString& key, const QVariant& fallback) const
 {
-    return m_file ? m_file->value(key, fallback) : m_memory.value(key, fallback);
+    return isOnDisk(key) ? m_file->value(key, fallback) : m_memory.value(key, fallback);
 }
 
 void UiSettings::setValue(const QString& key, const QVariant& value)
 {
-    if (m_file)
+    if (isOnDisk(key))
         m_file->setValue(key, value);
     else
         m_memory.insert(key, value);
@@ -83,10 +85,35 @@ void UiSettings::setValue(const QString& key, const QVariant& value)
 
 void UiSettings::remove(const QString& key)
 {
-    if (m_file)
+    if (isOnDisk(key))
         m_file->remove(key);
     else
         m_memory.remove(key);
+}
+
+void UiSettings::removeAllWith(const QStringList& parts)
+{
+    const auto hasOne = [&parts](const QString& key) {
+        return std::ranges::any_of(parts, [&key](const QString& part) { return key.contains(part); });
+    };
+    m_memory.removeIf([&](QVariantMap::iterator each) { return hasOne(each.key()); });
+    if (!m_file) return;
+    m_file->sync(); // what other programs have written
+    const auto keys = m_file->allKeys();
+    for (const auto& key : keys)
+        if (hasOne(key)) m_file->remove(key);
+}
+
+void UiSettings::keepInMemory(const QString& part)
+{
+    removeAllWith({part});
+    if (!m_inMemory.contains(part)) m_inMemory.append(part);
+}
+
+bool UiSettings::isOnDisk(const QString& key) const
+{
+    return m_file &&
+           std::ranges::none_of(m_inMemory, [&key](const QString& part) { return key.contains(part); });
 }
 
 } // namespace lockkeeper

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 #include <QVariant>
 
 #include <memory>
@@ -30,15 +31,21 @@ public:
     [[nodiscard]] QString text(const QString& key) const { return value(key).toString(); }
     void setValue(const QString& key, const QVariant& value);
     void remove(const QString& key);
+    /// Removes every key that contains one of these.
+    void removeAllWith(const QStringList& parts);
+    /// As removeAllWith(); and from now on such keys are remembered for this run only.
+    void keepInMemory(const QString& part);
 
     /// A sentence when the file was damaged or from a newer program; empty otherwise.
     [[nodiscard]] const QString& notice() const { return m_notice; }
 
 private:
     void open(const QString& file);
+    [[nodiscard]] bool isOnDisk(const QString& key) const;
 
     std::unique_ptr<QSettings> m_file; ///< null: in memory only
     QVariantMap m_memory;
+    QStringList m_inMemory; ///< parts of keys
     QString m_notice;
 };
 
