@@ -86,12 +86,15 @@ Workspace::Workspace(Shared shared, ConnectionTarget target, QObject* parent)
           profileKey(m_target->profile),
           HoldingsSetting(m_shared.settings, profileKey(m_target->profile)).isKept())
     , m_enterprises(m_holdings)
+    , m_reader(
+          [this] { return m_session ? &m_session->client() : nullptr; }, m_employees, m_products, &m_holdings)
     , m_assetNumbers(m_choice.kind == ConnectionChoice::Kind::Sandbox ? QString() : m_shared.numbersFolder,
           profileKey(m_target->profile))
     , m_pages{.prompter = m_shared.prompter,
           .settings = m_shared.settings,
           .activities = m_activities,
           .employees = m_employees,
+          .reader = m_reader,
           .products = m_products,
           .writes = m_writes,
           .learnt = m_learnt,
@@ -129,6 +132,8 @@ Workspace::Workspace(Shared shared, ConnectionTarget target, QObject* parent)
     m_writes.setReadOnly(m_target->profile.readOnly);
     // Before the pages, which load again for the same reason.
     m_writes.keepIn(m_employees, m_holdings);
+    m_writes.keepIn(m_reader);
+    m_reader.setWriting([this] { return !m_activities.runningWork().isEmpty(); });
     const HoldingsSetting kept(m_shared.settings, profileKey(m_target->profile));
     m_holdings.setKeepsMobiles(kept.keepsMobiles());
     m_holdings.setForgetAfter(kept.forgetAfter());

@@ -4,6 +4,7 @@
 #include "app/gateway_session.h"
 #include "services/operations/lists/employee_directory.h"
 #include "services/operations/lists/product_catalog.h"
+#include "services/operations/reading/enterprise_reader.h"
 #include "services/storage/holdings/known_holdings.h"
 #include "services/storage/holdings/own_enterprises.h"
 #include "services/storage/numbers/asset_number_store.h"
@@ -124,6 +125,7 @@ private:
     LearntFacts m_learnt;
     KnownHoldings m_holdings;
     OwnEnterprises m_enterprises;
+    EnterpriseReader m_reader;
     AssetNumberStore m_assetNumbers;
     PageContext m_pages;
     QPointer<Journal> m_journal; ///< null until somebody is connected

@@ -11,6 +11,7 @@
 #include "services/identity/secrets/secret_sealer.h"
 #include "services/operations/lists/employee_directory.h"
 #include "services/operations/lists/product_catalog.h"
+#include "services/operations/reading/enterprise_reader.h"
 #include "services/storage/holdings/known_holdings.h"
 #include "services/storage/holdings/own_enterprises.h"
 #include "tests/benchmarks/benchmark.h"
@@ -73,10 +74,12 @@ struct Desk {
     LearntFacts learnt{settings, u"benchmark"_s};
     KnownHoldings holdings{{}, u"benchmark"_s, false};
     OwnEnterprises enterprises{holdings};
+    EnterpriseReader reader{[] { return nullptr; }, employees, products, &holdings};
     PageContext context{.prompter = prompter,
         .settings = settings,
         .activities = activities,
         .employees = employees,
+        .reader = reader,
         .products = products,
         .writes = writes,
         .learnt = learnt,

@@ -17,7 +17,7 @@ ARROWS = """
 models/domain/base:
 models/domain/assets: models/domain/base models/domain/employees
 models/domain/employees: models/domain/base
-models/domain/enterprises: models/domain/base
+models/domain/enterprises: models/domain/base models/domain/assets models/domain/employees
 models/domain/orders: models/domain/base models/domain/assets
 models/domain/imports: models/domain/base models/domain/employees models/domain/enterprises models/domain/orders
 models/tables/base: models/domain/base
@@ -47,6 +47,8 @@ services/storage/holdings: models/domain services/gateway/wire services/storage/
 services/storage/journal: models/domain services/gateway services/storage/database
 services/operations/lists: models/domain services/endpoints services/gateway services/storage
 services/operations/writes: models/domain services/endpoints services/gateway services/storage services/operations/lists
+services/operations/reading: models/domain services/endpoints services/gateway services/storage
+  services/operations/lists services/operations/writes
 services/operations/orders: models/domain services/endpoints services/gateway services/storage services/operations/writes
 services/operations/employees: models/domain services/gateway services/storage services/operations/lists
   services/operations/writes services/operations/orders

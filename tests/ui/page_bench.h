@@ -6,6 +6,7 @@
 #include "services/identity/secrets/secret_sealer.h"
 #include "services/operations/lists/employee_directory.h"
 #include "services/operations/lists/product_catalog.h"
+#include "services/operations/reading/enterprise_reader.h"
 #include "services/sandbox/server.h"
 #include "services/storage/drafts/draft_store.h"
 #include "services/storage/holdings/known_holdings.h"
@@ -32,6 +33,7 @@ struct PageBench {
         : settings(settingsFile)
     {
         writes.keepIn(employees, holdings);
+        writes.keepIn(reader);
         QObject::connect(&employees, &EmployeeDirectory::noted, &holdings, &KnownHoldings::noteEmployees);
         QObject::connect(
             &employees, &EmployeeDirectory::everybodyNoted, &holdings, &KnownHoldings::noteEverybody);
@@ -50,12 +52,14 @@ struct PageBench {
     WriteRuns writes{activities, [this] { return journal.get(); }};
     KnownHoldings holdings{{}, QStringLiteral("test"), false};
     OwnEnterprises enterprises{holdings};
+    EnterpriseReader reader{[this] { return client.get(); }, employees, products, &holdings};
     AssetNumberStore assetNumbers{{}, QStringLiteral("test")};
     LearntFacts learnt{settings, QStringLiteral("test")};
     PageContext context{.prompter = prompter,
         .settings = settings,
         .activities = activities,
         .employees = employees,
+        .reader = reader,
         .products = products,
         .writes = writes,
         .learnt = learnt,

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "models/tables/base/record_table_model_base.h"
+#include "tests/support/waits.h"
+#include "tests/ui/page_bench.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/empty_state.h"
 #include "ui/kit/record_view.h"
@@ -90,5 +92,15 @@ private:
     const QString m_prefix;
     const std::unique_ptr<TablePage> m_page;
 };
+
+/// The page of this kind with the enterprise of the sandbox, after everything that it asks for has come.
+template <class PageType>
+std::unique_ptr<PageWindow> settledPage(SandboxBench& bench, const QString& name)
+{
+    auto window = std::make_unique<PageWindow>(name, std::make_unique<PageType>(bench.context));
+    window->page()->openEnterprise(bench.enterprise());
+    if (!window->settled() || !callsRest(*bench.client)) qFatal("%s does not rest", qPrintable(name));
+    return window;
+}
 
 } // namespace lockkeeper::test

@@ -2,9 +2,7 @@
 #include "ui/assets/assets_page.h"
 
 #include "models/domain/assets/asset_requests.h"
-#include "models/domain/enterprises/enterprise_requests.h"
 #include "models/tables/assets/assignable.h"
-#include "services/endpoints/member_module/member_endpoints.h"
 #include "services/endpoints/order_module/order_endpoints.h"
 #include "services/gateway/calls/gateway_client.h"
 #include "services/storage/holdings/known_holdings.h"
@@ -53,9 +51,19 @@ bool nameHolders(AssetRow& row, const EmployeeDirectory& employees)
 /// The two replies of one loading, until both are there.
 struct AssetsPage::Load {
     QString extendCode;
-    std::optional<Result<Rows<VirtualAsset>>> assets;
-    std::optional<Result<Rows<AssetNumberRecord>>> numbers;
+    std::optional<Result<EnterpriseReader::Read<VirtualAsset>>> assets;
+    std::optional<Result<EnterpriseReader::Read<AssetNumberRecord>>> numbers;
     std::optional<SeenAssets> read; ///< by a change, in the place of `numbers`
+
+    /// When the older of the two was read.
+    [[nodiscard]] QDateTime asOf() const
+    {
+        QDateTime oldest;
+        if (assets && *assets) oldest = (*assets)->ended;
+        if (numbers && *numbers && (!oldest.isValid() || (*numbers)->ended < oldest))
+            oldest = (*numbers)->ended;
+        return oldest;
+    }
 };
 
 PageFace AssetsPage::pageFace()
@@ -136,27 +144,45 @@ void AssetsPage::startLoading(QObject* load)
     m_clock = AssetClock(context().format);
     setColumns(assetRowColumns(context().format, m_clock));
     applyChips();
-    auto* client = context().client();
     auto replies = std::make_shared<Load>();
     replies->extendCode = m_extendCode->code();
-    client->call(endpoints::listAssets, AssetQuery{enterprise(), replies->extendCode})
-        .onDone(load, [this, load, replies](Result<Rows<VirtualAsset>> reply) {
-            if (auto* holdings = context().holdings; holdings && reply)
-                holdings->noteAssets(enterprise(), reply->rows, replies->extendCode.isEmpty());
-            replies->assets = std::move(reply);
-            arrived(load, *replies);
-        });
+    const auto assetsCame = [this, load, replies](const Result<EnterpriseReader::Read<VirtualAsset>>& read) {
+        replies->assets = read;
+        arrived(load, *replies);
+    };
+    auto& reader = context().reader;
+    const auto age = loading().sharedAge();
+    if (replies->extendCode.isEmpty())
+        reader.assets(enterprise(), age, load, assetsCame);
+    else
+        loadExtended(load, replies->extendCode, assetsCame);
     if (const auto given = loading().given(); given && given->assets) {
         replies->read = given->assets;
         return;
     }
-    client->call(endpoints::listAssetNumbers, EnterpriseQuery{enterprise()})
-        .onDone(load, [this, load, replies](Result<Rows<AssetNumberRecord>> reply) {
-            if (auto* holdings = context().holdings; holdings && reply)
-                holdings->noteAssetNumbers(enterprise(), reply->rows);
-            replies->numbers = std::move(reply);
+    reader.numbers(enterprise(), age, load,
+        [this, load, replies](const Result<EnterpriseReader::Read<AssetNumberRecord>>& read) {
+            replies->numbers = read;
             arrived(load, *replies);
         });
+}
+
+/// Those with an extended attribute: a question of this page alone.
+void AssetsPage::loadExtended(QObject* load, const QString& code,
+    const std::function<void(const Result<EnterpriseReader::Read<VirtualAsset>>&)>& came)
+{
+    context()
+        .client()
+        ->call(endpoints::listAssets, AssetQuery{enterprise(), code})
+        .onDone(
+            load, [this, came, begun = QDateTime::currentDateTimeUtc()](Result<Rows<VirtualAsset>> reply) {
+                if (!reply) return came(tl::unexpected(std::move(reply.error())));
+                if (auto* holdings = context().holdings)
+                    holdings->noteAssets(enterprise(), reply->rows, false);
+                came(EnterpriseReader::Read<VirtualAsset>{
+                    std::make_shared<const Rows<VirtualAsset>>(std::move(*reply)), begun,
+                    QDateTime::currentDateTimeUtc()});
+            });
 }
 
 LoadOutcome AssetsPage::nothingLoaded(const GatewayError& error, const std::optional<GatewayError>& other)
@@ -196,16 +222,18 @@ void AssetsPage::arrived(QObject* load, Load& replies)
         return;
     }
     LoadOutcome outcome;
+    outcome.asOf = replies.asOf();
     AssetReplies both{.assets = {}, .numbers = {}, .isFiltered = isFiltered};
     if (noAssets || noNumbers) {
         outcome = halfLoaded(noAssets, noAssets ? replies.assets->error() : replies.numbers->error());
+        outcome.asOf = replies.asOf();
         outcome.isPart = true; // rows that only the missing list would name may still exist
     }
-    if (!noAssets) both.assets = std::move(**replies.assets);
+    if (!noAssets) both.assets = (*replies.assets)->list;
     if (replies.read)
         both.read = replies.read;
     else if (!noNumbers)
-        both.numbers = std::move(**replies.numbers);
+        both.numbers = (*replies.numbers)->list;
     join(load, std::move(both), outcome);
 }
 
@@ -218,8 +246,8 @@ void AssetsPage::join(QObject* load, AssetReplies replies, const LoadOutcome& ou
         m_extendCode->suggest(joined.extendCodes);
         merge(load, std::move(joined.list), outcome, [this](AssetRow& row) { keepWhatIsMissing(row); });
     });
-    watcher->setFuture(QtConcurrent::run(
-        [shared] { return std::make_shared<JoinedAssets>(joinReplies(std::move(*shared))); }));
+    watcher->setFuture(
+        QtConcurrent::run([shared] { return std::make_shared<JoinedAssets>(joinReplies(*shared)); }));
 }
 
 void AssetsPage::keepWhatIsMissing(AssetRow& row) const

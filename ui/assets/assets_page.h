@@ -4,9 +4,11 @@
 #include "models/domain/assets/assign_rules.h"
 #include "models/tables/assets/asset_row.h"
 #include "services/gateway/wire/result.h"
+#include "services/operations/reading/enterprise_reader.h"
 #include "ui/giving/asset_join.h"
 #include "ui/tables/list_page.h"
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -36,6 +38,8 @@ protected:
 private:
     struct Load;
 
+    void loadExtended(QObject* load, const QString& code,
+        const std::function<void(const Result<EnterpriseReader::Read<VirtualAsset>>&)>& came);
     void arrived(QObject* load, Load& replies);
     [[nodiscard]] static LoadOutcome nothingLoaded(
         const GatewayError& error, const std::optional<GatewayError>& other);

@@ -4,6 +4,7 @@
 #include "models/tables/base/column_spec.h"
 #include "models/tables/base/record_format.h"
 
+#include <QDateTime>
 #include <QString>
 
 namespace lockkeeper
@@ -27,6 +28,7 @@ struct LoadOutcome {
     static constexpr qsizetype mostMarked = 10'000;
     qsizetype unreadableFields = 0; ///< fields of impossible types: their rows are marked
     bool isPart = false;            ///< complete, but only a part of the list was asked for: other rows stay
+    QDateTime asOf = {};            ///< when what came was read; invalid: just now
     bool isRetryUseful = true;      ///< Failed: the same question may be answered another time
 
     /// Failed or, where the error says so, Cancelled.

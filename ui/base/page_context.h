@@ -12,6 +12,7 @@ namespace lockkeeper
 class Activities;
 class AssetNumberStore;
 class EmployeeDirectory;
+class EnterpriseReader;
 class DraftStore;
 class GatewayClient;
 class Journal;
@@ -32,6 +33,7 @@ struct PageContext {
     UiSettings& settings;
     Activities& activities;
     EmployeeDirectory& employees; ///< names for the ids of the enterprise that is open
+    EnterpriseReader& reader;     ///< the lists of the enterprise that is open, read once for all pages
     ProductCatalog& products;     ///< products under assets, and when they were asked for
     WriteRuns& writes;            ///< changes under way, and whether anything may be changed
     LearntFacts& learnt;          ///< what was learnt from this gateway's replies

@@ -214,6 +214,7 @@ void EmployeesPage::openEnterprise(const EnterpriseId& opened)
     if (opened != enterprise()) {
         m_department->forget();
         m_keyword->clear();
+        m_hasAsked = false;
     }
     m_giving->open(opened);
     TablePage::openEnterprise(opened);
@@ -235,7 +236,9 @@ void EmployeesPage::startLoading(QObject* load)
     const bool wholeEnterprise = query.keyword.isEmpty() && !query.departmentId;
     const auto given = loading().given();
     if (wholeEnterprise && given && given->employees && given->employees->isEverybody())
-        return showAll(load, given);
+        return showAll(load, {given, &given->employees->rows()}, true);
+    if (!std::exchange(m_hasAsked, true) && wholeEnterprise)
+        if (const auto known = context().reader.everybody(enterprise())) return showAll(load, known, false);
     auto* listing = new EmployeeListing(*context().client(), query, load);
     connect(listing, &EmployeeListing::rowsArrived, this,
         [this, unreadable = UnreadableRows(listing->issues())](const std::vector<Employee>& rows) mutable {
@@ -253,25 +256,28 @@ void EmployeesPage::startLoading(QObject* load)
     listing->start();
 }
 
-/// Piece by piece: they may be 100,000.
-void EmployeesPage::showAll(QObject* load, const SharedLists& read)
+/// Piece by piece: they may be 100,000. `isNews`: nobody else knows them yet.
+void EmployeesPage::showAll(
+    QObject* load, const std::shared_ptr<const std::vector<Employee>>& everybody, bool isNews)
 {
     auto* pump = new QTimer(load);
     const auto begun = QDateTime::currentMSecsSinceEpoch();
-    pump->callOnTimeout(load, [this, pump, read, begun, next = size_t(0)]() mutable {
+    LoadOutcome outcome;
+    if (!isNews) outcome.asOf = context().reader.everybodyBegun();
+    pump->callOnTimeout(load, [this, pump, everybody, isNews, begun, outcome, next = size_t(0)]() mutable {
         constexpr size_t atOnce = 1000;
-        const auto& rows = read->employees->rows();
+        const auto& rows = *everybody;
         const auto end = std::min(next + atOnce, rows.size());
         const std::vector<Employee> some(
             rows.begin() + std::ptrdiff_t(next), rows.begin() + std::ptrdiff_t(end));
         m_department->note(some);
-        context().employees.note(some);
+        if (isNews) context().employees.note(some);
         model().merge(some);
         next = end;
         if (next < rows.size()) return;
         pump->stop();
-        context().employees.noteComplete(begun);
-        loadEnded({});
+        if (isNews) context().employees.noteComplete(begun);
+        loadEnded(outcome);
     });
     pump->start(0);
 }

@@ -37,7 +37,7 @@ protected:
     void fillContextMenu(QMenu& menu, const Employee& employee) override;
 
 private:
-    void showAll(QObject* load, const SharedLists& read);
+    void showAll(QObject* load, const std::shared_ptr<const std::vector<Employee>>& everybody, bool isNews);
     [[nodiscard]] Question departmentQuestion() const;
     void addActions();
     void addGiving();
@@ -46,6 +46,7 @@ private:
     QLineEdit* m_keyword;
     DepartmentBox* m_department;
     QString m_askedKeyword;
+    bool m_hasAsked = false; ///< of this enterprise
     QAbstractButton* m_deleted = nullptr;
     EmployeeActions* m_actions = nullptr;
     QList<UnfinishedOffer*> m_unfinished; ///< imports, offboardings

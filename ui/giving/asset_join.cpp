@@ -42,16 +42,18 @@ QStringList extendCodes(const std::vector<AssetRow>& rows)
 
 } // namespace
 
-JoinedAssets joinReplies(AssetReplies replies)
+JoinedAssets joinReplies(const AssetReplies& replies)
 {
     JoinedAssets result;
-    const bool orderListRead = replies.assets.has_value();
-    const bool memberListRead = replies.numbers.has_value() || replies.read.has_value();
-    auto assets = std::move(replies.assets).value_or(Rows<VirtualAsset>());
-    const auto numbers = std::move(replies.numbers).value_or(Rows<AssetNumberRecord>());
+    const bool orderListRead = replies.assets != nullptr;
+    const bool memberListRead = replies.numbers || replies.read.has_value();
+    const Rows<VirtualAsset> noAssets;
+    const Rows<AssetNumberRecord> noNumbers;
+    const auto& assets = replies.assets ? *replies.assets : noAssets;
+    const auto& numbers = replies.numbers ? *replies.numbers : noNumbers;
     auto& issues = result.list.issues;
-    for (auto& issue : assets.issues)
-        if (issue.row >= 0) issues.push_back(inRow(std::move(issue), size_t(issue.row), "O8"_L1));
+    for (const auto& issue : assets.issues)
+        if (issue.row >= 0) issues.push_back(inRow(issue, size_t(issue.row), "O8"_L1));
 
     QMultiHash<size_t, size_t> unreadable; // record of M6 to its place among the issues
     for (size_t i = 0; i < numbers.issues.size(); ++i)
@@ -66,7 +68,7 @@ JoinedAssets joinReplies(AssetReplies replies)
     };
     result.list.moreIssues = assets.moreIssues + numbers.moreIssues;
     const auto& records = replies.read ? replies.read->numbers() : numbers.rows;
-    auto joined = joinAssets(std::move(assets.rows), records, placed);
+    auto joined = joinAssets(assets.rows, records, placed);
     if (joined.size() > kept) joined.erase(joined.begin() + std::ptrdiff_t(kept), joined.end());
 
     UniqueKeys keys;

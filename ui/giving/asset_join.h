@@ -8,15 +8,16 @@
 
 #include <QStringList>
 
+#include <memory>
 #include <optional>
 
 namespace lockkeeper
 {
 
-/// The answers of O8 and M6 to one loading; unset where one could not be loaded.
+/// The answers of O8 and M6 to one loading; null where one could not be loaded.
 struct AssetReplies {
-    std::optional<Rows<VirtualAsset>> assets;
-    std::optional<Rows<AssetNumberRecord>> numbers;
+    std::shared_ptr<const Rows<VirtualAsset>> assets;
+    std::shared_ptr<const Rows<AssetNumberRecord>> numbers;
     /// M6 as a change has read it after it, in the place of `numbers`.
     std::optional<SeenAssets> read = {};
     /// O8 was asked only for assets with an extended attribute (contract §4.1, extendCode): what M6 lists
@@ -31,6 +32,6 @@ struct JoinedAssets {
 };
 
 /// Joins the two replies. Slow for 100,000 assets: for worker threads.
-[[nodiscard]] JoinedAssets joinReplies(AssetReplies replies);
+[[nodiscard]] JoinedAssets joinReplies(const AssetReplies& replies);
 
 } // namespace lockkeeper

@@ -93,13 +93,14 @@ void AssetStock::arrived(Load& load)
     // Without M6 it is not known who holds what, so nothing can be given out.
     if (!*load.numbers) return ended(LoadOutcome::of(load.numbers->error()));
     LoadOutcome outcome;
-    AssetReplies replies{.assets = {}, .numbers = std::move(**load.numbers)};
+    AssetReplies replies{
+        .assets = {}, .numbers = std::make_shared<const Rows<AssetNumberRecord>>(std::move(**load.numbers))};
     if (!load.isDescribed) {
         outcome.what = tr("This connection has no tokens for the order module, so it's unknown whether an "
                           "asset is locked, frozen, expired or assignable.");
         outcome.isPart = true;
     } else if (*load.assets) {
-        replies.assets = std::move(**load.assets);
+        replies.assets = std::make_shared<const Rows<VirtualAsset>>(std::move(**load.assets));
     } else {
         const auto failed = LoadOutcome::of(load.assets->error());
         outcome.what = tr("The order module's list couldn't be loaded, so it's unknown whether an asset is "
@@ -114,8 +115,8 @@ void AssetStock::arrived(Load& load)
         ended(outcome);
     });
     auto shared = std::make_shared<AssetReplies>(std::move(replies));
-    watcher->setFuture(QtConcurrent::run(
-        [shared] { return std::make_shared<JoinedAssets>(joinReplies(std::move(*shared))); }));
+    watcher->setFuture(
+        QtConcurrent::run([shared] { return std::make_shared<JoinedAssets>(joinReplies(*shared)); }));
 }
 
 void AssetStock::take(JoinedAssets joined)

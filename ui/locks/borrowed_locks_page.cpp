@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/locks/borrowed_locks_page.h"
 
-#include "models/domain/enterprises/enterprise_requests.h"
-#include "services/endpoints/member_module/member_endpoints.h"
-#include "services/gateway/calls/gateway_client.h"
-#include "services/storage/holdings/known_holdings.h"
 #include "ui/giving/lend_dialog.h"
 #include "ui/locks/lock_actions.h"
 #include "ui/tables/table_loading.h"
@@ -66,14 +62,13 @@ void BorrowedLocksPage::startLoading(QObject* load)
     context().employees.ensureLoaded();
     if (const auto given = loading().given(); given && given->assets && given->assets->hasLocks())
         return merge(load, {borrowedLockRows(given->assets->locks()), {}});
-    context()
-        .client()
-        ->call(endpoints::listBorrowedLocks, EnterpriseQuery{enterprise()})
-        .onDone(load, [this, load](Result<Rows<AssetNumberRecord>> reply) {
-            if (!reply) return loadEnded(LoadOutcome::of(reply.error()));
-            if (auto* holdings = context().holdings) holdings->noteBorrowedLocks(enterprise(), reply->rows);
-            merge(load,
-                {borrowedLockRows(std::move(reply->rows)), std::move(reply->issues), reply->moreIssues});
+    context().reader.locks(enterprise(), loading().sharedAge(), load,
+        [this, load](const Result<EnterpriseReader::Read<AssetNumberRecord>>& read) {
+            if (!read) return loadEnded(LoadOutcome::of(read.error()));
+            const auto& list = *read->list;
+            LoadOutcome outcome;
+            outcome.asOf = read->ended;
+            merge(load, {borrowedLockRows(list.rows), list.issues, list.moreIssues}, outcome);
         });
 }
 

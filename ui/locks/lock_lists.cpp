@@ -1,13 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/locks/lock_lists.h"
 
-#include "models/domain/assets/asset_requests.h"
-#include "models/domain/enterprises/enterprise_requests.h"
-#include "services/endpoints/member_module/member_endpoints.h"
-#include "services/endpoints/order_module/order_endpoints.h"
-#include "services/gateway/calls/gateway_client.h"
 #include "services/operations/lists/employee_directory.h"
-#include "services/storage/holdings/known_holdings.h"
+#include "services/operations/reading/enterprise_reader.h"
 #include "ui/base/page_context.h"
 
 namespace lockkeeper
@@ -39,35 +34,27 @@ void LockLists::ensureLoaded()
 
 void LockLists::reload()
 {
-    auto* client = m_context.client();
-    auto* holdings = m_context.holdings;
-    if (!client || !holdings || m_enterprise.isEmpty()) return;
+    if (!m_context.client() || !m_context.holdings || m_enterprise.isEmpty()) return;
     m_load = std::make_unique<QObject>();
     m_isCurrent = true; // set before reading, so that a change during it is noticed
     m_outcome = {};
     m_toCome = 0;
-    const auto enterprise = m_enterprise;
+    auto& reader = m_context.reader;
     if (offersOrderModule(m_context.profile)) {
         ++m_toCome;
-        client->call(endpoints::listAssets, AssetQuery{enterprise, {}})
-            .onDone(m_load.get(), [this, holdings, enterprise](const Result<Rows<VirtualAsset>>& reply) {
-                if (reply) holdings->noteAssets(enterprise, reply->rows, true);
-                arrived(reply ? nullptr : &reply.error());
+        reader.assets(m_enterprise, EnterpriseReader::Age::Known, m_load.get(),
+            [this](const Result<EnterpriseReader::Read<VirtualAsset>>& read) {
+                arrived(read ? nullptr : &read.error());
             });
     }
     if (offersMemberModule(m_context.profile)) {
         m_toCome += 2;
         m_context.employees.ensureLoaded();
-        client->call(endpoints::listAssetNumbers, EnterpriseQuery{enterprise})
-            .onDone(m_load.get(), [this, holdings, enterprise](const Result<Rows<AssetNumberRecord>>& reply) {
-                if (reply) holdings->noteAssetNumbers(enterprise, reply->rows);
-                arrived(reply ? nullptr : &reply.error());
-            });
-        client->call(endpoints::listBorrowedLocks, EnterpriseQuery{enterprise})
-            .onDone(m_load.get(), [this, holdings, enterprise](const Result<Rows<AssetNumberRecord>>& reply) {
-                if (reply) holdings->noteBorrowedLocks(enterprise, reply->rows);
-                arrived(reply ? nullptr : &reply.error());
-            });
+        const auto came = [this](const Result<EnterpriseReader::Read<AssetNumberRecord>>& read) {
+            arrived(read ? nullptr : &read.error());
+        };
+        reader.numbers(m_enterprise, EnterpriseReader::Age::Known, m_load.get(), came);
+        reader.locks(m_enterprise, EnterpriseReader::Age::Known, m_load.get(), came);
     }
     emit changed();
 }

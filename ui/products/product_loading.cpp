@@ -32,10 +32,10 @@ QStringView ownerOf(QStringView path)
 
 } // namespace
 
-ProductLoading::ProductLoading(ProductCatalog& catalog, GatewayClient& client, const EnterpriseId& enterprise,
-    const QDateTime& notBefore, QObject* parent)
+ProductLoading::ProductLoading(ProductCatalog& catalog, EnterpriseReader& reader,
+    const EnterpriseId& enterprise, EnterpriseReader::Age age, const QDateTime& notBefore, QObject* parent)
     : QObject(parent)
-    , m_scan(new ProductScan(catalog, client, enterprise, notBefore, this))
+    , m_scan(new ProductScan(catalog, reader, enterprise, age, notBefore, this))
 {
     m_pump.setSingleShot(true);
     m_pump.callOnTimeout(this, &ProductLoading::handOut);

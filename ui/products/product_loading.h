@@ -3,7 +3,7 @@
 
 #include "models/tables/assets/product_row.h"
 #include "models/tables/base/record_table_model_base.h"
-#include "services/operations/lists/product_scan.h"
+#include "services/operations/reading/product_scan.h"
 #include "ui/base/load_outcome.h"
 
 #include <QSet>
@@ -24,8 +24,9 @@ class ProductLoading : public QObject
 public:
     using Unreadable = std::vector<RecordTableModelBase::UnreadableField>;
 
-    ProductLoading(ProductCatalog& catalog, GatewayClient& client, const EnterpriseId& enterprise,
-        const QDateTime& notBefore, QObject* parent = nullptr);
+    /// `age`: of the lists of assets.
+    ProductLoading(ProductCatalog& catalog, EnterpriseReader& reader, const EnterpriseId& enterprise,
+        EnterpriseReader::Age age, const QDateTime& notBefore, QObject* parent = nullptr);
 
     void start() { m_scan->start(); }
     /// The time at which the oldest of the rows was read; invalid when there are none.

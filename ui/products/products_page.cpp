@@ -2,10 +2,10 @@
 #include "ui/products/products_page.h"
 
 #include "models/tables/assets/product_columns.h"
-#include "services/gateway/calls/gateway_client.h"
 #include "services/operations/lists/product_catalog.h"
 #include "ui/products/product_loading.h"
 #include "ui/products/product_users_view.h"
+#include "ui/tables/table_loading.h"
 
 #include <chrono>
 
@@ -128,8 +128,9 @@ void ProductsPage::startLoading(QObject* load)
     m_complete = false;
     context().employees.ensureLoaded();
     useToday();
+    const auto age = this->loading().sharedAge();
     auto* loading =
-        new ProductLoading(context().products, *context().client(), enterprise(), m_notBefore, load);
+        new ProductLoading(context().products, context().reader, enterprise(), age, m_notBefore, load);
     connect(loading, &ProductLoading::progressed, this, &ProductsPage::stepsProgressed);
     connect(loading, &ProductLoading::rowsArrived, this,
         [this](std::vector<ProductRow>& rows, const ProductLoading::Unreadable& unreadable) {

@@ -80,7 +80,7 @@ void TableLoading::end(const LoadOutcome& outcome)
     m_hasEnded = m_isToBeSaid = true;
     m_outcome = outcome;
     if (outcome.end == LoadOutcome::End::Complete || outcome.end == LoadOutcome::End::Changed)
-        m_updated = QDateTime::currentDateTime();
+        m_updated = outcome.asOf.isValid() ? outcome.asOf : QDateTime::currentDateTime();
     if (m_activity) {
         const bool failed = outcome.end == LoadOutcome::End::Failed;
         m_activity->finish(failed ? Activity::End::Failed : Activity::End::Done, outcome.what);

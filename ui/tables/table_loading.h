@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "services/operations/reading/enterprise_reader.h"
 #include "ui/base/load_outcome.h"
 #include "ui/kit/activities.h"
 #include "ui/writes/write_runs.h"
@@ -57,6 +58,13 @@ public:
     /// What that has read; null once it is old.
     [[nodiscard]] SharedLists given() const { return m_givenUntil.hasExpired() ? nullptr : m_given; }
     void takeNothing(); ///< it comes of no change
+
+    /// Of the one that begins: how old a list may be that another page has read. Where somebody asks for this
+    /// one again, it is read again (ER-1).
+    [[nodiscard]] EnterpriseReader::Age sharedAge() const
+    {
+        return m_hasEnded && !m_isAfterWrite ? EnterpriseReader::Age::New : EnterpriseReader::Age::Known;
+    }
 
     [[nodiscard]] bool isUnderWay() const { return m_load != nullptr; }
     /// One has ended since the list was another one.

@@ -3,6 +3,7 @@
 
 #include "services/gateway/tokens/token_keeper.h"
 #include "services/operations/lists/employee_directory.h"
+#include "services/operations/reading/enterprise_reader.h"
 #include "services/operations/review/recheck.h"
 #include "services/storage/holdings/known_holdings.h"
 #include "services/storage/journal/journal.h"
@@ -225,6 +226,18 @@ void WriteRuns::keepIn(EmployeeDirectory& employees, KnownHoldings& holdings)
             const bool isNoted = read && read->employees && !read->employees->isEverybody() &&
                                  enterprise == employees.enterprise() && !employees.isLoading();
             isNoted ? employees.note(read->employees->rows()) : employees.outdate();
+        });
+}
+
+void WriteRuns::keepIn(EnterpriseReader& reader)
+{
+    connect(this, &WriteRuns::touched, &reader,
+        [&reader](const EnterpriseId& enterprise, TouchedLists lists, const SharedLists& read) {
+            reader.noteChange(enterprise,
+                {.assets = lists.testFlag(TouchedList::Assets),
+                    .locks = lists.testFlag(TouchedList::BorrowedLocks),
+                    .employees = lists.testFlag(TouchedList::Employees)},
+                read);
         });
 }
 

@@ -23,6 +23,7 @@ namespace lockkeeper
 
 class ActionDialog;
 class EmployeeDirectory;
+class EnterpriseReader;
 class Journal;
 class KnownHoldings;
 class TokenKeeper;
@@ -123,6 +124,8 @@ public:
     /// What a change has read goes there, so that nobody reads it again: whom employees() knows, and what was
     /// seen of locks. What no change has read is out of date there from then on.
     void keepIn(EmployeeDirectory& employees, KnownHoldings& holdings);
+    /// The same for lists that pages share; after the directory.
+    void keepIn(EnterpriseReader& reader);
     /// For operations of several steps, which are no WriteRun: these lists may have changed.
     void noteTouched(const EnterpriseId& enterprise, TouchedLists lists) { emit touched(enterprise, lists); }
 

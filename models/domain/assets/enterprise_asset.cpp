@@ -3,10 +3,23 @@
 
 #include <QHash>
 
+#include <algorithm>
 #include <utility>
 
 namespace lockkeeper
 {
+
+namespace
+{
+
+void addHolder(ProductAsset& asset, const MemberId& holder)
+{
+    auto& holders = asset.holders;
+    if (!holder.isEmpty() && std::find(holders.cbegin(), holders.cend(), holder) == holders.cend())
+        holders.push_back(holder);
+}
+
+} // namespace
 
 const Text* EnterpriseAsset::allocation() const
 {
@@ -41,6 +54,27 @@ std::vector<EnterpriseAsset> joinAssets(std::vector<VirtualAsset> assets,
         joined.push_back({record.assetNum, std::nullopt, {record}});
     }
     return joined;
+}
+
+std::vector<ProductAsset> productAssets(const std::vector<EnterpriseAsset>& joined)
+{
+    std::vector<ProductAsset> assets;
+    assets.reserve(joined.size());
+    QHash<AssetId, size_t> places;
+    places.reserve(qsizetype(joined.size()));
+    const auto place = [&](const AssetId& id, const AssetNumber& number) -> ProductAsset& {
+        const auto known = places.constFind(id);
+        if (known != places.cend()) return assets[*known];
+        places.insert(id, assets.size());
+        return assets.emplace_back(ProductAsset{id, number, {}});
+    };
+    for (const auto& each : joined) {
+        if (each.asset) place(each.asset->id, each.assetNum);
+        for (const auto& record : each.holders)
+            addHolder(place(each.asset ? each.asset->id : record.assetId, each.assetNum),
+                record.cloudAccountGlobalId);
+    }
+    return assets;
 }
 
 } // namespace lockkeeper

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/domain/assets/asset.h"
+#include "models/domain/assets/product.h"
 
 #include <functional>
 #include <optional>
@@ -30,5 +31,9 @@ struct EnterpriseAsset {
 /// keeps its index.
 [[nodiscard]] std::vector<EnterpriseAsset> joinAssets(std::vector<VirtualAsset> assets,
     const std::vector<AssetNumberRecord>& numbers, const std::function<void(size_t, size_t)>& placed = {});
+
+/// Those whose products can be asked for (M7): each asset id once, in the order of `joined`. Under a number
+/// that only M6 lists there may be several assets.
+[[nodiscard]] std::vector<ProductAsset> productAssets(const std::vector<EnterpriseAsset>& joined);
 
 } // namespace lockkeeper

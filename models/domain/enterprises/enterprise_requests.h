@@ -37,7 +37,7 @@ struct CustomerQuery {
     friend bool operator==(const CustomerQuery&, const CustomerQuery&) = default;
 };
 
-/// M6 and M8.
+/// What is read of an enterprise as a whole: M6 and M8.
 struct EnterpriseQuery {
     EnterpriseId enterpriseGlobalId;
 };

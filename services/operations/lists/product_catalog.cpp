@@ -84,6 +84,19 @@ ProductCatalog::Entry ProductCatalog::cached(const AssetId& asset) const
     return known == m_known.cend() ? nullptr : known->entry;
 }
 
+QHash<AssetId, ReadProducts> ProductCatalog::known() const
+{
+    QHash<AssetId, ReadProducts> all;
+    if (m_known.isEmpty() || m_client() != m_source) return all;
+    all.reserve(m_known.size());
+    for (auto place = m_known.cbegin(); place != m_known.cend(); ++place) {
+        const auto& entry = place->entry;
+        all.insert(place.key(), {std::shared_ptr<const AssetProducts>(entry, &entry->products),
+                                    entry->fetched, entry->unreadableFields()});
+    }
+    return all;
+}
+
 void ProductCatalog::fetch(const AssetId& asset, QObject* context, Receiver receiver)
 {
     auto* client = m_client();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/domain/assets/product.h"
+#include "models/domain/enterprises/enterprise_reading.h"
 #include "services/gateway/wire/result.h"
 #include "services/gateway/wire/rows.h"
 
@@ -66,6 +67,8 @@ public:
     /// request ends when nobody waits for it any more. Without a connection it ends as Cancelled.
     void fetch(const AssetId& asset, QObject* context, Receiver receiver);
 
+    /// All that is known, however old.
+    [[nodiscard]] QHash<AssetId, ReadProducts> known() const;
     [[nodiscard]] qsizetype size() const { return m_known.size(); }
 
 signals:

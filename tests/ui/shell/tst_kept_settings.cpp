@@ -41,6 +41,7 @@ struct KeptConnection {
         .settings = bench.settings,
         .activities = bench.activities,
         .employees = bench.employees,
+        .reader = bench.reader,
         .products = bench.products,
         .writes = bench.writes,
         .learnt = bench.learnt,

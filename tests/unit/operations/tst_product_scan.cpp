@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/operations/lists/product_scan.h"
+#include "services/operations/lists/employee_directory.h"
+#include "services/operations/reading/product_scan.h"
 #include "services/sandbox/server.h"
 #include "tests/support/await.h"
 #include "tests/support/client_bench.h"
@@ -50,7 +51,8 @@ private:
             ended = false;
             arrived.clear();
             progress.clear();
-            scan = std::make_unique<ProductScan>(catalog, *bench->client, EnterpriseId(u"e1"_s), notBefore);
+            scan = std::make_unique<ProductScan>(
+                catalog, reader, EnterpriseId(u"e1"_s), EnterpriseReader::Age::New, notBefore);
             QObject::connect(scan.get(), &ProductScan::arrived, scan.get(),
                 [this](const ProductAsset& asset, const ProductCatalog::Entry& entry) {
                     arrived += asset.id.toString();
@@ -83,6 +85,8 @@ private:
         ProductGateway gateway;
         std::unique_ptr<Bench> bench;
         ProductCatalog catalog{[this] { return bench->client.get(); }};
+        EmployeeDirectory employees{[this] { return bench->client.get(); }};
+        EnterpriseReader reader{[this] { return bench->client.get(); }, employees, catalog, nullptr};
         std::unique_ptr<ProductScan> scan;
         QStringList arrived;
         qsizetype products = 0;
@@ -322,8 +326,10 @@ void TestProductScan::theSandboxesEnterprise()
     const auto given = server.tokens();
     bench.client->setTokens({given.app.toUtf8(), given.client.toUtf8(), given.user.toUtf8()});
     ProductCatalog catalog([&] { return bench.client.get(); });
-    ProductScan scan(
-        catalog, *bench.client, EnterpriseId(server.sampleEnterprise()), QDateTime::currentDateTimeUtc());
+    EmployeeDirectory employees([&] { return bench.client.get(); });
+    EnterpriseReader reader([&] { return bench.client.get(); }, employees, catalog, nullptr);
+    ProductScan scan(catalog, reader, EnterpriseId(server.sampleEnterprise()), EnterpriseReader::Age::New,
+        QDateTime::currentDateTimeUtc());
     bool ended = false, nested = false;
     connect(&scan, &ProductScan::arrived, this, [&](const auto&, const ProductCatalog::Entry& entry) {
         for (const auto& package : entry->products.children)

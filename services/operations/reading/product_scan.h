@@ -4,6 +4,7 @@
 #include "models/domain/assets/asset.h"
 #include "models/domain/assets/product.h"
 #include "services/operations/lists/product_fetch.h"
+#include "services/operations/reading/enterprise_reader.h"
 
 #include <optional>
 #include <vector>
@@ -26,9 +27,9 @@ public:
         GatewayError error;
     };
 
-    /// Takes no reply of M7 that came before `notBefore`: asks for it anew.
-    ProductScan(ProductCatalog& catalog, GatewayClient& client, EnterpriseId enterprise, QDateTime notBefore,
-        QObject* parent = nullptr);
+    /// `age`: of the lists of assets. Takes no reply of M7 that came before `notBefore`: asks for it anew.
+    ProductScan(ProductCatalog& catalog, EnterpriseReader& reader, EnterpriseId enterprise,
+        EnterpriseReader::Age age, QDateTime notBefore, QObject* parent = nullptr);
 
     /// Call it once.
     void start();
@@ -50,17 +51,16 @@ signals:
     void finished(const std::optional<lockkeeper::GatewayError>& stoppedBy);
 
 private:
-    template <class T>
-    void listArrived(std::optional<Result<Rows<T>>>& place, Result<Rows<T>> reply);
     void useLists();
     void fetchProducts();
 
     ProductCatalog& m_catalog;
-    GatewayClient& m_client;
+    EnterpriseReader& m_reader;
     const EnterpriseId m_enterprise;
+    const EnterpriseReader::Age m_age;
     const QDateTime m_notBefore;
-    std::optional<Result<Rows<VirtualAsset>>> m_listed;       ///< O8
-    std::optional<Result<Rows<AssetNumberRecord>>> m_numbers; ///< M6
+    std::optional<Result<EnterpriseReader::Read<VirtualAsset>>> m_listed;       ///< O8
+    std::optional<Result<EnterpriseReader::Read<AssetNumberRecord>>> m_numbers; ///< M6
     std::vector<ProductAsset> m_assets;
     std::vector<Failure> m_failures;
     std::optional<GatewayError> m_missingList;

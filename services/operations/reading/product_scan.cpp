@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/reading/product_scan.h"
+
+#include "models/domain/assets/enterprise_asset.h"
+
+#include <QPointer>
+
+#include <utility>
+
+namespace lockkeeper
+{
+
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+bool hasNoToken(const GatewayError& error)
+{
+    return error.reason == GatewayError::Reason::NoToken;
+}
+
+} // namespace
+
+ProductScan::ProductScan(ProductCatalog& catalog, EnterpriseReader& reader, EnterpriseId enterprise,
+    EnterpriseReader::Age age, QDateTime notBefore, QObject* parent)
+    : QObject(parent)
+    , m_catalog(catalog)
+    , m_reader(reader)
+    , m_enterprise(std::move(enterprise))
+    , m_age(age)
+    , m_notBefore(std::move(notBefore))
+{
+}
+
+void ProductScan::start()
+{
+    emit progressed(0, -1);
+    m_reader.assets(
+        m_enterprise, m_age, this, [this](const Result<EnterpriseReader::Read<VirtualAsset>>& read) {
+            m_listed = read;
+            if (m_numbers) useLists();
+        });
+    m_reader.numbers(
+        m_enterprise, m_age, this, [this](const Result<EnterpriseReader::Read<AssetNumberRecord>>& read) {
+            m_numbers = read;
+            if (m_listed) useLists();
+        });
+}
+
+void ProductScan::useLists()
+{
+    // M6 and M7 use the same token: where it is refused for M6, M7 would fail for every asset.
+    const auto* memberError = *m_numbers ? nullptr : &m_numbers->error();
+    const auto* orderError = *m_listed ? nullptr : &m_listed->error();
+    if (memberError && (orderError || hasNoToken(*memberError) || memberError->code == "60000"_L1 ||
+                           memberError->code == "60005"_L1)) {
+        emit finished(*memberError);
+        return;
+    }
+    if (memberError) m_missingList = *memberError;
+    if (orderError && !hasNoToken(*orderError)) m_missingList = *orderError;
+    static const std::vector<VirtualAsset> noAssets;
+    static const std::vector<AssetNumberRecord> noNumbers;
+    m_assets = productAssets(joinAssets(
+        orderError ? noAssets : (*m_listed)->list->rows, memberError ? noNumbers : (*m_numbers)->list->rows));
+    m_listed.reset();
+    m_numbers.reset();
+    fetchProducts();
+}
+
+void ProductScan::fetchProducts()
+{
+    QList<AssetId> ids;
+    ids.reserve(qsizetype(m_assets.size()));
+    for (const auto& asset : m_assets)
+        ids.append(asset.id);
+    const auto total = qint64(m_assets.size());
+    auto* fetch = new ProductFetch(m_catalog, std::move(ids), m_notBefore, this);
+    connect(fetch, &ProductFetch::arrived, this,
+        [this, total](qsizetype place, const ProductCatalog::Entry& entry) {
+            if (!m_oldest.isValid() || entry->fetched < m_oldest) m_oldest = entry->fetched;
+            ++m_done;
+            const QPointer<ProductScan> alive(this);
+            emit arrived(m_assets[size_t(place)], entry);
+            if (alive) emit progressed(m_done, total);
+        });
+    connect(fetch, &ProductFetch::failed, this, [this, total](qsizetype place, const GatewayError& error) {
+        m_failures.push_back({m_assets[size_t(place)], error});
+        emit progressed(++m_done, total);
+    });
+    connect(fetch, &ProductFetch::finished, this, &ProductScan::finished);
+    fetch->start();
+    emit progressed(0, total);
+}
+
+} // namespace lockkeeper

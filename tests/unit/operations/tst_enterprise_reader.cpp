@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/lists/employee_directory.h"
+#include "services/operations/lists/product_catalog.h"
+#include "services/operations/reading/enterprise_reader.h"
+#include "services/sandbox/server.h"
+#include "tests/support/client_bench.h"
+#include "tests/support/test_program.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace lockkeeper;
+using namespace lockkeeper::test;
+using Age = EnterpriseReader::Age;
+
+/// The lists of an enterprise, read once for whoever asks, from the sandbox over HTTP.
+class TestEnterpriseReader : public QObject
+{
+    Q_OBJECT
+private slots:
+    void initTestCase();
+    void init();
+    void cleanup();
+    void oneRequestForManyAskers();
+    void whatIsKnownIsGivenAgain();
+    void whoAsksForNewGetsNew();
+    void aChangeTouchesOnlyItsLists();
+    void whatAChangeHasReadIsTaken();
+    void repliesOfBeforeTheChangeAreNotKept();
+    void withoutAskersTheRequestEnds();
+    void failuresAreToldAndAskedAgain();
+    void anotherEnterpriseForgets();
+    void everybodyComesFromWhoeverReadsThem();
+    void somebodyWhoIsReadAgain();
+    void aModuleWithoutTokenIsNotOffered();
+    void withoutAConnection();
+
+private:
+    void setFault(const char* fault)
+    {
+        QString error;
+        const auto parsed = sandbox::Fault::parse(QString::fromLatin1(fault), &error);
+        QVERIFY2(parsed, qPrintable(error));
+        m_server->setFaults({*parsed});
+    }
+    /// How often it was asked for.
+    [[nodiscard]] qsizetype requests(const char* endpoint) const
+    {
+        qsizetype count = 0;
+        for (const auto& entry : m_server->ledger())
+            count += entry.endpoint == QLatin1StringView(endpoint);
+        return count;
+    }
+    [[nodiscard]] EnterpriseId enterprise() const { return EnterpriseId(m_server->sampleEnterprise()); }
+    /// Asks for M6 and waits.
+    Result<EnterpriseReader::Read<AssetNumberRecord>> numbers(Age age)
+    {
+        std::optional<Result<EnterpriseReader::Read<AssetNumberRecord>>> result;
+        QObject context;
+        m_reader->numbers(enterprise(), age, &context, [&](const auto& read) { result = read; });
+        if (!QTest::qWaitFor([&] { return result.has_value(); }, 30'000)) qFatal("nothing came");
+        return *result;
+    }
+    void loadEverybody()
+    {
+        m_directory->open(enterprise());
+        m_directory->ensureLoaded();
+        QTRY_VERIFY(m_directory->isComplete());
+    }
+
+    std::unique_ptr<sandbox::Server> m_server;
+    std::unique_ptr<Bench> m_bench;
+    std::unique_ptr<EmployeeDirectory> m_directory;
+    std::unique_ptr<ProductCatalog> m_products;
+    std::unique_ptr<EnterpriseReader> m_reader;
+};
+
+void TestEnterpriseReader::initTestCase()
+{
+    sandbox::Options options;
+    options.employees = 30;
+    options.assets = 40;
+    m_server = std::make_unique<sandbox::Server>(options);
+    QString error;
+    QVERIFY2(m_server->start(&error), qPrintable(error));
+}
+
+void TestEnterpriseReader::init()
+{
+    m_server->setFaults({});
+    m_server->setLatency(0);
+    auto settings = settingsFor(m_server->baseUrl());
+    settings.retry.attempts = 1;
+    m_bench = std::make_unique<Bench>(std::move(settings));
+    const auto tokens = m_server->tokens();
+    m_bench->client->setTokens({tokens.app.toUtf8(), tokens.client.toUtf8(), tokens.user.toUtf8()});
+    const auto client = [this] { return m_bench ? m_bench->client.get() : nullptr; };
+    m_directory = std::make_unique<EmployeeDirectory>(client);
+    m_products = std::make_unique<ProductCatalog>(client);
+    m_reader = std::make_unique<EnterpriseReader>(client, *m_directory, *m_products, nullptr);
+    m_server->clearLedger();
+}
+
+void TestEnterpriseReader::cleanup()
+{
+    m_reader.reset();
+    m_products.reset();
+    m_directory.reset();
+    m_bench.reset();
+}
+
+void TestEnterpriseReader::oneRequestForManyAskers()
+{
+    QObject context;
+    std::vector<std::shared_ptr<const Rows<VirtualAsset>>> lists;
+    for (int asker = 0; asker < 5; ++asker)
+        m_reader->assets(enterprise(), Age::Known, &context,
+            [&](const Result<EnterpriseReader::Read<VirtualAsset>>& read) {
+                QVERIFY(read);
+                lists.push_back(read->list);
+            });
+    QVERIFY(lists.empty()); // from the event loop
+    QTRY_COMPARE(lists.size(), size_t(5));
+    for (const auto& list : lists)
+        QCOMPARE(list, lists.front());
+    QVERIFY(!lists.front()->rows.empty());
+    QCOMPARE(requests("O8"), 1);
+}
+
+void TestEnterpriseReader::whatIsKnownIsGivenAgain()
+{
+    const auto first = numbers(Age::Known);
+    QVERIFY(first);
+    const auto again = numbers(Age::Known);
+    QVERIFY(again);
+    QCOMPARE(again->list, first->list);
+    QCOMPARE(again->ended, first->ended); // as old as it is
+    QCOMPARE(requests("M6"), 1);
+    const auto reading = m_reader->reading();
+    QCOMPARE(reading->numbers.extent, ListExtent::Whole);
+    QCOMPARE(reading->numbers.rows.get(), &first->list->rows);
+    QCOMPARE(reading->assets.extent, ListExtent::NotRead);
+}
+
+void TestEnterpriseReader::whoAsksForNewGetsNew()
+{
+    const auto first = numbers(Age::Known);
+    const auto again = numbers(Age::New);
+    QVERIFY(first && again);
+    QVERIFY(again->list != first->list);
+    QCOMPARE(requests("M6"), 2);
+    // What was on its way before somebody asked for a new one is not good enough for them.
+    m_server->setLatency(200);
+    QObject context;
+    int answers = 0;
+    std::shared_ptr<const Rows<AssetNumberRecord>> lists[2];
+    for (const auto age : {Age::New, Age::New})
+        m_reader->numbers(enterprise(), age, &context,
+            [&, place = answers++](const auto& read) { lists[place] = read->list; });
+    QTRY_VERIFY(lists[0] && lists[1]);
+    QCOMPARE(lists[0], lists[1]);
+}
+
+void TestEnterpriseReader::aChangeTouchesOnlyItsLists()
+{
+    QObject context;
+    int came = 0;
+    const auto askForAll = [&] {
+        m_reader->assets(enterprise(), Age::Known, &context, [&](const auto&) { ++came; });
+        m_reader->numbers(enterprise(), Age::Known, &context, [&](const auto&) { ++came; });
+        m_reader->locks(enterprise(), Age::Known, &context, [&](const auto&) { ++came; });
+    };
+    askForAll();
+    QTRY_COMPARE(came, 3);
+    m_reader->noteChange(enterprise(), {.locks = true}, nullptr);
+    askForAll();
+    QTRY_COMPARE(came, 6);
+    QCOMPARE(requests("O8"), 1);
+    QCOMPARE(requests("M6"), 1);
+    QCOMPARE(requests("M8"), 2);
+    m_reader->noteChange(EnterpriseId(u"another"_s), {.assets = true, .locks = true}, nullptr);
+    askForAll();
+    QTRY_COMPARE(came, 9);
+    QCOMPARE(m_server->ledger().size(), 4);
+    m_reader->noteChange({}, {.locks = true}, nullptr); // of some enterprise
+    askForAll();
+    QTRY_COMPARE(came, 12);
+    QCOMPARE(requests("M8"), 3);
+    QCOMPARE(m_server->ledger().size(), 5);
+}
+
+void TestEnterpriseReader::whatAChangeHasReadIsTaken()
+{
+    QVERIFY(numbers(Age::Known));
+    auto read = std::make_shared<ListsRead>();
+    AssetNumberRecord record;
+    record.assetNum = AssetNumber(u"8000000001"_s);
+    read->assets = SeenAssets({record});
+    read->isWhole = true;
+    m_reader->noteChange(enterprise(), {.assets = true}, read);
+    const auto taken = numbers(Age::Known);
+    QVERIFY(taken);
+    QCOMPARE(taken->list->rows.size(), size_t(1));
+    QCOMPARE(requests("M6"), 1);
+    // One with fields that could not be read says less than the list would.
+    read = std::make_shared<ListsRead>();
+    read->assets = SeenAssets({record}, {}, false);
+    m_reader->noteChange(enterprise(), {.assets = true}, read);
+    QVERIFY(numbers(Age::Known));
+    QCOMPARE(requests("M6"), 2);
+}
+
+void TestEnterpriseReader::repliesOfBeforeTheChangeAreNotKept()
+{
+    m_server->setLatency(150);
+    QObject context;
+    int came = 0;
+    m_reader->numbers(enterprise(), Age::Known, &context, [&](const auto&) { ++came; });
+    QTRY_COMPARE(requests("M6"), 1);
+    m_reader->noteChange(enterprise(), {.assets = true}, nullptr);
+    QTRY_COMPARE(came, 1); // who waited gets what there is
+    QVERIFY(numbers(Age::Known));
+    QCOMPARE(requests("M6"), 2);
+    // Who asks while it is still on its way gets what is read after the change, and so do the others.
+    m_reader->noteChange(enterprise(), {.assets = true}, nullptr);
+    m_reader->numbers(enterprise(), Age::Known, &context, [&](const auto&) { ++came; });
+    QTRY_COMPARE(requests("M6"), 3);
+    m_reader->noteChange(enterprise(), {.assets = true}, nullptr);
+    QVERIFY(numbers(Age::Known));
+    QCOMPARE(came, 2);
+    QCOMPARE(requests("M6"), 4);
+}
+
+void TestEnterpriseReader::withoutAskersTheRequestEnds()
+{
+    m_server->setLatency(2000);
+    auto first = std::make_unique<QObject>(), second = std::make_unique<QObject>();
+    bool called = false;
+    for (auto* context : {first.get(), second.get()})
+        m_reader->numbers(enterprise(), Age::Known, context, [&](const auto&) { called = true; });
+    QTRY_COMPARE(m_bench->client->runningCalls(), 1);
+    first.reset();
+    QCOMPARE(m_bench->client->runningCalls(), 1);
+    second.reset();
+    QTRY_COMPARE(m_bench->client->runningCalls(), 0);
+    m_server->setLatency(0);
+    QVERIFY(!called);
+    QVERIFY(numbers(Age::Known));
+}
+
+void TestEnterpriseReader::failuresAreToldAndAskedAgain()
+{
+    QVERIFY(numbers(Age::Known));
+    setFault("http500@M6");
+    const auto failed = numbers(Age::New);
+    QVERIFY(!failed);
+    const auto state = m_reader->reading()->numbers;
+    QCOMPARE(state.extent, ListExtent::Failed);
+    QVERIFY(!state.problem.isEmpty());
+    QVERIFY(!state.rows);
+    m_server->setFaults({});
+    QVERIFY(numbers(Age::Known));
+    QCOMPARE(m_reader->reading()->numbers.extent, ListExtent::Whole);
+    QVERIFY(m_reader->reading()->numbers.problem.isEmpty());
+}
+
+void TestEnterpriseReader::anotherEnterpriseForgets()
+{
+    QVERIFY(numbers(Age::Known));
+    QSignalSpy changes(m_reader.get(), &EnterpriseReader::changed);
+    m_reader->open(EnterpriseId(u"another"_s));
+    QCOMPARE(changes.size(), 1);
+    QCOMPARE(m_reader->reading()->enterprise, EnterpriseId(u"another"_s));
+    QCOMPARE(m_reader->reading()->numbers.extent, ListExtent::NotRead);
+    QVERIFY(numbers(Age::Known));
+    QCOMPARE(requests("M6"), 2);
+}
+
+void TestEnterpriseReader::everybodyComesFromWhoeverReadsThem()
+{
+    QVERIFY(!m_reader->everybody(enterprise()));
+    loadEverybody();
+    const auto everybody = m_reader->everybody(enterprise());
+    QVERIFY(everybody);
+    QCOMPARE(qsizetype(everybody->size()), m_directory->size());
+    QVERIFY(!everybody->front().userName.isEmpty());
+    QCOMPARE(m_reader->reading()->employees.rows, everybody);
+    QVERIFY(!m_reader->everybody(EnterpriseId(u"another"_s)));
+    m_reader->noteChange(enterprise(), {.employees = true}, nullptr);
+    QVERIFY(!m_reader->everybody(enterprise()));
+    QVERIFY(m_reader->reading()->employees.rows); // older, and said to be from then
+}
+
+void TestEnterpriseReader::somebodyWhoIsReadAgain()
+{
+    loadEverybody();
+    const auto before = m_reader->everybody(enterprise());
+    auto changed = before->at(0);
+    const auto gone = before->at(1);
+    changed.name = Text(u"Somebody Else"_s);
+    auto read = std::make_shared<ListsRead>();
+    read->employees = SeenEmployees({changed.userName.toString(), gone.userName.toString()});
+    read->employees->add({changed});
+    read->isWhole = true;
+    m_reader->noteChange(enterprise(), {.employees = true}, read);
+    const auto now = m_reader->everybody(enterprise());
+    QVERIFY(now);
+    QCOMPARE(now->size(), before->size() - 1);
+    QCOMPARE(now->at(0).name, changed.name);
+    QVERIFY(now->at(1).globalId != gone.globalId);
+    QCOMPARE(before->at(1).globalId, gone.globalId); // what was shared stays as it was
+}
+
+void TestEnterpriseReader::aModuleWithoutTokenIsNotOffered()
+{
+    const auto tokens = m_server->tokens();
+    m_bench->client->setTokens({tokens.app.toUtf8(), {}, {}});
+    QVERIFY(!numbers(Age::Known));
+    QCOMPARE(m_reader->reading()->numbers.extent, ListExtent::NotOffered);
+    QVERIFY(m_server->ledger().isEmpty());
+}
+
+void TestEnterpriseReader::withoutAConnection()
+{
+    QVERIFY(numbers(Age::Known));
+    m_bench.reset();
+    QCOMPARE(m_reader->reading()->numbers.extent, ListExtent::NotRead);
+    const auto result = numbers(Age::Known);
+    QVERIFY(!result);
+    QCOMPARE(result.error().kind, GatewayError::Kind::Cancelled);
+}
+
+LOCKKEEPER_TEST(Core, TestEnterpriseReader)
+#include "tst_enterprise_reader.moc"
