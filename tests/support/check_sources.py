@@ -27,6 +27,7 @@ models/tables/enterprises: models/domain models/tables/base
 models/tables/imports: models/domain models/tables/base
 models/tables/journal: models/domain models/tables/base
 models/tables/orders: models/domain models/tables/base models/tables/assets
+models/tables/overview: models/domain models/tables/base models/tables/assets models/tables/employees
 
 services/gateway/wire: models/domain
 services/gateway/transport: models/domain services/gateway/wire
