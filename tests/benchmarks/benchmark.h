@@ -42,6 +42,7 @@ Report editOrderBatch(const Effort& effort);
 Report matchLists(const Effort& effort);
 Report searchRecords(const Effort& effort);
 Report sweepEnterprises(const Effort& effort);
+Report figureOverview(const Effort& effort);
 
 /// A measurement that has to start in a fresh process, because memory that was used before would hide
 /// what it uses: run as `lockkeeper-benchmarks --measure NAME FILE ROWS`. Gives what it measured.

@@ -35,6 +35,7 @@ constexpr std::array all{
     Benchmark{"list-matches", matchLists},
     Benchmark{"record-search", searchRecords},
     Benchmark{"enterprise-sweep", sweepEnterprises},
+    Benchmark{"overview-figures", figureOverview},
 };
 
 constexpr std::array apart{

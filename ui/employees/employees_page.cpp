@@ -2,6 +2,7 @@
 #include "ui/employees/employees_page.h"
 
 #include "models/tables/employees/employee_columns.h"
+#include "models/tables/employees/employee_states.h"
 #include "services/identity/profiles/connection_profile.h"
 #include "services/operations/lists/employee_listing.h"
 #include "ui/employees/department_box.h"
@@ -30,12 +31,6 @@ namespace lockkeeper
 
 namespace
 {
-
-/// Nothing can be done with them (EM-4).
-bool isDeleted(const Employee& employee)
-{
-    return employee.deleted.value_or(false);
-}
 
 LoadOutcome outcomeOf(const EmployeeListing& listing, ListingEnd end)
 {
@@ -88,14 +83,8 @@ EmployeesPage::EmployeesPage(PageContext& context, QWidget* parent)
         showNote(tr("No loaded employee is in a department “%1”. Enter its id.").arg(name));
     });
     constexpr auto panel = TableFilters::ChipPlace::Panel;
-    addChips({{.name = u"WithoutAssets"_s,
-        .text = tr("No assets"),
-        .filter = [](const Employee& employee) { return employee.assetNums.empty(); },
-        .place = panel}});
-    addChips({{.name = u"Online"_s,
-        .text = tr("Online"),
-        .filter = [](const Employee& employee) { return employee.onlineFlag.value_or(false); },
-        .place = panel}});
+    addChips({{.name = u"WithoutAssets"_s, .text = tr("No assets"), .filter = hasNoAssets, .place = panel}});
+    addChips({{.name = u"Online"_s, .text = tr("Online"), .filter = isOnline, .place = panel}});
     m_deleted = addChips({{.name = u"Deleted"_s,
                              .text = tr("Show deleted employees"),
                              .filter = std::not_fn(isDeleted),

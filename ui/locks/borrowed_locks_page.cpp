@@ -40,7 +40,7 @@ BorrowedLocksPage::BorrowedLocksPage(PageContext& context, QWidget* parent)
                   .text = tr("Lent"),
                   .filter = [](const BorrowedLockRow& row) { return row.isLent(); }},
         {.name = u"NotLent"_s, .text = tr("Not lent"), .filter = [](const BorrowedLockRow& row) {
-             return row.record.borrowedFlag && !row.isLent();
+             return row.isNotLent();
          }}});
     addCommand({.name = u"Lend"_s,
         .text = tr("Lend…"),

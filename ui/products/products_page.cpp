@@ -18,13 +18,6 @@ namespace lockkeeper
 namespace
 {
 
-/// Rows with the same URI are the same product; rows without one are if they have the same name.
-bool isSameProduct(const ProductInstance& a, const ProductInstance& b)
-{
-    if (!a.productUri.isEmpty() || !b.productUri.isEmpty()) return a.productUri == b.productUri;
-    return productTitle(a) == productTitle(b);
-}
-
 /// By what the employees page finds them by.
 QStringList holdersOf(const ProductAsset& asset, const EmployeeDirectory& employees)
 {
@@ -178,10 +171,12 @@ void ProductsPage::recordShown(const ProductRow* row)
 void ProductsPage::showUsers()
 {
     std::vector<ProductRow> rows;
-    if (m_shown)
+    if (m_shown) {
+        const auto shown = productIdentity(*m_shown);
         for (const quint32 number : model().allRecords())
-            if (const auto& row = model().record(number); isSameProduct(*row.product, *m_shown))
+            if (const auto& row = model().record(number); productIdentity(*row.product) == shown)
                 rows.push_back(row);
+    }
     m_users->showRows(std::move(rows), context().format, m_states);
 }
 

@@ -42,6 +42,11 @@ public:
     [[nodiscard]] bool has(AssetState state) const noexcept { return (m_bits & bit(state)) != 0; }
     /// Nothing is known of it.
     [[nodiscard]] bool isEmpty() const noexcept { return m_bits == 0; }
+    /// Whether somebody holds it, or nobody: else no list says so (TB-1).
+    [[nodiscard]] bool isHolderKnown() const noexcept
+    {
+        return has(AssetState::Assigned) || has(AssetState::Free);
+    }
     [[nodiscard]] std::optional<AssetState> foremost() const noexcept;
     /// Days from today to the day it expires on, 0 for today; -1 unless ExpiresSoon.
     int daysLeft = -1;
@@ -63,10 +68,10 @@ public:
     [[nodiscard]] bool isOver(Timestamp end) const;
     /// Whole calendar days until then; nothing when it is over, no end, or more than `expiresSoonDays` away.
     [[nodiscard]] std::optional<int> daysLeft(Timestamp end) const;
-
-private:
+    /// Milliseconds since 1970 UTC; nothing where it is no end.
     [[nodiscard]] std::optional<qint64> endOf(Timestamp end) const;
 
+private:
     TimestampUnit m_unit;
     qint64 m_now; ///< milliseconds since 1970 UTC
     /// When the days after today begin: [0] is tomorrow.

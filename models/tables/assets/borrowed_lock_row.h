@@ -9,6 +9,16 @@
 namespace lockkeeper
 {
 
+// Of what M8 lists. Where it says neither, nobody knows.
+[[nodiscard]] inline bool isLockLent(const AssetNumberRecord& lock)
+{
+    return lock.borrowedFlag.value_or(false);
+}
+[[nodiscard]] inline bool isLockNotLent(const AssetNumberRecord& lock)
+{
+    return lock.borrowedFlag && !*lock.borrowedFlag;
+}
+
 /// A borrowed lock as a person sees it: the record of M8 (contract §2.9) and the name of who borrowed it,
 /// which the gateway gives only elsewhere (M5).
 struct BorrowedLockRow {
@@ -17,7 +27,8 @@ struct BorrowedLockRow {
     Text key;          ///< tells rows apart, also where the gateway repeats an id
 
     /// Only a borrowedFlag of true counts as lent, whoever is named beside it.
-    [[nodiscard]] bool isLent() const { return record.borrowedFlag.value_or(false); }
+    [[nodiscard]] bool isLent() const { return isLockLent(record); }
+    [[nodiscard]] bool isNotLent() const { return isLockNotLent(record); }
 };
 
 /// Rows of what M8 lists; nobody has a name yet.

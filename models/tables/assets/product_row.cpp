@@ -3,6 +3,7 @@
 
 #include <QHash>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -54,10 +55,32 @@ Text productTitle(const ProductInstance& product)
     return product.productUri.isEmpty() ? product.id : product.productUri;
 }
 
+Text productIdentity(const ProductInstance& product)
+{
+    const bool hasUri = !product.productUri.isEmpty();
+    std::string identity(hasUri ? "u" : "t");
+    identity += hasUri ? product.productUri.view() : productTitle(product).view();
+    return Text(identity);
+}
+
 Text merchandiseTitle(const MerchandiseNode& node)
 {
     if (!node.merchandiseName.isEmpty()) return node.merchandiseName;
     return node.merchandiseNum.isEmpty() ? node.id : node.merchandiseNum;
+}
+
+void forEachProduct(const AssetProducts& products, const std::function<void(const ProductInstance&)>& visit)
+{
+    std::for_each(products.productInstanceList.begin(), products.productInstanceList.end(), visit);
+    std::vector<const std::vector<MerchandiseNode>*> levels{&products.children};
+    while (!levels.empty()) {
+        const auto& level = *levels.back();
+        levels.pop_back();
+        for (const auto& node : level) {
+            std::for_each(node.productInstanceList.begin(), node.productInstanceList.end(), visit);
+            levels.push_back(&node.children);
+        }
+    }
 }
 
 std::vector<ProductRow> productRows(

@@ -5,6 +5,7 @@
 
 #include <QStringList>
 
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -23,7 +24,13 @@ struct ProductRow {
 
 /// What to call a product: its name, else the first identifier that it has.
 [[nodiscard]] Text productTitle(const ProductInstance& product);
+/// What tells products apart: rows with the same URI are the same product; rows without one are if they have
+/// the same title. Not for people.
+[[nodiscard]] Text productIdentity(const ProductInstance& product);
 [[nodiscard]] Text merchandiseTitle(const MerchandiseNode& node);
+
+/// Each product under an asset, nested ones included, in no order: as many as productRows() has.
+void forEachProduct(const AssetProducts& products, const std::function<void(const ProductInstance&)>& visit);
 
 /// All products under an asset, nested ones included, in the order of the reply; holders are left empty.
 /// `products` is kept alive by the rows. `jsonPaths`, where given, gets the JSON path of each row in M7's
