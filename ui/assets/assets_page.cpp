@@ -104,14 +104,7 @@ AssetsPage::AssetsPage(PageContext& context, QWidget* parent)
                 return true;
             }});
     connect(m_extendCode, &ExtendCodeBox::chosen, this, &AssetsPage::reloadAfresh);
-    // No asset is both: together they leave out those of which nothing is known.
-    auto assigned = stateChip(u"Assigned"_s, AssetState::Assigned);
-    auto borrowed = stateChip(u"Borrowed"_s, AssetState::Borrowed);
-    assigned.place = borrowed.place = TableFilters::ChipPlace::Panel;
-    addChips({stateChip(u"Free"_s, AssetState::Free), std::move(assigned)});
-    addChips({stateChip(u"Locked"_s, AssetState::Locked)});
-    addChips({stateChip(u"Expired"_s, AssetState::Expired)});
-    addChips({std::move(borrowed)});
+    addStateChips();
     inspector().addTab(
         tr("Products"), [this] { return m_products = new ProductPanel(u"assets"_s, this->context()); });
     addGiving();
@@ -122,6 +115,37 @@ AssetsPage::AssetsPage(PageContext& context, QWidget* parent)
     });
     reloadAfterWrites(TouchedList::Assets | TouchedList::BorrowedLocks);
     restoreLayout();
+}
+
+/// What an overview counts of assets can be shown: by the same rules (assetStates()).
+void AssetsPage::addStateChips()
+{
+    constexpr auto panel = TableFilters::ChipPlace::Panel;
+    // Each asset is in one of these.
+    auto assigned = stateChip(u"Assigned"_s, AssetState::Assigned);
+    assigned.place = panel;
+    addChips({stateChip(u"Free"_s, AssetState::Free), std::move(assigned),
+        {.name = u"HolderUnknown"_s,
+            .text = tr("Holder unknown"),
+            .makeFilter =
+                [this] {
+                    return [clock = m_clock](const AssetRow& row) {
+                        return !assetStates(row.asset, clock).isHolderKnown();
+                    };
+                },
+            .place = panel}});
+    addChips({stateChip(u"Locked"_s, AssetState::Locked)});
+    auto frozen = stateChip(u"Frozen"_s, AssetState::Frozen);
+    frozen.place = panel;
+    addChips({std::move(frozen)});
+    addChips({stateChip(u"Expired"_s, AssetState::Expired)});
+    auto endsSoon = stateChip(u"ExpiresSoon"_s, AssetState::ExpiresSoon);
+    endsSoon.text = tr("Expiring in %n day(s)", nullptr, expiresSoonDays);
+    endsSoon.place = panel;
+    addChips({std::move(endsSoon)});
+    auto borrowed = stateChip(u"Borrowed"_s, AssetState::Borrowed);
+    borrowed.place = panel;
+    addChips({std::move(borrowed)});
 }
 
 AssetsPage::Chip AssetsPage::stateChip(const QString& name, AssetState state)

@@ -47,6 +47,7 @@ private:
     void join(QObject* load, AssetReplies replies, const LoadOutcome& outcome);
     void keepWhatIsMissing(AssetRow& row) const;
     [[nodiscard]] Chip stateChip(const QString& name, AssetState state);
+    void addStateChips();
     void addGiving();
     [[nodiscard]] std::vector<AssignableAsset> selectedAssets() const;
 
