@@ -327,6 +327,33 @@
     </message>
 </context>
 <context>
+    <name>PageView</name>
+    <message numerus="yes">
+        <source>%1 and %Ln more</source>
+        <translation>
+            <numerusform>%1 and %Ln more</numerusform>
+            <numerusform>%1 and %Ln more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PaletteOffers</name>
+    <message numerus="yes">
+        <source>%Ln more</source>
+        <translation>
+            <numerusform>%Ln more</numerusform>
+            <numerusform>%Ln more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Never read, so not searched: %1 and %Ln more</source>
+        <translation>
+            <numerusform>Never read, so not searched: %1 and %Ln more</numerusform>
+            <numerusform>Never read, so not searched: %1 and %Ln more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ProductStateText</name>
     <message numerus="yes">
         <source>Expires in %n day(s)</source>
@@ -425,10 +452,10 @@
 <context>
     <name>SendBatchChecks</name>
     <message numerus="yes">
-        <source>Empty in %Ln product(s): you can&apos;t revoke them later as products, only with their whole asset.</source>
+        <source>%Ln product(s) have no CRM product id: later they can be revoked only with their whole asset.</source>
         <translation>
-            <numerusform>Empty in %Ln product: you can&apos;t revoke it later as a product, only with its whole asset.</numerusform>
-            <numerusform>Empty in %Ln products: you can&apos;t revoke them later as products, only with their whole asset.</numerusform>
+            <numerusform>%Ln product has no CRM product id: later it can be revoked only with its whole asset.</numerusform>
+            <numerusform>%Ln products have no CRM product id: later they can be revoked only with their whole asset.</numerusform>
         </translation>
     </message>
 </context>
@@ -664,6 +691,16 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
 </context>
 <context>
+    <name>lockkeeper::AssetsPage</name>
+    <message numerus="yes">
+        <source>Expiring in %n day(s)</source>
+        <translation>
+            <numerusform>Expiring in %n day</numerusform>
+            <numerusform>Expiring in %n days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::AssignChooser</name>
     <message numerus="yes">
         <source>%Ln chosen</source>
@@ -846,6 +883,16 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
 </context>
 <context>
+    <name>lockkeeper::ConnectionsDialog</name>
+    <message numerus="yes">
+        <source>Delete “%1” (%2) with its secrets, views, asset numbers, %Ln draft(s), and all that was read over it? Its changes stay in the journal.</source>
+        <translation>
+            <numerusform>Delete “%1” (%2) with its secrets, views, asset numbers, %Ln draft, and all that was read over it? Its changes stay in the journal.</numerusform>
+            <numerusform>Delete “%1” (%2) with its secrets, views, asset numbers, %Ln drafts, and all that was read over it? Its changes stay in the journal.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::CredentialSheet</name>
     <message numerus="yes">
         <source>Password(s) of %Ln employee(s). Passwords aren&apos;t stored: save or print them before closing.</source>
@@ -866,6 +913,24 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>
             <numerusform>You haven&apos;t viewed the password of %Ln employee. After closing, it can only be reset.</numerusform>
             <numerusform>You haven&apos;t viewed the passwords of %Ln employees. After closing, they can only be reset.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::DescribeDialog</name>
+    <message numerus="yes">
+        <source>%Ln enterprise(s)</source>
+        <comment>what a dialog is about</comment>
+        <translation>
+            <numerusform>%Ln enterprise</numerusform>
+            <numerusform>%Ln enterprises</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln enterprise(s) saved</source>
+        <translation>
+            <numerusform>%Ln enterprise saved</numerusform>
+            <numerusform>%Ln enterprises saved</numerusform>
         </translation>
     </message>
 </context>
@@ -982,12 +1047,95 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
 </context>
 <context>
+    <name>lockkeeper::EnterpriseListDialog</name>
+    <message numerus="yes">
+        <source>Found: %Ln enterprise(s); the own name was not used</source>
+        <translation>
+            <numerusform>Found: %Ln enterprise; the own name was not used</numerusform>
+            <numerusform>Found: %Ln enterprises; the own name was not used</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln found</source>
+        <translation>
+            <numerusform>%Ln found</numerusform>
+            <numerusform>%Ln found</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not found</source>
+        <translation>
+            <numerusform>%Ln not found</numerusform>
+            <numerusform>%Ln not found</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln failed</source>
+        <translation>
+            <numerusform>%Ln failed</numerusform>
+            <numerusform>%Ln failed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not asked</source>
+        <translation>
+            <numerusform>%Ln not asked</numerusform>
+            <numerusform>%Ln not asked</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln request(s) to the gateway; nothing is changed there</source>
+        <translation>
+            <numerusform>%Ln request to the gateway; nothing is changed there</numerusform>
+            <numerusform>%Ln requests to the gateway; nothing is changed there</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln duplicate(s) merged</source>
+        <translation>
+            <numerusform>%Ln duplicate merged</numerusform>
+            <numerusform>%Ln duplicates merged</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln line(s) without a channel customer id left out</source>
+        <translation>
+            <numerusform>%Ln line without a channel customer id left out</numerusform>
+            <numerusform>%Ln lines without a channel customer id left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Look up %Ln again</source>
+        <translation>
+            <numerusform>&amp;Look up %Ln again</numerusform>
+            <numerusform>&amp;Look up %Ln again</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Look up %Ln customer(s)</source>
+        <translation>
+            <numerusform>&amp;Look up %Ln customer</numerusform>
+            <numerusform>&amp;Look up %Ln customers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::ForecastPanel</name>
     <message numerus="yes">
         <source>… and %Ln more</source>
         <translation>
             <numerusform>… and %Ln more</numerusform>
             <numerusform>… and %Ln more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::FoundPage</name>
+    <message numerus="yes">
+        <source>%Ln enterprise(s) never read, so not searched</source>
+        <translation>
+            <numerusform>%Ln enterprise never read, so not searched</numerusform>
+            <numerusform>%Ln enterprises never read, so not searched</numerusform>
         </translation>
     </message>
 </context>
@@ -1330,6 +1478,37 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>
             <numerusform>Lend %Ln asset to lock %1</numerusform>
             <numerusform>Lend %Ln assets to lock %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ListDialog</name>
+    <message numerus="yes">
+        <source>%Ln hidden by filters</source>
+        <translation>
+            <numerusform>%Ln hidden by filters</numerusform>
+            <numerusform>%Ln hidden by filters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln duplicate(s) merged</source>
+        <translation>
+            <numerusform>%Ln duplicate merged</numerusform>
+            <numerusform>%Ln duplicates merged</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln other word(s) ignored</source>
+        <translation>
+            <numerusform>%Ln other word ignored</numerusform>
+            <numerusform>%Ln other words ignored</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Select %Ln row(s)</source>
+        <translation>
+            <numerusform>&amp;Select %Ln row</numerusform>
+            <numerusform>&amp;Select %Ln rows</numerusform>
         </translation>
     </message>
 </context>
@@ -2086,6 +2265,16 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
 </context>
 <context>
+    <name>lockkeeper::ReadingAgainDialog</name>
+    <message numerus="yes">
+        <source>%Ln enterprise(s) were read with “Read all”. One at a time is read again, and the activity panel shows it.</source>
+        <translation>
+            <numerusform>%Ln enterprise was read with “Read all”. One at a time is read again, and the activity panel shows it.</numerusform>
+            <numerusform>%Ln enterprises were read with “Read all”. One at a time is read again, and the activity panel shows it.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::RecordView</name>
     <message numerus="yes">
         <source>and %Ln more character(s), also copied.</source>
@@ -2202,6 +2391,16 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
 </context>
 <context>
+    <name>lockkeeper::SettingsDialog</name>
+    <message numerus="yes">
+        <source>%Ln day(s)</source>
+        <translation>
+            <numerusform>%Ln day</numerusform>
+            <numerusform>%Ln days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::SetupAssetsPage</name>
     <message numerus="yes">
         <source>&amp;Assign %Ln asset(s)</source>
@@ -2287,6 +2486,54 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
 </context>
 <context>
+    <name>lockkeeper::SweepDialog</name>
+    <message numerus="yes">
+        <source>The %Ln selected</source>
+        <translation>
+            <numerusform>The %Ln selected</numerusform>
+            <numerusform>The %Ln selected</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %Ln in this list</source>
+        <translation>
+            <numerusform>The %Ln in this list</numerusform>
+            <numerusform>All %Ln in this list</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The %Ln that were left last time</source>
+        <translation>
+            <numerusform>The %Ln that was left last time</numerusform>
+            <numerusform>The %Ln that were left last time</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::Sweeps</name>
+    <message numerus="yes">
+        <source>%Ln enterprise(s) read.</source>
+        <translation>
+            <numerusform>%Ln enterprise read.</numerusform>
+            <numerusform>%Ln enterprises read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %Ln not everything could be read.</source>
+        <translation>
+            <numerusform>Of %Ln not everything could be read.</numerusform>
+            <numerusform>Of %Ln not everything could be read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln left.</source>
+        <translation>
+            <numerusform>%Ln left.</numerusform>
+            <numerusform>%Ln left.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::TableExporter</name>
     <message numerus="yes">
         <source>Exporting %Ln row(s)</source>
@@ -2317,6 +2564,16 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>
             <numerusform>No matches in %Ln row.</numerusform>
             <numerusform>No matches in %Ln rows.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::TableViews</name>
+    <message numerus="yes">
+        <source>%Ln link(s) copied.</source>
+        <translation>
+            <numerusform>%Ln link copied.</numerusform>
+            <numerusform>%Ln links copied.</numerusform>
         </translation>
     </message>
 </context>
@@ -2378,6 +2635,16 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>
             <numerusform>And %Ln more, shown once these are resolved.</numerusform>
             <numerusform>And %Ln more, shown once these are resolved.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::UnmatchedModel</name>
+    <message numerus="yes">
+        <source>Matches %Ln row(s): %1</source>
+        <translation>
+            <numerusform>Matches %Ln row: %1</numerusform>
+            <numerusform>Matches %Ln rows: %1</numerusform>
         </translation>
     </message>
 </context>

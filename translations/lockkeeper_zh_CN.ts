@@ -668,10 +668,6 @@
         <translation>资产编号(&amp;M)</translation>
     </message>
     <message>
-        <source>Type or paste numbers with any separator. 8000000001-8000000005 is a range.</source>
-        <translation>输入或粘贴编号，分隔符不限。8000000001-8000000005 表示范围。</translation>
-    </message>
-    <message>
         <source>Asset star&amp;ts</source>
         <translation>资产开始(&amp;T)</translation>
     </message>
@@ -798,6 +794,10 @@
     <message>
         <source>CRM product id</source>
         <translation>CRM 产品 ID</translation>
+    </message>
+    <message>
+        <source>Type or paste numbers with any separator. 8000000001-8000000005 is a range.</source>
+        <translation>输入或粘贴编号，分隔符不限。8000000001-8000000005 表示范围。</translation>
     </message>
 </context>
 <context>
@@ -960,6 +960,19 @@
         <source>Last check</source>
         <translation>上次核对</translation>
     </message>
+    <message>
+        <source>Customer ids</source>
+        <translation>客户 ID</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between parts of a list</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
 </context>
 <context>
     <name>BatchWords</name>
@@ -1026,6 +1039,11 @@
             <numerusform>%1（按每个资产编号计共 %Ln 个）</numerusform>
         </translation>
     </message>
+    <message>
+        <source>, </source>
+        <comment>between parts of a list</comment>
+        <translation>、</translation>
+    </message>
 </context>
 <context>
     <name>BorrowedLockTable</name>
@@ -1067,6 +1085,14 @@
     </message>
 </context>
 <context>
+    <name>Chart</name>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 is a month or a kind, %2 a number of things: &quot;March 2027: 14 assets&quot;</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>ChipType</name>
     <message>
         <source>Fourth-generation lock</source>
@@ -1079,18 +1105,6 @@
 </context>
 <context>
     <name>Code</name>
-    <message>
-        <source>The gateway refused the request without a code.</source>
-        <translation>网关拒绝了请求，但未返回错误码。</translation>
-    </message>
-    <message>
-        <source>The gateway refused with code %1, which Lockkeeper doesn&apos;t know.</source>
-        <translation>网关拒绝了请求，返回的错误码 %1 是 Lockkeeper 未收录的。</translation>
-    </message>
-    <message>
-        <source>Read the gateway&apos;s message. If it doesn&apos;t help, report the code and the message.</source>
-        <translation>请查看网关的消息。如果仍无法解决，请上报错误码和消息。</translation>
-    </message>
     <message>
         <source>The password must have %1 to %2 characters.</source>
         <translation>密码长度必须为 %1 到 %2 个字符。</translation>
@@ -1108,10 +1122,6 @@
     <message>
         <source>The gateway rejected a value that was sent.</source>
         <translation>网关校验发现提交的某个值有误。</translation>
-    </message>
-    <message>
-        <source>Its message names the value. Correct it and send again.</source>
-        <translation>网关的消息指明了该值。请更正后重新发送。</translation>
     </message>
     <message>
         <source>Network error, retry</source>
@@ -1252,10 +1262,6 @@
     <message>
         <source>The password is too short or too long for this gateway.</source>
         <translation>密码长度不符合该网关的要求。</translation>
-    </message>
-    <message>
-        <source>Choose a password of a different length. The gateway&apos;s message names the limits.</source>
-        <translation>请更换其他长度的密码。网关的消息中给出了长度限制。</translation>
     </message>
     <message>
         <source>Name too long</source>
@@ -1505,6 +1511,26 @@
         <source>Refresh the assets: the employee may no longer hold it, or the number is wrong.</source>
         <translation>请刷新资产：该员工可能已不再持有，或编号有误。</translation>
     </message>
+    <message>
+        <source>The gateway refused the request without saying why.</source>
+        <translation>网关拒绝了请求，但没有说明原因。</translation>
+    </message>
+    <message>
+        <source>The gateway refused for a reason that Lockkeeper doesn&apos;t know.</source>
+        <translation>网关因 Lockkeeper 不了解的原因拒绝了请求。</translation>
+    </message>
+    <message>
+        <source>Read the gateway&apos;s message under Details, or report it to the gateway operator.</source>
+        <translation>请在“详情”中查看网关返回的消息，或报告给网关管理方。</translation>
+    </message>
+    <message>
+        <source>Details name the value. Correct it and send again.</source>
+        <translation>“详情”指明了是哪个值。请更正后重新发送。</translation>
+    </message>
+    <message>
+        <source>Choose a password of a different length. Details name the limits.</source>
+        <translation>请更换长度不同的密码。“详情”列出了长度限制。</translation>
+    </message>
 </context>
 <context>
     <name>Columns</name>
@@ -1706,6 +1732,34 @@
     <message>
         <source>--department: enter a department&apos;s name or id.</source>
         <translation>--department：请给出部门名称或部门 ID。</translation>
+    </message>
+    <message>
+        <source>Open this saved view, in the window that is open if there is one.</source>
+        <translation>打开此已保存的视图；如有已打开的窗口，则在该窗口中打开。</translation>
+    </message>
+    <message>
+        <source>--view: enter the name of a saved view.</source>
+        <translation>--view：请输入已保存视图的名称。</translation>
+    </message>
+    <message>
+        <source>--view can&apos;t be combined with --page or --screenshots.</source>
+        <translation>--view 不能与 --page 或 --screenshots 同时使用。</translation>
+    </message>
+    <message>
+        <source>Enter one link at a time.</source>
+        <translation>一次只能输入一个链接。</translation>
+    </message>
+    <message>
+        <source>A link can&apos;t be combined with --page, --enterprise or --screenshots.</source>
+        <translation>链接不能与 --page、--enterprise 或 --screenshots 同时使用。</translation>
+    </message>
+    <message>
+        <source>Open the page, view or row that this link leads to, in the window that is open if there is one. It never signs in or changes anything.</source>
+        <translation>打开此链接指向的页面、视图或行；如有已打开的窗口，则在该窗口中打开。链接不会登录，也不会更改任何内容。</translation>
+    </message>
+    <message>
+        <source>--view doesn&apos;t apply to %1.</source>
+        <translation>--view 不适用于 %1。</translation>
     </message>
 </context>
 <context>
@@ -2044,6 +2098,190 @@
     </message>
 </context>
 <context>
+    <name>EnterpriseList</name>
+    <message>
+        <source>Ignore</source>
+        <translation>忽略</translation>
+    </message>
+    <message>
+        <source>Channel code</source>
+        <translation>渠道编码</translation>
+    </message>
+    <message>
+        <source>Channel customer id</source>
+        <translation>渠道客户 ID</translation>
+    </message>
+    <message>
+        <source>Own name</source>
+        <translation>自定名称</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>分组</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+</context>
+<context>
+    <name>EnterpriseReaderText</name>
+    <message>
+        <source>The list changed while it was read. Read it again.</source>
+        <translation>读取时列表发生了变化，请重新读取。</translation>
+    </message>
+</context>
+<context>
+    <name>EnterpriseTable</name>
+    <message>
+        <source>Enterprise</source>
+        <translation>企业</translation>
+    </message>
+    <message>
+        <source>Customers</source>
+        <translation>客户</translation>
+    </message>
+    <message>
+        <source>Default customer</source>
+        <translation>默认客户</translation>
+    </message>
+    <message>
+        <source>Customer id</source>
+        <translation>客户 ID</translation>
+    </message>
+    <message>
+        <source>Channel code</source>
+        <translation>渠道编码</translation>
+    </message>
+    <message>
+        <source>Channel customer id</source>
+        <translation>渠道客户 ID</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>field and value</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>分组</translation>
+    </message>
+    <message>
+        <source>Last opened</source>
+        <translation>上次打开</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Enterprise global id</source>
+        <translation>企业全局 ID</translation>
+    </message>
+    <message>
+        <source>Own name</source>
+        <translation>自定名称</translation>
+    </message>
+    <message>
+        <source>Name at the gateway</source>
+        <translation>网关中的名称</translation>
+    </message>
+    <message>
+        <source>Last listed</source>
+        <translation>上次列出</translation>
+    </message>
+    <message>
+        <source>Customer %1 of %2</source>
+        <translation>客户 %1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>FoundPage</name>
+    <message>
+        <source>Employees for “%1”</source>
+        <translation>与“%1”匹配的员工</translation>
+    </message>
+    <message>
+        <source>Assets for “%1”</source>
+        <translation>与“%1”匹配的资产</translation>
+    </message>
+    <message>
+        <source>Borrowed locks for “%1”</source>
+        <translation>与“%1”匹配的借用锁</translation>
+    </message>
+    <message>
+        <source>Products for “%1”</source>
+        <translation>与“%1”匹配的产品</translation>
+    </message>
+    <message>
+        <source>Enterprises for “%1”</source>
+        <translation>与“%1”匹配的企业</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>未找到</translation>
+    </message>
+</context>
+<context>
+    <name>FoundTable</name>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>已删除</translation>
+    </message>
+    <message>
+        <source>Enterprise</source>
+        <translation>企业</translation>
+    </message>
+    <message>
+        <source>Last read</source>
+        <translation>上次读取</translation>
+    </message>
+    <message>
+        <source>As of</source>
+        <translation>截至</translation>
+    </message>
+    <message>
+        <source>never read</source>
+        <translation>从未读取</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>姓名</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>账号</translation>
+    </message>
+    <message>
+        <source>Global id</source>
+        <translation>全局 ID</translation>
+    </message>
+    <message>
+        <source>Asset number</source>
+        <translation>资产编号</translation>
+    </message>
+    <message>
+        <source>Asset id</source>
+        <translation>资产 ID</translation>
+    </message>
+    <message>
+        <source>Lock number</source>
+        <translation>锁号</translation>
+    </message>
+    <message>
+        <source>Product</source>
+        <translation>产品</translation>
+    </message>
+    <message>
+        <source>Enterprise global id</source>
+        <translation>企业全局 ID</translation>
+    </message>
+</context>
+<context>
     <name>GatewayErrorText</name>
     <message>
         <source>The request is not valid and was not sent.</source>
@@ -2150,14 +2388,6 @@
         <translation>网关返回：%1</translation>
     </message>
     <message>
-        <source>It is unknown whether the change was made. %1</source>
-        <translation>无法确定变更是否已生效。%1</translation>
-    </message>
-    <message>
-        <source>Check the state before you send it again.</source>
-        <translation>请先核对当前状态，再决定是否重新发送。</translation>
-    </message>
-    <message>
         <source>The gateway refuses this although the token is new.</source>
         <translation>令牌是新的，但网关仍然拒绝此操作。</translation>
     </message>
@@ -2234,12 +2464,23 @@
         <translation>无法读取响应的标头。</translation>
     </message>
     <message>
-        <source>No list shows the outcome; the gateway operator may know.</source>
-        <translation>任何列表都不显示其结果；网关管理方可能知道。</translation>
-    </message>
-    <message>
         <source>Request less at once. If a list can&apos;t be requested in parts, ask the gateway operator to check it.</source>
         <translation>请减少单次查询的数量。如果列表无法分批查询，请联系网关管理方检查。</translation>
+    </message>
+    <message>
+        <source>It is unknown whether the change was made, and no list shows it; the gateway operator may know.</source>
+        <translation>无法确定变更是否已生效，任何列表都不显示其结果；网关管理方可能知道。</translation>
+    </message>
+    <message>
+        <source>It is unknown whether the change was made: check the state before you send it again.</source>
+        <translation>无法确定变更是否已生效：请先核对当前状态，再决定是否重新发送。</translation>
+    </message>
+</context>
+<context>
+    <name>HandOver</name>
+    <message>
+        <source>Lockkeeper is open but doesn&apos;t respond.</source>
+        <translation>Lockkeeper 已打开，但没有响应。</translation>
     </message>
 </context>
 <context>
@@ -2663,6 +2904,14 @@
         <source>The window was closed before the reply arrived.</source>
         <translation>收到响应前窗口已关闭。</translation>
     </message>
+    <message>
+        <source>Enterprise global id</source>
+        <translation>企业全局 ID</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
 </context>
 <context>
     <name>JournalTable</name>
@@ -3005,6 +3254,37 @@ Closing stops what is left. Changes already sent may still take effect and stay 
     </message>
 </context>
 <context>
+    <name>LinkOpener</name>
+    <message>
+        <source>Sandbox</source>
+        <translation>沙箱</translation>
+    </message>
+    <message>
+        <source>No connection on this computer leads to the gateway of this link.</source>
+        <translation>此计算机上没有连接指向该链接的网关。</translation>
+    </message>
+    <message>
+        <source>Several connections lead to its gateway. Open one, then the link again: %1</source>
+        <translation>有多个连接指向该网关。请先打开其中一个，再打开此链接：%1</translation>
+    </message>
+    <message>
+        <source>This link needs the connection “%1”, which isn&apos;t open.</source>
+        <translation>此链接需要连接“%1”，该连接尚未打开。</translation>
+    </message>
+    <message>
+        <source>Open connection</source>
+        <translation>打开连接</translation>
+    </message>
+    <message>
+        <source>This connection has no view “%1”. None is saved yet.</source>
+        <translation>此连接没有视图“%1”。尚未保存任何视图。</translation>
+    </message>
+    <message>
+        <source>This connection has no view “%1”. Available: %2.</source>
+        <translation>此连接没有视图“%1”。可用的视图：%2。</translation>
+    </message>
+</context>
+<context>
     <name>ListReply</name>
     <message>
         <source>%1 is missing</source>
@@ -3086,6 +3366,15 @@ Closing stops what is left. Changes already sent may still take effect and stay 
     <message>
         <source>The list holds only the rows requested from the server, and so does the export.</source>
         <translation>列表只包含向服务器查询的行，导出内容也是如此。</translation>
+    </message>
+    <message>
+        <source>The table isn&apos;t complete. An entry may be missing because its row isn&apos;t loaded.</source>
+        <translation>表格内容不完整。某些条目可能因对应的行尚未加载而找不到。</translation>
+    </message>
+    <message>
+        <source>times in %1</source>
+        <extracomment>%1 is a time zone</extracomment>
+        <translation>时间按 %1 时区</translation>
     </message>
 </context>
 <context>
@@ -3807,10 +4096,6 @@ Try: lockkeeper --help</source>
             <numerusform>另有 %n 行无法查看。</numerusform>
         </translation>
     </message>
-    <message>
-        <source>open</source>
-        <translation>不限</translation>
-    </message>
     <message numerus="yes">
         <source>According to current data, revokes %n product instance(s).</source>
         <translation>
@@ -3863,10 +4148,6 @@ Try: lockkeeper --help</source>
         <source>no, differs: %1</source>
         <translation>否，不同：%1</translation>
     </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 至 %2</translation>
-    </message>
     <message numerus="yes">
         <source>%n node(s)</source>
         <translation>
@@ -3892,6 +4173,18 @@ Try: lockkeeper --help</source>
     <message>
         <source>possibly ¹</source>
         <translation>可能 ¹</translation>
+    </message>
+    <message>
+        <source>no time limit</source>
+        <translation>无期限</translation>
+    </message>
+    <message>
+        <source>until %1</source>
+        <translation>至 %1</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>自 %1 起</translation>
     </message>
 </context>
 <context>
@@ -4006,7 +4299,7 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <extracomment>When a batch was sent, by whom, and what became of it: &quot;28/04/2026 14:02 by Li (done)&quot;</extracomment>
+        <extracomment>When a batch was sent, by whom, and what became of it: &quot;28 Apr 2026 14:02:09 by Li (done)&quot;</extracomment>
         <translation>%1（%2）</translation>
     </message>
     <message>
@@ -4054,6 +4347,14 @@ Try: lockkeeper --help</source>
     <message>
         <source>The gateway refused the batch without giving a reason.</source>
         <translation>网关拒绝了该批次，但未说明原因。</translation>
+    </message>
+    <message>
+        <source>The gateway rejected this value.</source>
+        <translation>网关拒绝了此值。</translation>
+    </message>
+    <message>
+        <source>The gateway rejected this: “%1”</source>
+        <translation>网关拒绝了此内容：“%1”</translation>
     </message>
 </context>
 <context>
@@ -4192,6 +4493,110 @@ Try: lockkeeper --help</source>
     <message>
         <source>Not done</source>
         <translation>未执行</translation>
+    </message>
+</context>
+<context>
+    <name>PageView</name>
+    <message>
+        <source>This text is too long for a view.</source>
+        <translation>此文本过长，不是视图。</translation>
+    </message>
+    <message>
+        <source>This text isn&apos;t a view of Lockkeeper.</source>
+        <translation>此文本不是 Lockkeeper 的视图。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %Ln more</source>
+        <translation>
+            <numerusform>%1 及另外 %Ln 个</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PaletteOffers</name>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Open %1 in Lock desk</source>
+        <translation>在“锁管理”中打开 %1</translation>
+    </message>
+    <message>
+        <source>Similar commands</source>
+        <translation>相近的命令</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more</source>
+        <translation>
+            <numerusform>另有 %Ln 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Employees</source>
+        <translation>员工</translation>
+    </message>
+    <message>
+        <source>Assets</source>
+        <translation>资产</translation>
+    </message>
+    <message>
+        <source>Borrowed locks</source>
+        <translation>借用锁</translation>
+    </message>
+    <message>
+        <source>Products</source>
+        <translation>产品</translation>
+    </message>
+    <message>
+        <source>Enterprises</source>
+        <translation>企业</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>已删除</translation>
+    </message>
+    <message>
+        <source>as of %1</source>
+        <translation>截至 %1</translation>
+    </message>
+    <message>
+        <source>never read</source>
+        <translation>从未读取</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>、</translation>
+    </message>
+    <message numerus="yes">
+        <source>Never read, so not searched: %1 and %Ln more</source>
+        <translation>
+            <numerusform>从未读取，因此未搜索：%1 及另外 %Ln 家企业</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Never read, so not searched: %1</source>
+        <translation>从未读取，因此未搜索：%1</translation>
+    </message>
+    <message>
+        <source>as a list</source>
+        <translation>以列表显示</translation>
+    </message>
+</context>
+<context>
+    <name>PlaceLink</name>
+    <message>
+        <source>This link is incomplete or damaged.</source>
+        <translation>此链接不完整或已损坏。</translation>
+    </message>
+    <message>
+        <source>This link is too long.</source>
+        <translation>此链接过长。</translation>
+    </message>
+    <message>
+        <source>This isn&apos;t a link of Lockkeeper.</source>
+        <translation>这不是 Lockkeeper 的链接。</translation>
     </message>
 </context>
 <context>
@@ -4596,13 +5001,15 @@ Try: lockkeeper --help</source>
         <translation>yyyy年M月d日</translation>
     </message>
     <message>
-        <source>d MMMM yyyy HH:mm:ss</source>
-        <extracomment>Date and time in full, as a QDateTime format</extracomment>
-        <translation>yyyy年M月d日 HH:mm:ss</translation>
-    </message>
-    <message>
         <source>%1 (as sent: %2)</source>
         <translation>%1（原始值：%2）</translation>
+    </message>
+</context>
+<context>
+    <name>RecordPacks</name>
+    <message>
+        <source>There isn&apos;t enough memory to search all enterprises.</source>
+        <translation>内存不足，无法搜索所有企业。</translation>
     </message>
 </context>
 <context>
@@ -4755,20 +5162,12 @@ Try: lockkeeper --help</source>
         <translation>资产编号通常为 10 位数字，以 8 或 6 开头。</translation>
     </message>
     <message>
-        <source>Can be empty only when revoking assets.</source>
-        <translation>仅在吊销资产时可以为空。</translation>
-    </message>
-    <message>
         <source>Packages are for new purchases; the gateway may ignore them here.</source>
         <translation>套餐用于新购；网关在此处可能会忽略套餐。</translation>
     </message>
     <message>
         <source>Required: cloud licences need the original licence order.</source>
         <translation>必填：云授权必须指定原授权订单。</translation>
-    </message>
-    <message>
-        <source>Empty: this revokes from ALL of the customer&apos;s orders.</source>
-        <translation>为空：将从该客户的全部订单中吊销！</translation>
     </message>
     <message>
         <source>No customer is specified.</source>
@@ -4817,6 +5216,14 @@ Try: lockkeeper --help</source>
     <message>
         <source>In seconds, but this gateway uses milliseconds.</source>
         <translation>单位为秒，但此网关使用毫秒。</translation>
+    </message>
+    <message>
+        <source>Add at least one product.</source>
+        <translation>请至少添加一个产品。</translation>
+    </message>
+    <message>
+        <source>Without it, this revokes from ALL of the customer&apos;s orders.</source>
+        <translation>未填写时，将从该客户的全部订单中吊销！</translation>
     </message>
 </context>
 <context>
@@ -4883,15 +5290,22 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>SearchQuery</name>
+    <message>
+        <source>Too long to search for. Type at most %1 characters.</source>
+        <translation>内容过长，无法搜索。请最多输入 %1 个字符。</translation>
+    </message>
+</context>
+<context>
     <name>SendBatchChecks</name>
     <message>
         <source>Same as order %1 of this batch.</source>
         <translation>与本批次的第 %1 个订单内容相同。</translation>
     </message>
     <message numerus="yes">
-        <source>Empty in %Ln product(s): you can&apos;t revoke them later as products, only with their whole asset.</source>
+        <source>%Ln product(s) have no CRM product id: later they can be revoked only with their whole asset.</source>
         <translation>
-            <numerusform>%Ln 个产品的此项为空：以后不能按产品吊销，只能随整个资产一起吊销。</numerusform>
+            <numerusform>%Ln 个产品没有 CRM 产品 ID：之后只能随整个资产吊销。</numerusform>
         </translation>
     </message>
 </context>
@@ -5100,6 +5514,73 @@ Try: lockkeeper --help</source>
     <message>
         <source>The report couldn&apos;t be created: %1.</source>
         <translation>无法生成报告：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>SweepTable</name>
+    <message>
+        <source>Assets</source>
+        <translation>资产</translation>
+    </message>
+    <message>
+        <source>Holders</source>
+        <translation>持有人</translation>
+    </message>
+    <message>
+        <source>Borrowed locks</source>
+        <translation>借用锁</translation>
+    </message>
+    <message>
+        <source>Employees</source>
+        <translation>员工</translation>
+    </message>
+    <message>
+        <source>Products</source>
+        <translation>产品</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 are names of lists, %2 is a sentence: &quot;Employees, Borrowed locks: Sign in again.&quot;</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Enterprise</source>
+        <translation>企业</translation>
+    </message>
+    <message>
+        <source>Enterprise global id</source>
+        <translation>企业全局 ID</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Not read yet</source>
+        <translation>尚未读取</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>已读取</translation>
+    </message>
+    <message>
+        <source>Read at</source>
+        <translation>读取时间</translation>
+    </message>
+</context>
+<context>
+    <name>SweepText</name>
+    <message>
+        <source>The list changed while it was read. Read it again.</source>
+        <translation>读取时列表发生了变化，请重新读取。</translation>
+    </message>
+    <message>
+        <source>Some rows could not be read.</source>
+        <translation>有些行无法读取。</translation>
     </message>
 </context>
 <context>
@@ -5888,10 +6369,6 @@ Try: lockkeeper --help</source>
         <translation>无法确定编号是否已申请。如已申请，则已丢失，无法再次查看。</translation>
     </message>
     <message>
-        <source>%1 Allocating again gives other numbers; gaps do no harm.</source>
-        <translation>%1 再次申请会得到其他编号；编号有空缺并无影响。</translation>
-    </message>
-    <message>
         <source>The gateway refused. No numbers were allocated.</source>
         <translation>网关已拒绝。未申请任何编号。</translation>
     </message>
@@ -5984,6 +6461,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>
             <numerusform>%1 及另外 %Ln 个</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Allocating again gives other numbers; gaps do no harm.</source>
+        <translation>再次申请会得到其他编号；编号有空缺并无影响。</translation>
     </message>
 </context>
 <context>
@@ -6173,6 +6654,16 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>take back, unassign</source>
         <translation>取回, 取消分配</translation>
+    </message>
+    <message>
+        <source>Holder unknown</source>
+        <translation>持有人未知</translation>
+    </message>
+    <message numerus="yes">
+        <source>Expiring in %n day(s)</source>
+        <translation>
+            <numerusform>%n 天内到期</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6927,16 +7418,24 @@ Do this only if no order has them; an order that was or may have been sent keeps
 <context>
     <name>lockkeeper::CommandPalette</name>
     <message>
-        <source>Search commands</source>
-        <translation>搜索命令</translation>
-    </message>
-    <message>
-        <source>Commands</source>
-        <translation>命令</translation>
-    </message>
-    <message>
         <source>No matching command</source>
         <translation>没有匹配的命令</translation>
+    </message>
+    <message>
+        <source>Find anything</source>
+        <translation>查找任何内容</translation>
+    </message>
+    <message>
+        <source>Employees, assets, locks, products and enterprises that were read before, and commands</source>
+        <translation>此前读取过的员工、资产、锁、产品和企业，以及命令</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>查找结果</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>未找到</translation>
     </message>
 </context>
 <context>
@@ -7493,12 +7992,12 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>测试已取消。</translation>
     </message>
     <message>
-        <source>Enter a channel code under “Defaults” if you have one. Otherwise the Customers page asks for it.</source>
-        <translation>如有渠道编码，请在“默认值”中输入。否则“客户”页面会询问。</translation>
+        <source>The gateway also needs the channel customer id. The Enterprises page asks for it.</source>
+        <translation>网关还需要渠道客户 ID。“企业”页面会询问。</translation>
     </message>
     <message>
-        <source>The gateway also needs the channel customer id. The Customers page asks for it.</source>
-        <translation>网关还需要渠道客户 ID。“客户”页面会询问。</translation>
+        <source>Enter a channel code under “Defaults” if you have one. Otherwise the Enterprises page asks for it.</source>
+        <translation>如有渠道编码，请在“默认值”中输入。否则“企业”页面会询问。</translation>
     </message>
 </context>
 <context>
@@ -7585,6 +8084,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Manage connections…</source>
         <translation>管理连接…</translation>
+    </message>
+    <message>
+        <source>The connection wasn&apos;t deleted</source>
+        <translation>未删除连接</translation>
     </message>
 </context>
 <context>
@@ -7706,20 +8209,34 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>删除连接</translation>
     </message>
     <message>
-        <source>Delete the connection “%1” (%2) with its tokens and passwords? Its changes stay in the journal.</source>
-        <translation>要删除连接“%1”（%2）及其令牌和密码吗？通过它所做的变更仍保留在操作日志中。</translation>
-    </message>
-    <message>
         <source>Delete</source>
         <translation>删除</translation>
     </message>
     <message>
-        <source>“%1” and its secrets were deleted.</source>
-        <translation>“%1”及其机密信息已删除。</translation>
-    </message>
-    <message>
         <source>“%1” was deleted. The keychain may still have secrets of it.</source>
         <translation>“%1”已删除。密钥环中可能仍有其机密信息。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete “%1” (%2) with its secrets, views, asset numbers, %Ln draft(s), and all that was read over it? Its changes stay in the journal.</source>
+        <translation>
+            <numerusform>删除“%1”（%2）及其机密信息、视图、资产编号、%Ln 份草稿和通过它读取的全部内容？其变更会保留在操作日志中。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete “%1” (%2) with its secrets, views, asset numbers, and all that was read over it? Its changes stay in the journal.</source>
+        <translation>删除“%1”（%2）及其机密信息、视图、资产编号和通过它读取的全部内容？其变更会保留在操作日志中。</translation>
+    </message>
+    <message>
+        <source>“%1” was deleted. Its changes stay in the journal.</source>
+        <translation>“%1”已删除。其变更保留在操作日志中。</translation>
+    </message>
+    <message>
+        <source>“%1” was deleted. Some of its data is still in use.</source>
+        <translation>“%1”已删除。它的部分数据仍在使用中。</translation>
+    </message>
+    <message>
+        <source>The rest is deleted the next time Lockkeeper starts.</source>
+        <translation>其余内容将在下次启动 Lockkeeper 时删除。</translation>
     </message>
 </context>
 <context>
@@ -7988,10 +8505,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>无法确定该客户是否已更改。</translation>
     </message>
     <message>
-        <source>%1 Sending the same again changes nothing more, unless someone else has changed it meanwhile.</source>
-        <translation>%1 再次发送相同内容不会产生其他更改，除非期间有其他人更改过。</translation>
-    </message>
-    <message>
         <source>Nothing was sent.</source>
         <translation>未发送任何内容。</translation>
     </message>
@@ -8006,6 +8519,14 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>(empty: will be cleared)</source>
         <translation>（空：将被清除）</translation>
+    </message>
+    <message>
+        <source>Sending the same again changes nothing more, unless someone else has changed it meanwhile.</source>
+        <translation>再次发送相同内容不会产生其他变更，除非期间有其他人更改过。</translation>
+    </message>
+    <message>
+        <source>The gateway rejected this value.</source>
+        <translation>网关拒绝了此值。</translation>
     </message>
 </context>
 <context>
@@ -8049,50 +8570,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>This gateway doesn&apos;t list all customers. Enter a channel code, a channel customer id or both under “Filter”.</source>
         <translation>此网关不列出全部客户。请在“筛选”中填写渠道编码、渠道客户 ID，或两者都填。</translation>
-    </message>
-</context>
-<context>
-    <name>lockkeeper::CustomersPage</name>
-    <message>
-        <source>Customers</source>
-        <translation>客户</translation>
-    </message>
-    <message>
-        <source>Search customers</source>
-        <translation>搜索客户</translation>
-    </message>
-    <message>
-        <source>Loading customers</source>
-        <translation>正在加载客户</translation>
-    </message>
-    <message>
-        <source>No customers</source>
-        <translation>没有客户</translation>
-    </message>
-    <message>
-        <source>The gateway lists no enterprise customers for these filters.</source>
-        <translation>按这些筛选条件，网关没有列出任何企业客户。</translation>
-    </message>
-    <message>
-        <source>customers</source>
-        <comment>file name</comment>
-        <translation>客户</translation>
-    </message>
-    <message>
-        <source>Open enterprise</source>
-        <translation>打开企业</translation>
-    </message>
-    <message>
-        <source>Edit name and address…</source>
-        <translation>编辑名称和地址…</translation>
-    </message>
-    <message>
-        <source>&amp;Set up enterprise…</source>
-        <translation>开通企业…(&amp;S)</translation>
-    </message>
-    <message>
-        <source>enterprises, companies, channels</source>
-        <translation>企业, 公司, 渠道</translation>
     </message>
 </context>
 <context>
@@ -8231,6 +8708,70 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Choose a department, or type its id and press Enter</source>
         <translation>选择部门，或输入部门 ID 后按回车</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::DescribeDialog</name>
+    <message>
+        <source>Rename and group</source>
+        <translation>命名和分组</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Own &amp;name</source>
+        <translation>自定名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Group</source>
+        <translation>分组(&amp;G)</translation>
+    </message>
+    <message>
+        <source>N&amp;ote</source>
+        <translation>备注(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Only on this computer; the gateway isn&apos;t told.</source>
+        <translation>仅保存在此计算机上，不会发送到网关。</translation>
+    </message>
+    <message>
+        <source>Only on this computer; the gateway isn&apos;t told. Fields you don&apos;t edit stay as they are for each enterprise.</source>
+        <translation>仅保存在此计算机上，不会发送到网关。未编辑的字段在各企业中保持不变。</translation>
+    </message>
+    <message>
+        <source>Nothing was changed</source>
+        <translation>没有更改</translation>
+    </message>
+    <message>
+        <source>%1 — saved</source>
+        <comment>an enterprise</comment>
+        <translation>%1 — 已保存</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln enterprise(s)</source>
+        <comment>what a dialog is about</comment>
+        <translation>
+            <numerusform>%Ln 家企业</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln enterprise(s) saved</source>
+        <translation>
+            <numerusform>已保存 %Ln 家企业</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::DetailsButton</name>
+    <message>
+        <source>Details</source>
+        <translation>详情</translation>
+    </message>
+    <message>
+        <source>Hide details</source>
+        <translation>隐藏详情</translation>
     </message>
 </context>
 <context>
@@ -8900,10 +9441,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>搜索客户</translation>
     </message>
     <message>
-        <source>Chec&amp;k again</source>
-        <translation>再次核对(&amp;K)</translation>
-    </message>
-    <message>
         <source>Customers</source>
         <translation>客户</translation>
     </message>
@@ -8924,10 +9461,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>此连接没有订单模块的令牌，因此无法显示企业名称。请输入企业 ID。</translation>
     </message>
     <message>
-        <source>The customers couldn&apos;t be loaded. Check again, or enter the enterprise&apos;s id below.</source>
-        <translation>无法加载客户。请重新查询，或在下方输入企业 ID。</translation>
-    </message>
-    <message>
         <source>Search on server; press Enter to search again</source>
         <translation>在服务器上查询；按回车重新查询</translation>
     </message>
@@ -8940,8 +9473,16 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>渠道客户编号</translation>
     </message>
     <message>
-        <source>The gateway can&apos;t answer this search. Enter the channel code and the channel customer number below and check again, or enter the enterprise&apos;s id.</source>
-        <translation>网关无法响应该查询。请在下方填写渠道编码和渠道客户编号后重新查询，或输入企业 ID。</translation>
+        <source>Re&amp;fresh</source>
+        <translation>刷新(&amp;F)</translation>
+    </message>
+    <message>
+        <source>The gateway can&apos;t answer this search. Enter the channel code and the channel customer number below and refresh, or enter the enterprise&apos;s id.</source>
+        <translation>网关无法响应该查询。请在下方填写渠道编码和渠道客户编号后刷新，或输入企业 ID。</translation>
+    </message>
+    <message>
+        <source>The customers couldn&apos;t be loaded. Refresh, or enter the enterprise&apos;s id below.</source>
+        <translation>无法加载客户。请刷新，或在下方输入企业 ID。</translation>
     </message>
 </context>
 <context>
@@ -9006,11 +9547,242 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>Enterprises</source>
-        <translation>企业列表</translation>
+        <translation>企业</translation>
     </message>
     <message>
-        <source>This gateway doesn&apos;t list all enterprises. Find yours under Customers, or enter its global id.</source>
-        <translation>此网关不列出全部企业。请在“客户”页查找，或输入其全局 ID。</translation>
+        <source>This gateway doesn&apos;t list all enterprises. Find yours under Enterprises, or enter its global id.</source>
+        <translation>此网关不列出全部企业。请在“企业”页查找，或输入其全局 ID。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::EnterpriseListDialog</name>
+    <message>
+        <source>&amp;Open file…</source>
+        <translation>打开文件(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>停止(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;results</source>
+        <translation>复制结果(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Add enterprises from list</source>
+        <translation>从列表添加企业</translation>
+    </message>
+    <message>
+        <source>pasted text</source>
+        <translation>粘贴的文本</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>One customer a line</source>
+        <translation>每行一个客户</translation>
+    </message>
+    <message>
+        <source>or drop a file into the field</source>
+        <translation>或将文件拖入上方的输入框</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Open list</source>
+        <translation>打开列表</translation>
+    </message>
+    <message>
+        <source>Tables and texts (*.xlsx *.csv *.tsv *.txt);;All files (*)</source>
+        <translation>表格和文本 (*.xlsx *.csv *.tsv *.txt);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>From %1</source>
+        <translation>来自 %1</translation>
+    </message>
+    <message>
+        <source>Looking up customers</source>
+        <translation>正在查询客户</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>未找到</translation>
+    </message>
+    <message>
+        <source>Failed: %1</source>
+        <translation>失败：%1</translation>
+    </message>
+    <message>
+        <source>Not asked</source>
+        <translation>未查询</translation>
+    </message>
+    <message>
+        <source>Found, but the gateway names no enterprise</source>
+        <translation>已找到，但网关未给出企业</translation>
+    </message>
+    <message>
+        <source>Found: %1</source>
+        <translation>已找到：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Found: %Ln enterprise(s); the own name was not used</source>
+        <translation>
+            <numerusform>已找到：%Ln 家企业；未使用自定名称</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln found</source>
+        <translation>
+            <numerusform>已找到 %Ln 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not found</source>
+        <translation>
+            <numerusform>未找到 %Ln 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln failed</source>
+        <translation>
+            <numerusform>失败 %Ln 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not asked</source>
+        <translation>
+            <numerusform>未查询 %Ln 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln request(s) to the gateway; nothing is changed there</source>
+        <translation>
+            <numerusform>将向网关发送 %Ln 次请求；网关不会有任何变化</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln duplicate(s) merged</source>
+        <translation>
+            <numerusform>已合并 %Ln 个重复项</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln line(s) without a channel customer id left out</source>
+        <translation>
+            <numerusform>已略过 %Ln 行没有渠道客户 ID 的内容</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Looking up…</source>
+        <translation>正在查询…</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Look up %Ln again</source>
+        <translation>
+            <numerusform>重新查询 %Ln 个(&amp;L)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Look up %Ln customer(s)</source>
+        <translation>
+            <numerusform>查询 %Ln 个客户(&amp;L)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not connected.</source>
+        <translation>未连接。</translation>
+    </message>
+    <message>
+        <source>Paste rows or open a file, with these titles or in this order: %1. Only the channel customer id is needed.</source>
+        <translation>粘贴行或打开文件，使用以下标题或按此顺序：%1。只有渠道客户 ID 是必填的。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::EnterprisesPage</name>
+    <message>
+        <source>Enterprises</source>
+        <translation>企业</translation>
+    </message>
+    <message>
+        <source>customers, companies, channels</source>
+        <translation>客户, 公司, 渠道</translation>
+    </message>
+    <message>
+        <source>Search enterprises</source>
+        <translation>搜索企业</translation>
+    </message>
+    <message>
+        <source>Loading enterprises</source>
+        <translation>正在加载企业</translation>
+    </message>
+    <message>
+        <source>No enterprises</source>
+        <translation>没有企业</translation>
+    </message>
+    <message>
+        <source>The gateway lists none, and none was opened here yet.</source>
+        <translation>网关没有列出企业，这里也还没有打开过企业。</translation>
+    </message>
+    <message>
+        <source>enterprises</source>
+        <comment>file name</comment>
+        <translation>企业</translation>
+    </message>
+    <message>
+        <source>The gateway lists no enterprise customers for these filters.</source>
+        <translation>按这些筛选条件，网关没有列出任何企业客户。</translation>
+    </message>
+    <message>
+        <source>&amp;Set up enterprise…</source>
+        <translation>开通企业…(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Rename and group…</source>
+        <translation>命名和分组…</translation>
+    </message>
+    <message>
+        <source>own name, alias, note, label, tag</source>
+        <translation>自定名称, 别名, 备注, 标签</translation>
+    </message>
+    <message>
+        <source>Edit name and address…</source>
+        <translation>编辑名称和地址…</translation>
+    </message>
+    <message>
+        <source>Open enterprise</source>
+        <translation>打开企业</translation>
+    </message>
+    <message>
+        <source>Add from list…</source>
+        <translation>从列表添加…</translation>
+    </message>
+    <message>
+        <source>paste, import, Excel, spreadsheet, CSV, resolve</source>
+        <translation>粘贴, 导入, Excel, 表格, CSV, 查询</translation>
+    </message>
+    <message>
+        <source>Read all…</source>
+        <translation>全部读取…</translation>
+    </message>
+    <message>
+        <source>sweep, load, search everywhere</source>
+        <translation>扫描，加载，全局搜索</translation>
+    </message>
+    <message>
+        <source>Read again automatically…</source>
+        <translation>自动重新读取…</translation>
+    </message>
+    <message>
+        <source>background, refresh, schedule</source>
+        <translation>后台，刷新，定时</translation>
     </message>
 </context>
 <context>
@@ -9144,6 +9916,64 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
 </context>
 <context>
+    <name>lockkeeper::FoundPage</name>
+    <message>
+        <source>Search the results</source>
+        <translation>在结果中搜索</translation>
+    </message>
+    <message>
+        <source>Searching all enterprises</source>
+        <translation>正在搜索所有企业</translation>
+    </message>
+    <message>
+        <source>Nothing like this was read from any enterprise.</source>
+        <translation>已读取的企业中没有匹配的内容。</translation>
+    </message>
+    <message>
+        <source>found</source>
+        <comment>file name</comment>
+        <translation>查找结果</translation>
+    </message>
+    <message>
+        <source>Older than a day</source>
+        <translation>超过一天</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>已删除</translation>
+    </message>
+    <message>
+        <source>In all enterprises that were read</source>
+        <translation>范围：所有读取过的企业</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Close these results (Esc)</source>
+        <translation>关闭这些结果 (Esc)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln enterprise(s) never read, so not searched</source>
+        <translation>
+            <numerusform>%Ln 家企业从未读取，因此未搜索</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What was read before can&apos;t be searched.</source>
+        <translation>无法搜索之前读取的内容。</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Open in Lock desk</source>
+        <translation>在“锁管理”中打开</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::HelpDialog</name>
     <message>
         <source>Help and shortcuts</source>
@@ -9256,6 +10086,14 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Lockkeeper is free software under the GNU General Public License, version 3 or later. It comes with no warranty.</source>
         <translation>Lockkeeper 是自由软件，依据 GNU 通用公共许可证第 3 版或更高版本发布，不提供任何担保。</translation>
+    </message>
+    <message>
+        <source>Give enterprises your own names</source>
+        <translation>为企业自定名称</translation>
+    </message>
+    <message>
+        <source>Press F2 on the Enterprises page to give one or several a name, group and note. Add from list… does it for a whole list.</source>
+        <translation>在“企业”页面按 F2，可为一家或多家企业填写名称、分组和备注。“从列表添加…”可处理整个列表。</translation>
     </message>
 </context>
 <context>
@@ -10447,10 +11285,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>锁管理</translation>
     </message>
     <message>
-        <source>Customers</source>
-        <translation>客户</translation>
-    </message>
-    <message>
         <source>Orders</source>
         <translation>订单</translation>
     </message>
@@ -10521,6 +11355,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Full number or asset id; press Enter</source>
         <translation>输入完整编号或资产 ID，然后按回车</translation>
+    </message>
+    <message>
+        <source>Enterprises</source>
+        <translation>企业</translation>
     </message>
 </context>
 <context>
@@ -10689,10 +11527,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>撤销此操作…</translation>
     </message>
     <message>
-        <source>Only changes sent from this computer; changes made elsewhere aren&apos;t shown. Times: %1.</source>
-        <translation>仅包含从本机发送的变更；在其他地方所做的变更不会显示。时间：%1。</translation>
-    </message>
-    <message>
         <source>No matches.</source>
         <translation>没有匹配的条目。</translation>
     </message>
@@ -10703,6 +11537,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>take back, revert</source>
         <translation>还原, 回退</translation>
+    </message>
+    <message>
+        <source>Only changes sent from this computer; changes made elsewhere aren&apos;t shown.</source>
+        <translation>仅包含从本机发送的变更；在其他地方所做的变更不会显示。</translation>
     </message>
 </context>
 <context>
@@ -10919,6 +11757,134 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Lock %1 was disabled when last seen (%2). Enable it on the Lock desk page, or choose another one.</source>
         <translation>锁 %1 上次查看时已停用（%2）。请在“锁管理”页启用它，或选择另一把锁。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ListDialog</name>
+    <message>
+        <source>&amp;Open file…</source>
+        <translation>打开文件(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>S&amp;how them</source>
+        <translation>显示这些行(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the others</source>
+        <translation>复制其余条目(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Select from list</source>
+        <translation>按列表选择</translation>
+    </message>
+    <message>
+        <source>pasted text</source>
+        <translation>粘贴的文本</translation>
+    </message>
+    <message>
+        <source>Paste a column, a mail or any other text. Rows are found by %1.</source>
+        <translation>粘贴一列单元格、一封邮件或任何文本。可按以下内容查找行：%1。</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>One entry a line</source>
+        <translation>每行一个条目</translation>
+    </message>
+    <message>
+        <source>Not selected</source>
+        <translation>未选中</translation>
+    </message>
+    <message>
+        <source>Copy the others</source>
+        <translation>复制其余条目</translation>
+    </message>
+    <message>
+        <source>Copy the others with their reasons</source>
+        <translation>复制其余条目及原因</translation>
+    </message>
+    <message>
+        <source>Open list</source>
+        <translation>打开列表</translation>
+    </message>
+    <message>
+        <source>Tables and texts (*.xlsx *.csv *.tsv *.txt);;All files (*)</source>
+        <translation>表格和文本 (*.xlsx *.csv *.tsv *.txt);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>or drop a file into the field</source>
+        <translation>或将文件拖入上方的输入框</translation>
+    </message>
+    <message>
+        <source>Also: %1</source>
+        <translation>另有：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hidden by filters</source>
+        <translation>
+            <numerusform>%Ln 行被筛选隐藏</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Selected %1 of %2</source>
+        <translation>已选中 %1 / %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 found</source>
+        <translation>找到 %1 / %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln duplicate(s) merged</source>
+        <translation>
+            <numerusform>已合并 %Ln 个重复项</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln other word(s) ignored</source>
+        <translation>
+            <numerusform>已忽略 %Ln 个其他词语</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>正在查找…</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Select %Ln row(s)</source>
+        <translation>
+            <numerusform>选中 %Ln 行(&amp;S)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Select rows</source>
+        <translation>选中行(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Paste or type a list first.</source>
+        <translation>请先粘贴或输入列表。</translation>
+    </message>
+    <message>
+        <source>These rows are selected.</source>
+        <translation>这些行已选中。</translation>
+    </message>
+    <message>
+        <source>No row is in the list.</source>
+        <translation>列表中没有可选中的行。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between parts of a list</comment>
+        <translation>、</translation>
     </message>
 </context>
 <context>
@@ -11153,7 +12119,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message numerus="yes">
         <source>%Ln duplicate(s) merged</source>
         <translation>
-            <numerusform>已合并 %Ln 个重复</numerusform>
+            <numerusform>已合并 %Ln 个重复项</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -11574,6 +12540,22 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>Go to %1</source>
         <translation>转到%1</translation>
     </message>
+    <message>
+        <source>Finish or close “%1” first.</source>
+        <translation>请先完成或关闭“%1”。</translation>
+    </message>
+    <message>
+        <source>This version has no page “%1”.</source>
+        <translation>此版本没有页面“%1”。</translation>
+    </message>
+    <message>
+        <source>This version doesn&apos;t know everything in it. Left out: %1</source>
+        <translation>此版本无法识别其中的部分内容。已忽略：%1</translation>
+    </message>
+    <message>
+        <source>View: %1</source>
+        <translation>视图：%1</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::NavigationPanel</name>
@@ -11788,6 +12770,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>%1 leaves without lock %2, which is lost and disabled. The licences in it stay there.</source>
         <translation>%1 不归还锁 %2（已丢失并停用）即离职。锁中的授权会留在锁中。</translation>
+    </message>
+    <message>
+        <source>&amp;Offboard…</source>
+        <translation>离职处理…(&amp;O)</translation>
     </message>
 </context>
 <context>
@@ -12317,6 +13303,29 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
 </context>
 <context>
+    <name>lockkeeper::OpenViewDialog</name>
+    <message>
+        <source>Open view from text</source>
+        <translation>从文本打开视图</translation>
+    </message>
+    <message>
+        <source>Text or link of a view</source>
+        <translation>视图的文本或链接</translation>
+    </message>
+    <message>
+        <source>Paste the text or link of a view</source>
+        <translation>粘贴视图的文本或链接</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>This link is for another connection. Open it there.</source>
+        <translation>此链接属于另一个连接。请在那里打开。</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::OrderAssetsStep</name>
     <message>
         <source>Assets</source>
@@ -12582,11 +13591,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>No</source>
         <translation>否</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <extracomment>Meaning of a licence type, and its value</extracomment>
-        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>%1: choose a day</source>
@@ -12904,10 +13908,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         </translation>
     </message>
     <message>
-        <source>%1 to %2</source>
-        <translation>%1 至 %2</translation>
-    </message>
-    <message>
         <source>product without a name</source>
         <translation>没有名称的产品</translation>
     </message>
@@ -12985,6 +13985,14 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>Go back to correct the rows, or correct the orders in the batch. You can&apos;t send it before.</source>
         <translation>请返回修正各行，或在批次中修正订单。修正之前无法发送。</translation>
     </message>
+    <message>
+        <source>until %1</source>
+        <translation>至 %1</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>自 %1 起</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::OrderProductsStep</name>
@@ -13031,6 +14039,14 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Parts of the order</source>
         <translation>订单的组成部分</translation>
+    </message>
+    <message>
+        <source>Add a product to %1, or choose one of its products to change it.</source>
+        <translation>请为 %1 添加产品，或选择其中的产品进行修改。</translation>
+    </message>
+    <message>
+        <source>Add at least one product to %1.</source>
+        <translation>请至少为 %1 添加一个产品。</translation>
     </message>
 </context>
 <context>
@@ -13491,10 +14507,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>还没有订单</translation>
     </message>
     <message>
-        <source>Drafts and all batches sent from this computer over this connection are listed here. Choose “New batch” to begin.</source>
-        <translation>草稿以及从本机通过此连接发送的每个批次都列在这里。请点击“新建批次”开始。</translation>
-    </message>
-    <message>
         <source>order-batches</source>
         <comment>file name</comment>
         <translation>订单批次</translation>
@@ -13579,6 +14591,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>Failed</source>
         <translation>失败</translation>
     </message>
+    <message>
+        <source>Drafts and all batches sent from this computer over this connection are listed here.</source>
+        <translation>草稿以及从本机通过此连接发送的每个批次都列在这里。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::OwnedAssets</name>
@@ -13627,6 +14643,13 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>
             <numerusform>有 %n 个字段需要更正</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::PassingPage</name>
+    <message>
+        <source>Results of the last search</source>
+        <translation>上次查找的结果</translation>
     </message>
 </context>
 <context>
@@ -13879,10 +14902,6 @@ to %1</source>
 </context>
 <context>
     <name>lockkeeper::ProductLoading</name>
-    <message>
-        <source>One of the two asset lists (%1) couldn&apos;t be loaded.</source>
-        <translation>两个资产列表之一（%1）无法加载。</translation>
-    </message>
     <message numerus="yes">
         <source>The products of %n asset(s) couldn&apos;t be loaded.</source>
         <translation>
@@ -13893,6 +14912,10 @@ to %1</source>
         <source>%1: %2</source>
         <comment>asset number: what happened</comment>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>One of the two asset lists couldn&apos;t be loaded.</source>
+        <translation>两个资产列表之一无法加载。</translation>
     </message>
 </context>
 <context>
@@ -14161,6 +15184,46 @@ to %1</source>
     </message>
 </context>
 <context>
+    <name>lockkeeper::ReadingAgain</name>
+    <message>
+        <source>Reading %1 again</source>
+        <translation>正在重新读取 %1</translation>
+    </message>
+    <message>
+        <source>Read again.</source>
+        <translation>已重新读取。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ReadingAgainDialog</name>
+    <message>
+        <source>Read enterprises again while nothing else is under way</source>
+        <translation>没有其他操作时重新读取企业</translation>
+    </message>
+    <message>
+        <source>Read again automatically</source>
+        <translation>自动重新读取</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Hours between two readings of an enterprise</source>
+        <translation>同一企业两次读取的间隔小时数</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln enterprise(s) were read with “Read all”. One at a time is read again, and the activity panel shows it.</source>
+        <translation>
+            <numerusform>已通过“全部读取”读取 %Ln 家企业。将逐家重新读取，并在活动面板中显示。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was read with “Read all” yet, so there is nothing to read again.</source>
+        <translation>尚未通过“全部读取”读取任何企业，因此没有可重新读取的内容。</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::RecordPanel</name>
     <message>
         <source>Hide technical details</source>
@@ -14406,8 +15469,8 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         </translation>
     </message>
     <message>
-        <source>Sequence %1: %2</source>
-        <translation>序号 %1：%2</translation>
+        <source>Order %1: %2</source>
+        <translation>订单 %1：%2</translation>
     </message>
 </context>
 <context>
@@ -14540,14 +15603,6 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <translation>方式：</translation>
     </message>
     <message>
-        <source>async: the gateway accepts it and processes it later</source>
-        <translation>async：网关先受理，稍后处理</translation>
-    </message>
-    <message>
-        <source>sync: the gateway replies once it is processed</source>
-        <translation>sync：网关处理完成后响应</translation>
-    </message>
-    <message>
         <source>test</source>
         <translation>测试</translation>
     </message>
@@ -14616,14 +15671,6 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     <message>
         <source>Confirm sending, although something similar was sent before.</source>
         <translation>请确认：虽然之前发送过类似内容，仍要发送。</translation>
-    </message>
-    <message>
-        <source>Sequence %1 has no licence order: it removes from all of this customer&apos;s licence orders.</source>
-        <translation>序号 %1 没有授权订单：将从该客户的所有授权订单中移除。</translation>
-    </message>
-    <message>
-        <source>Sequence %1 has neither a licence order nor a customer, so it is unclear whose orders it removes from. Enter one in the editor.</source>
-        <translation>序号 %1 既未指定授权订单也未指定客户，无法确定将从谁的订单中移除。请在编辑器中填写其一。</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -14697,10 +15744,6 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <translation>相同的订单已作为 %1 发送：%2。</translation>
     </message>
     <message>
-        <source>Sequence %1 was ordered before, as %2 on %3.</source>
-        <translation>序号 %1 此前已在 %2 中下单：%3。</translation>
-    </message>
-    <message>
         <source>If that connection leads to the same gateway, it is ordered twice.</source>
         <translation>如果该连接通向同一网关，将重复下单。</translation>
     </message>
@@ -14713,6 +15756,35 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <translation>
             <numerusform>另有 %Ln 个批次也是如此。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between parts of a list</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Asynchronous: the gateway accepts it and processes it later</source>
+        <translation>异步：网关先受理，稍后处理</translation>
+    </message>
+    <message>
+        <source>Synchronous: the gateway replies once it is processed</source>
+        <translation>同步：网关处理完成后响应</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Order %1: no licence order, so this removes from ALL of the customer&apos;s licence orders.</source>
+        <translation>订单 %1：没有授权订单，将从该客户的全部授权订单中移除！</translation>
+    </message>
+    <message>
+        <source>Order %1: neither a licence order nor a customer, so it is unclear whose orders this removes from. Enter one in the editor.</source>
+        <translation>订单 %1：既没有授权订单也没有客户，无法确定会从谁的订单中移除。请在编辑器中填写。</translation>
+    </message>
+    <message>
+        <source>Order %1 was ordered before, as %2 on %3.</source>
+        <translation>订单 %1 此前已在 %2 中下单：%3。</translation>
     </message>
 </context>
 <context>
@@ -14754,36 +15826,74 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <translation>更改立即生效，并保存在本机。</translation>
     </message>
     <message>
-        <source>Clear remembered lock holders</source>
-        <translation>清除记住的持锁信息</translation>
-    </message>
-    <message>
-        <source>Clear the enterprises, employees and locks remembered for this connection? Nothing changes at the gateway, and Lock desk learns them again when you next open them.</source>
-        <translation>要清除为此连接记住的企业、员工和锁吗？网关不会有任何变化，下次打开时“锁管理”会重新获得这些信息。</translation>
-    </message>
-    <message>
         <source>Clear</source>
         <translation>清除</translation>
-    </message>
-    <message>
-        <source>Remembered lock holders cleared.</source>
-        <translation>已清除记住的持锁信息。</translation>
     </message>
     <message>
         <source>Couldn&apos;t clear: the file can&apos;t be written.</source>
         <translation>无法清除：文件不可写。</translation>
     </message>
     <message>
-        <source>&amp;Remember who holds which lock</source>
-        <translation>记住谁持有哪把锁(&amp;R)</translation>
+        <source>&amp;Remember what was read</source>
+        <translation>记住读取过的内容(&amp;R)</translation>
     </message>
     <message>
-        <source>On this computer, for the Lock desk page, for this connection</source>
-        <translation>保存在本机，供“锁管理”页使用，仅限此连接</translation>
+        <source>&amp;Mobile numbers, too</source>
+        <translation>包括手机号(&amp;M)</translation>
     </message>
     <message>
-        <source>&amp;Clear remembered lock holders…</source>
-        <translation>清除记住的持锁信息…(&amp;C)</translation>
+        <source>So that employees are found by them</source>
+        <translation>以便按手机号查找员工</translation>
+    </message>
+    <message>
+        <source>On this computer, for Ctrl+K and Lock desk, for this connection</source>
+        <translation>保存在本机，供 Ctrl+K 和“锁管理”在此连接中使用</translation>
+    </message>
+    <message>
+        <source>&amp;Clear everything remembered…</source>
+        <translation>清除所有记住的内容…(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Forget if not read for</source>
+        <translation>超过以下时间未读取则清除(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Forget if not read for</source>
+        <translation>超过以下时间未读取则清除</translation>
+    </message>
+    <message>
+        <source>Your own names, groups and notes are kept</source>
+        <translation>您自定的名称、分组和备注会保留</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln day(s)</source>
+        <translation>
+            <numerusform>%Ln 天</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Never forget</source>
+        <translation>从不清除</translation>
+    </message>
+    <message>
+        <source>%1 on this computer</source>
+        <translation>此计算机上占用 %1</translation>
+    </message>
+    <message>
+        <source>Nothing on this computer</source>
+        <translation>此计算机上没有内容</translation>
+    </message>
+    <message>
+        <source>Clear everything remembered</source>
+        <translation>清除所有记住的内容</translation>
+    </message>
+    <message>
+        <source>Clear all enterprises, employees, assets, locks and products of this connection from this computer? Nothing changes at the gateway, but your own names, groups and notes are lost.</source>
+        <translation>要从此计算机清除此连接的所有企业、员工、资产、锁和产品吗？网关上的内容不变，但您自定的名称、分组和备注会丢失。</translation>
+    </message>
+    <message>
+        <source>Everything remembered was cleared.</source>
+        <translation>已清除所有记住的内容。</translation>
     </message>
 </context>
 <context>
@@ -15417,10 +16527,6 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <translation>保存并关闭(&amp;L)</translation>
     </message>
     <message>
-        <source>Closes this window and saves your input; continue on the Customers page</source>
-        <translation>关闭此窗口并保存已输入的内容；可在“客户”页面继续</translation>
-    </message>
-    <message>
         <source>Employees</source>
         <translation>员工</translation>
     </message>
@@ -15443,6 +16549,10 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     <message>
         <source>Discard</source>
         <translation>放弃</translation>
+    </message>
+    <message>
+        <source>Closes this window and saves your input; continue on the Enterprises page</source>
+        <translation>关闭此窗口并保存已输入的内容；可在“企业”页面继续</translation>
     </message>
 </context>
 <context>
@@ -15491,10 +16601,6 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     <message>
         <source>Choose enterprise</source>
         <translation>选择企业</translation>
-    </message>
-    <message>
-        <source>Search commands</source>
-        <translation>搜索命令</translation>
     </message>
     <message>
         <source>Show or hide activity</source>
@@ -15575,6 +16681,10 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     <message>
         <source>problem, error, bug, help</source>
         <translation>问题, 错误, 故障, 帮助</translation>
+    </message>
+    <message>
+        <source>Find anything</source>
+        <translation>查找任何内容</translation>
     </message>
 </context>
 <context>
@@ -15666,6 +16776,127 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     <message>
         <source>Click a field or press Tab to type or paste. Earlier keystrokes are ignored.</source>
         <translation>请先点击输入框或按 Tab 键再输入，也可直接粘贴。此前键入的内容不会被采用。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SweepDialog</name>
+    <message numerus="yes">
+        <source>The %Ln selected</source>
+        <translation>
+            <numerusform>所选的 %Ln 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %Ln in this list</source>
+        <translation>
+            <numerusform>此列表中的全部 %Ln 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The %Ln that were left last time</source>
+        <translation>
+            <numerusform>上次剩下的 %Ln 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Their products as well, with one request for each asset</source>
+        <translation>也读取其产品，每项资产一个请求</translation>
+    </message>
+    <message>
+        <source>Read enterprises</source>
+        <translation>读取企业</translation>
+    </message>
+    <message>
+        <source>Read assets, holders, borrowed locks and employees</source>
+        <translation>读取资产、持有人、借用锁和员工</translation>
+    </message>
+    <message>
+        <source>&amp;Read</source>
+        <translation>读取(&amp;R)</translation>
+    </message>
+    <message>
+        <source>As fast as they come</source>
+        <translation>不限</translation>
+    </message>
+    <message>
+        <source>Most requests a minute</source>
+        <translation>每分钟最多请求数</translation>
+    </message>
+    <message>
+        <source>At least %1 requests, one more for each asset and for each 200 employees beyond the first.</source>
+        <translation>至少 %1 个请求；每项资产、以及首 200 名之后的每 200 名员工，各多一个请求。</translation>
+    </message>
+    <message>
+        <source>At least %1 requests, one more for each 200 employees beyond the first.</source>
+        <translation>至少 %1 个请求；首 200 名之后的每 200 名员工多一个请求。</translation>
+    </message>
+    <message>
+        <source>Whatever you ask for meanwhile comes first.</source>
+        <translation>期间您的其他操作优先。</translation>
+    </message>
+    <message>
+        <source>There is no enterprise in this list.</source>
+        <translation>此列表中没有企业。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SweepResultsDialog</name>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Reading enterprises</source>
+        <translation>读取企业</translation>
+    </message>
+    <message>
+        <source>Enterprises that are read</source>
+        <translation>要读取的企业</translation>
+    </message>
+    <message>
+        <source>%1 of %2 enterprises read</source>
+        <translation>已读取 %1 / %2 个企业</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>继续(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>暂停(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Paused: %1</source>
+        <translation>已暂停：%1</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::Sweeps</name>
+    <message>
+        <source>Reading enterprises</source>
+        <translation>读取企业</translation>
+    </message>
+    <message>
+        <source>Reading enterprises: paused</source>
+        <translation>读取企业：已暂停</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln enterprise(s) read.</source>
+        <translation>
+            <numerusform>已读取 %Ln 个企业。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %Ln not everything could be read.</source>
+        <translation>
+            <numerusform>%Ln 个企业未能全部读取。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln left.</source>
+        <translation>
+            <numerusform>剩余 %Ln 个。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -15839,20 +17070,12 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <translation>历史</translation>
     </message>
     <message>
-        <source>Nothing to show</source>
-        <translation>没有可显示的内容</translation>
-    </message>
-    <message>
         <source>Last change</source>
         <translation>最近更改</translation>
     </message>
     <message>
         <source>More</source>
         <translation>更多</translation>
-    </message>
-    <message>
-        <source>Refresh, export, choose columns</source>
-        <translation>刷新、导出、选择列</translation>
     </message>
     <message>
         <source>Filter</source>
@@ -15874,6 +17097,22 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <source>Choose enterprise</source>
         <translation>选择企业</translation>
     </message>
+    <message>
+        <source>Select from list…</source>
+        <translation>按列表选择…</translation>
+    </message>
+    <message>
+        <source>paste, list, Excel, spreadsheet, CSV, mark several</source>
+        <translation>粘贴, 列表, 名单, 批量选择, Excel, 电子表格, CSV, 多选</translation>
+    </message>
+    <message>
+        <source>Refresh, export, select from a list, columns, views</source>
+        <translation>刷新、导出、按列表选择、列、视图</translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation>视图</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::TableView</name>
@@ -15884,6 +17123,51 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     <message>
         <source>%1 (empty)</source>
         <translation>%1（空）</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::TableViews</name>
+    <message>
+        <source>Save view…</source>
+        <translation>保存视图…</translation>
+    </message>
+    <message>
+        <source>Manage views…</source>
+        <translation>管理视图…</translation>
+    </message>
+    <message>
+        <source>Leave view</source>
+        <translation>退出视图</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>复制链接</translation>
+    </message>
+    <message>
+        <source>view, filter, preset, share, link</source>
+        <translation>视图, 筛选, 预设, 分享, 链接</translation>
+    </message>
+    <message>
+        <source>share, address</source>
+        <translation>分享, 地址</translation>
+    </message>
+    <message>
+        <source>The view “%1” was saved.</source>
+        <translation>视图“%1”已保存。</translation>
+    </message>
+    <message>
+        <source>There is no link to this row.</source>
+        <translation>此行没有链接。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln link(s) copied.</source>
+        <translation>
+            <numerusform>已复制 %Ln 个链接。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The linked row isn&apos;t in this list.</source>
+        <translation>链接指向的行不在此列表中。</translation>
     </message>
 </context>
 <context>
@@ -16141,6 +17425,153 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     </message>
 </context>
 <context>
+    <name>lockkeeper::UnmatchedModel</name>
+    <message>
+        <source>Not found</source>
+        <translation>未找到</translation>
+    </message>
+    <message>
+        <source>Shortened by a spreadsheet. Format the cells as text and copy the list again.</source>
+        <translation>数字被电子表格缩短。请将单元格设为文本格式后重新复制。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Matches %Ln row(s): %1</source>
+        <translation>
+            <numerusform>与 %Ln 行匹配：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Entry</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ViewNameDialog</name>
+    <message>
+        <source>Save view</source>
+        <translation>保存视图</translation>
+    </message>
+    <message>
+        <source>Rename view</source>
+        <translation>重命名视图</translation>
+    </message>
+    <message>
+        <source>Name of the view</source>
+        <translation>视图名称</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>There is no room for more views. Delete one first.</source>
+        <translation>视图数量已达上限。请先删除一个。</translation>
+    </message>
+    <message>
+        <source>This view no longer exists.</source>
+        <translation>此视图已不存在。</translation>
+    </message>
+    <message>
+        <source>A view with this name exists and will be replaced.</source>
+        <translation>已有同名视图，将被替换。</translation>
+    </message>
+    <message>
+        <source>A view of another page has this name. Choose another name.</source>
+        <translation>另一个页面的视图已使用此名称。请换一个名称。</translation>
+    </message>
+    <message>
+        <source>Another view has this name. Choose another name.</source>
+        <translation>另一个视图已使用此名称。请换一个名称。</translation>
+    </message>
+    <message>
+        <source>Includes search, filters, columns and sorting. Rows aren&apos;t included.</source>
+        <translation>包含搜索、筛选、列和排序，不包含行数据。</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>重命名(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Replace view</source>
+        <translation>替换视图(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Save view</source>
+        <translation>保存视图(&amp;S)</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ViewsDialog</name>
+    <message>
+        <source>Views</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Saved views: %1</source>
+        <translation>已保存的视图：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Saved views</source>
+        <translation>已保存的视图</translation>
+    </message>
+    <message>
+        <source>&amp;Rename…</source>
+        <translation>重命名…(&amp;R)</translation>
+    </message>
+    <message>
+        <source>De&amp;lete</source>
+        <translation>删除(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Copy l&amp;ink</source>
+        <translation>复制链接(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;text</source>
+        <translation>复制文本(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Open &amp;from text…</source>
+        <translation>从文本打开…(&amp;F)</translation>
+    </message>
+    <message>
+        <source>“%1” was deleted.</source>
+        <translation>“%1”已删除。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Another view has this name. Nothing was restored.</source>
+        <translation>另一个视图已使用此名称，未恢复任何内容。</translation>
+    </message>
+    <message>
+        <source>This view is too long for a link. Copy its text.</source>
+        <translation>此视图过长，无法生成链接。请复制其文本。</translation>
+    </message>
+    <message>
+        <source>The link was copied. It opens this view in the enterprise that is open now.</source>
+        <translation>链接已复制，将在当前打开的企业中打开此视图。</translation>
+    </message>
+    <message>
+        <source>The text was copied. Others open it with “Open from text”.</source>
+        <translation>文本已复制，其他人可用“从文本打开”打开。</translation>
+    </message>
+    <message>
+        <source>There are no saved views yet.</source>
+        <translation>尚无已保存的视图。</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::WaitingNote</name>
     <message>
         <source>Waiting for the gateway&apos;s reply since %1, until %2 at the latest. After that, the outcome is unknown.</source>
@@ -16319,6 +17750,18 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     <message>
         <source>This connection isn&apos;t saved.</source>
         <translation>此连接未保存。</translation>
+    </message>
+    <message>
+        <source>The link wasn&apos;t opened.</source>
+        <translation>链接未打开。</translation>
+    </message>
+    <message>
+        <source>This connection was deleted in another window.</source>
+        <translation>此连接已在另一个窗口中删除。</translation>
+    </message>
+    <message>
+        <source>Close this window when you have finished. Nothing you read here is kept anymore.</source>
+        <translation>完成后请关闭此窗口。此处读取的内容不再保存。</translation>
     </message>
 </context>
 <context>
