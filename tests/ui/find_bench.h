@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "tests/support/packed_holdings.h"
 #include "tests/ui/shell_bench.h"
-
-#include <QSignalSpy>
 
 namespace lockkeeper::test
 {
@@ -60,11 +59,7 @@ struct FindBench {
     }
 
     /// Until what was noted can be found.
-    void settle()
-    {
-        QSignalSpy packed(&bench.holdings, &KnownHoldings::recordsChanged);
-        if (!packed.wait(20'000)) qFatal("nothing was packed");
-    }
+    void settle() { untilPacked(bench.holdings); }
     /// People of the shop: "Zoe 0" and so on.
     void addMany(int count)
     {

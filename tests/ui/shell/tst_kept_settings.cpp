@@ -30,8 +30,7 @@ struct KeptConnection {
     {
         enterprises.noteOpened(enterprise, name);
         holdings.noteEmployees(enterprise, {listedPerson(u"m"_s, person)});
-        QSignalSpy packed(&holdings, &KnownHoldings::recordsChanged);
-        if (!packed.wait(20'000)) qFatal("nothing was packed");
+        untilPacked(holdings);
     }
 
     PageBench bench;

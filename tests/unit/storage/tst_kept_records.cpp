@@ -4,6 +4,7 @@
 #include "services/storage/holdings/known_holdings.h"
 #include "services/storage/holdings/own_enterprises.h"
 #include "services/storage/search/record_search.h"
+#include "tests/support/packed_holdings.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 
@@ -82,11 +83,7 @@ struct Keeper {
         holdings.noteEmployees(worksId, {keptWorker(u"m1"_s, u"Unforgettable person"_s)});
         settle();
     }
-    void settle()
-    {
-        QSignalSpy packed(&holdings, &KnownHoldings::recordsChanged);
-        if (!packed.wait(20'000)) qFatal("nothing was packed");
-    }
+    void settle() { untilPacked(holdings); }
     QStringList titles(const QString& typed)
     {
         search.open();

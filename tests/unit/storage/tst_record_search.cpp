@@ -3,6 +3,7 @@
 #include "services/storage/holdings/known_holdings.h"
 #include "services/storage/holdings/own_enterprises.h"
 #include "services/storage/search/record_search.h"
+#include "tests/support/packed_holdings.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 
@@ -66,17 +67,10 @@ struct Searched {
         QObject::connect(&search, &RecordSearch::answered, &search,
             [this](const FoundRecords& found) { answers.append(found); });
         QObject::connect(
-            &holdings, &KnownHoldings::recordsChanged, &holdings, [this] { ++packed; }, Qt::DirectConnection);
-        QObject::connect(
             &holdings, &KnownHoldings::failed, &holdings, [this](const QString& text) { said.append(text); });
     }
 
-    /// Until all that was noted is packed.
-    void settle()
-    {
-        const int before = packed;
-        if (!QTest::qWaitFor([&] { return packed > before; }, 20'000)) qFatal("nothing was packed");
-    }
+    void settle() { untilPacked(holdings); }
     /// The whole answer.
     FoundRecords find(const QString& typed)
     {
@@ -98,7 +92,6 @@ struct Searched {
         return all;
     }
 
-    std::atomic<int> packed = 0;
     int released = 0;
     QList<FoundRecords> answers;
     QStringList said;
@@ -256,7 +249,7 @@ void RecordSearchTest::anotherConnectionIsNeverFound()
     memory.holdings.noteEmployees(builders, {employee(u"bird"_s, u"Memorybird"_s)});
     two.holdings.noteEmployees(builders, {employee(u"b"_s, u"Somebody"_s)});
     for (auto* each : {&one, &two, &memory})
-        if (each->packed == 0) each->settle();
+        each->settle();
     QCOMPARE(one.titles(u"canary"_s), (QStringList{u"Canary"_s, u"Canary Firm"_s}));
     QVERIFY(two.titles(u"canary"_s).isEmpty());
     QVERIFY(memory.titles(u"canary"_s).isEmpty());
