@@ -9,6 +9,8 @@
 
 #include <utility>
 
+class QBoxLayout;
+
 namespace lockkeeper
 {
 
@@ -49,6 +51,15 @@ public:
     virtual QStringList showView(const PageView& view) { return view.chips + view.asked.keys(); }
     /// Selects the record that a link of this page names, as soon as it is loaded.
     virtual void showRecord(const QString& record) { Q_UNUSED(record) }
+    /// Where the message of the window lies while this page is shown: where nothing else moves when it comes
+    /// (KT-24). Null: below the page.
+    [[nodiscard]] QBoxLayout* windowNoticePlace() const { return m_windowNoticePlace; }
+    /// `place` is of this page and stays as long as it does.
+    void setWindowNoticePlace(QBoxLayout* place)
+    {
+        m_windowNoticePlace = place;
+        emit windowNoticeMoved();
+    }
     /// Says something in one line, plain text, as an answer to what somebody has just done.
     virtual void showNote(const QString& text) { Q_UNUSED(text) }
     /// What is being worked on here, in a form of the page's own, for takeUp() of the same page in a window
@@ -59,6 +70,8 @@ public:
     [[nodiscard]] virtual QString unfinished() const { return {}; }
 
 signals:
+    /// windowNoticePlace() is another one.
+    void windowNoticeMoved();
     /// Somebody wants to see another page ("employees"), with `searchText` in its search.
     void showRequested(const QString& page, const QString& searchText);
     /// Somebody wants to be led there.
@@ -76,6 +89,7 @@ signals:
 
 private:
     const PageFace m_face;
+    QBoxLayout* m_windowNoticePlace = nullptr;
 };
 
 } // namespace lockkeeper

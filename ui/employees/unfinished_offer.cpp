@@ -56,8 +56,9 @@ UnfinishedOffer::UnfinishedOffer(PageContext& context, Kind kind, QWidget* paren
     , m_banner(new Banner(m_kind.name, this))
 {
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(12, 0, 12, 8);
+    layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_banner);
+    m_banner->setProperty("isBottomBar", true); // what was just done is offered for undo above it
     hide();
     connect(m_banner, &Banner::actionTriggered, this, &UnfinishedOffer::choose);
     connect(m_banner, &Banner::closed, this, [this] {

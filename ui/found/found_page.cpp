@@ -89,7 +89,7 @@ FoundPage::FoundPage(PageContext& context, const SearchRequest& request, QWidget
     , m_request(request)
     , m_scope(newLabel(face().name + u"Scope"_s, u"small"_s, this))
 {
-    addAboveTable(scopeLine());
+    addAtEdge(Qt::TopEdge, scopeLine());
     const auto isOfOld = [](const FoundRow& row) { return isOld(row, QDateTime::currentMSecsSinceEpoch()); };
     addChips({{.name = u"Old"_s, .text = tr("Older than a day"), .filter = isOfOld}});
     if (foundKindIn(request) == FoundKind::Person)

@@ -59,6 +59,7 @@ LockDeskPage::LockDeskPage(PageContext& context, QWidget* parent)
 {
     setFocusProxy(m_ui.numbers);
     m_ui.addResults(m_results);
+    setWindowNoticePlace(m_ui.windowNotice);
     connectTable();
     connectNumbers();
     connectOperator();

@@ -199,8 +199,10 @@ QWidget* LockDeskParts::rightPane(QWidget* page)
     auto* layout = new QVBoxLayout(m_right);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(10);
-    layout->addWidget(banner);
     layout->addWidget(card, 1);
+    layout->addWidget(banner); // no lock moves from under the pointer (KT-24)
+    windowNotice = new QVBoxLayout;
+    layout->addLayout(windowNotice);
     return m_right;
 }
 

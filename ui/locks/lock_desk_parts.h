@@ -4,6 +4,7 @@
 #include <QString>
 
 class QAction;
+class QBoxLayout;
 class QKeySequence;
 class QLabel;
 class QLineEdit;
@@ -39,6 +40,7 @@ struct LockDeskParts {
     QPushButton *disable, *enable;
     QProgressBar* loadBar;
     Banner* banner;
+    QBoxLayout* windowNotice; ///< below the table, empty at first
     QStackedWidget* stack;
     TableView* table;
     EmptyState* empty;

@@ -317,14 +317,17 @@ void OrdersPage::addDesk()
     connect(m_desk, &BatchDesk::failed, this, &OrdersPage::showNote);
     connect(m_desk, &BatchDesk::editorOpened, this, [this](BatchEditor* editor) {
         showActionsOf(editor);
+        setWindowNoticePlace(nullptr); // below the editor
         new RevocationLook(context(), editor);
     });
-    connect(m_desk, &BatchDesk::editorClosed, this, [this, list](const QString& draftId) {
-        showActionsOf(list);
-        m_closed = draftId;
-        reloadSoon();
-        table()->setFocus();
-    });
+    connect(m_desk, &BatchDesk::editorClosed, this,
+        [this, list, noticePlace = windowNoticePlace()](const QString& draftId) {
+            showActionsOf(list);
+            setWindowNoticePlace(noticePlace);
+            m_closed = draftId;
+            reloadSoon();
+            table()->setFocus();
+        });
 }
 
 /// Enables the actions of list or editor: a key means one thing at a time, and the palette offers only what

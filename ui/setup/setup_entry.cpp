@@ -13,7 +13,6 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QUuid>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -43,10 +42,7 @@ SetupEntry::SetupEntry(PageContext& context, Page* page)
     , m_page(page)
     , m_banner(new Banner(u"setupDrafts"_s, page))
 {
-    auto* row = new QHBoxLayout;
-    row->setContentsMargins(12, 0, 12, 0);
-    row->addWidget(m_banner);
-    static_cast<QVBoxLayout*>(page->layout())->insertLayout(1, row);
+    m_banner->setProperty("isBottomBar", true); // what was just done is offered for undo above it
     connect(m_banner, &Banner::actionTriggered, this, &SetupEntry::offerDrafts);
     connect(m_banner, &Banner::closed, this, [this] {
         m_closedFor.clear();
@@ -61,6 +57,11 @@ SetupEntry::SetupEntry(PageContext& context, Page* page)
         if (kind.isEmpty() || kind == "setup"_L1) m_lookSoon.start();
     });
     m_lookSoon.start();
+}
+
+QWidget* SetupEntry::offer() const
+{
+    return m_banner;
 }
 
 void SetupEntry::begin()

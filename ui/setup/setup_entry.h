@@ -16,8 +16,8 @@ struct KeptDraft;
 class SetupWizard;
 struct PageContext;
 
-/// How one comes to the enterprise setup wizard from a page: anew, and on with a draft, which a banner below
-/// the tool bar offers. A child of the page.
+/// How one comes to the enterprise setup wizard from a page: anew, and on with a draft, which a banner
+/// offers. A child of the page.
 class SetupEntry : public QObject
 {
     Q_OBJECT
@@ -25,6 +25,8 @@ class SetupEntry : public QObject
 public:
     SetupEntry(PageContext& context, Page* page);
 
+    /// The banner, hidden while there is no draft; the page puts it where it may come and go.
+    [[nodiscard]] QWidget* offer() const;
     /// A new one.
     void begin();
 

@@ -5,6 +5,7 @@
 #include "services/operations/lists/employee_directory.h"
 #include "services/storage/holdings/known_holdings.h"
 #include "services/storage/holdings/own_enterprises.h"
+#include "ui/base/page.h"
 #include "ui/base/page_context.h"
 #include "ui/connections/connection_profile_card.h"
 #include "ui/connections/connections.h"
@@ -72,8 +73,8 @@ MainWindow::MainWindow(const ShellContext& context, QWidget* parent)
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
     rows->addWidget(topBar());
-    rows->addWidget(m_notices->banner());
     rows->addWidget(m_stack, 1);
+    m_notices->lieIn(*m_stack, *rows);
     columns->addLayout(rows, 1);
     setCentralWidget(content);
     addAction(m_passing->action());

@@ -68,7 +68,7 @@ public:
     [[nodiscard]] WindowStand stand();
     /// Shows itself where the window before was, on the same page of the same enterprise.
     void goOnFrom(WindowStand before);
-    /// The messages above the pages.
+    /// The messages below the pages, or in the one that is shown.
     [[nodiscard]] ShellNotices& notices() { return *m_notices; }
     [[nodiscard]] const ShellContext& context() const { return m_context; }
     /// A short word beside a page in the navigation ("2"), and what it means; empty for none.

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/shell_notices.h"
 
+#include "ui/base/page.h"
 #include "ui/kit/banner.h"
+
+#include <QBoxLayout>
+#include <QStackedWidget>
 
 #include <algorithm>
 #include <utility>
@@ -20,6 +24,31 @@ ShellNotices::ShellNotices(Banner* banner)
         const auto* shown = first();
         if (shown && shown->act) std::function<void()>(shown->act)(); // it may withdraw the notice
     });
+}
+
+void ShellNotices::lieIn(QStackedWidget& pages, QBoxLayout& below)
+{
+    m_banner->setProperty("isBottomBar", true); // what was just done is offered for undo above it
+    const auto place = [this, &pages, &below] {
+        auto* page = qobject_cast<Page*>(pages.currentWidget());
+        disconnect(m_followed);
+        if (page)
+            m_followed = connect(
+                page, &Page::windowNoticeMoved, this, [this, page, &below] { placeBanner(page, below); });
+        placeBanner(page, below);
+    };
+    connect(&pages, &QStackedWidget::currentChanged, this, place);
+    place();
+}
+
+void ShellNotices::placeBanner(Page* page, QBoxLayout& below)
+{
+    auto* place = page ? page->windowNoticePlace() : nullptr;
+    if (!place) place = &below;
+    if (place->indexOf(m_banner) >= 0) return;
+    const bool isShown = !m_banner->isHidden();
+    place->addWidget(m_banner); // which hides it
+    m_banner->setVisible(isShown);
 }
 
 void ShellNotices::show(const QString& id, std::function<Notice()> notice, std::function<void()> act)

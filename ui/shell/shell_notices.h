@@ -10,13 +10,18 @@
 #include <utility>
 #include <vector>
 
+class QBoxLayout;
+class QStackedWidget;
+
 namespace lockkeeper
 {
 
 class Banner;
+class Page;
 
-/// The messages of a window above its pages: about the connection, the settings, the sign-in. One notice is
-/// shown at a time, the worst first, among equals the latest; the others follow when it is closed.
+/// The messages of a window, which lie in its pages or below them (SH-10): about the connection, the
+/// settings, the sign-in. One notice is shown at a time, the worst first, among equals the latest; the others
+/// follow when it is closed.
 class ShellNotices : public QObject
 {
     Q_OBJECT
@@ -32,6 +37,9 @@ public:
     };
 
     explicit ShellNotices(Banner* banner);
+    /// Puts the banner where the shown one of `pages` wants it, or at the end of `below`, whose widgets are
+    /// of the same window. Called once; both outlive it.
+    void lieIn(QStackedWidget& pages, QBoxLayout& below);
 
     struct Entry {
         QString id;
@@ -56,9 +64,11 @@ public:
 private:
     [[nodiscard]] const Entry* first() const;
     void showFirst();
+    void placeBanner(Page* page, QBoxLayout& below);
 
     Banner* m_banner;
-    std::vector<Entry> m_entries; ///< the latest last
+    std::vector<Entry> m_entries;       ///< the latest last
+    QMetaObject::Connection m_followed; ///< to the page that is shown
 };
 
 } // namespace lockkeeper

@@ -170,9 +170,9 @@ void TablePage::reloadAfterWrites(TouchedLists lists)
     });
 }
 
-void TablePage::addAboveTable(QWidget* widget)
+void TablePage::addAtEdge(Qt::Edge edge, QWidget* widget)
 {
-    m_parts->aboveTable->addWidget(widget);
+    (edge == Qt::TopEdge ? m_parts->aboveTable : m_parts->belowTable)->addWidget(widget);
 }
 
 void TablePage::showNote(const QString& text)

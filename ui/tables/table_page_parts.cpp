@@ -15,6 +15,7 @@
 #include "ui/tables/table_page.h"
 #include "ui/writes/page_footer.h"
 
+#include <QBoxLayout>
 #include <QMenu>
 #include <QProgressBar>
 #include <QSplitter>
@@ -91,9 +92,16 @@ TablePageParts::TablePageParts(const QString& objectPrefix, PageContext& context
     splitter->setCollapsible(0, false);
     splitter->setSizes({764, 320});
     layout->addWidget(splitter, 1);
-    // Below the table, which gives up what is at its end: no row moves from under the pointer (KT-24).
+    // Below the table, which gives up what is at its end: no row moves from under the pointer (KT-24). What
+    // comes and goes most often is on top, where it moves nothing else.
     banner->setProperty("isBottomBar", true); // what was just done is offered for undo above it
-    layout->addWidget(banner);
+    belowTable = new QVBoxLayout;
+    belowTable->setSpacing(4);
+    belowTable->addWidget(banner);
+    auto* windowNotice = new QVBoxLayout;
+    belowTable->addLayout(windowNotice);
+    page->setWindowNoticePlace(windowNotice);
+    layout->addLayout(belowTable);
 
     QObject::connect(columnMenu, &QMenu::aboutToShow, table, [this] {
         columnMenu->clear();

@@ -40,6 +40,7 @@ struct TablePageParts {
     QPushButton* more; ///< opens a menu of what concerns the table as a whole
     QMenu *moreMenu, *columnMenu, *viewMenu;
     QBoxLayout* aboveTable; ///< below the toolbar, empty at first
+    QBoxLayout* belowTable; ///< what comes when it comes: `banner` on top, below it what a page adds
     Banner* banner;
     QProgressBar* loadBar;
     QSplitter* splitter;

@@ -25,7 +25,7 @@ namespace lockkeeper
 namespace
 {
 
-/// The greatest height of the list, about two rows, before it scrolls: the journal below needs the room.
+/// The greatest height of the list, about two rows, before it scrolls: the journal needs the room.
 constexpr int mostHeight = 100;
 
 QLabel* plainLabel(QWidget* parent, const QString& look)
@@ -134,6 +134,7 @@ UnknownOutcomesPanel::UnknownOutcomesPanel(UnknownOutcomes& outcomes, PageContex
 {
     setObjectName(u"unknownOutcomes"_s);
     setProperty("look", u"surface"_s);
+    setProperty("isBottomBar", true); // what was just done is offered for undo above it
     m_title->setObjectName(u"unknownTitle"_s);
     auto* explanation = plainLabel(this, u"dim"_s);
     explanation->setText(tr("It's unclear whether these changes went through. They won't be resent "

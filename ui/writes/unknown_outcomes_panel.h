@@ -16,7 +16,7 @@ class UnknownOutcomes;
 struct JournalEntry;
 struct PageContext;
 
-/// The writes with an unknown outcome, above the journal: for each what it was, the result of the last
+/// The writes with an unknown outcome, below the journal: for each what it was, the result of the last
 /// check, "Check now", and "Record outcome…" where no reading has settled it. Hidden while there are none.
 class UnknownOutcomesPanel : public QFrame
 {
@@ -27,7 +27,7 @@ public:
     UnknownOutcomesPanel(UnknownOutcomes& outcomes, PageContext& context, QWidget* parent = nullptr);
 
 signals:
-    /// Somebody wants to see this entry in the journal below.
+    /// Somebody wants to see this entry in the journal.
     void entryRequested(const QString& intentId);
 
 private:

@@ -46,6 +46,7 @@ private slots:
     void emptyColumnsAreOutOfSight();
     void menusAreInTheAccessibilityTree();
     void aBannerMovesNoRow();
+    void anOfferMovesNoRow();
 
 private:
     Language m_language;
@@ -321,6 +322,26 @@ void TablePartsTest::aBannerMovesNoRow()
     banner->hide();
     QTRY_COMPARE(table->height(), height);
     QCOMPARE(place(), before);
+}
+
+/// Drafts are read while somebody works already.
+void TablePartsTest::anOfferMovesNoRow()
+{
+    Opened opened;
+    QVERIFY(opened.give(100));
+    auto* table = opened.window->table();
+    auto* page = opened.window->page();
+    const auto place = [&] { return table->viewport()->mapTo(page, QPoint()); };
+    const auto before = place();
+    for (const auto& name : {u"employeesImport"_s, u"employeesOffboarding"_s}) {
+        const int height = table->height();
+        auto* banner = page->findChild<Banner*>(name + u"Banner"_s);
+        QVERIFY(banner);
+        banner->show(Tone::Info, u"Unfinished"_s, {}, u"Resume…"_s);
+        banner->parentWidget()->show();
+        QTRY_VERIFY(table->height() < height);
+        QCOMPARE(place(), before);
+    }
 }
 
 LOCKKEEPER_TEST(Widgets, TablePartsTest)

@@ -6,9 +6,13 @@
 #include "tests/ui/sent_batch_bench.h"
 #include "tests/ui/whole_window.h"
 #include "ui/base/export_dialog.h"
+#include "ui/kit/banner.h"
 #include "ui/kit/line_icon.h"
 #include "ui/kit/record_view.h"
+#include "ui/orders/batch_desk.h"
+#include "ui/orders/orders_page.h"
 #include "ui/pages/all_pages.h"
+#include "ui/shell/shell_notices.h"
 #include "ui/writes/unknown_outcomes.h"
 
 #include <QAbstractButton>
@@ -17,6 +21,7 @@
 #include <QComboBox>
 #include <QContextMenuEvent>
 #include <QDialog>
+#include <QHash>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QMenu>
@@ -44,6 +49,9 @@ private slots:
     void keysAloneReachEveryControl_data() { pages(); }
     void keysAloneReachEveryControl();
     void sortingByKeys();
+    void theWindowsMessageMovesNothing_data() { pages(); }
+    void theWindowsMessageMovesNothing();
+    void theWindowsMessageGoesWithThePage();
     void everyPageFitsItsWindow_data() { pages(); }
     void everyPageFitsItsWindow();
     void toolbarsHaveRoom_data() { pages(); }
@@ -281,6 +289,62 @@ void WholeWindowTest::sortingByKeys()
     menu->close();
     QTRY_VERIFY(!table->recordModel()->isOrdering());
     QCOMPARE(table->horizontalHeader()->sortIndicatorSection(), account);
+}
+
+/// It comes when the connection has something to say; somebody may be about to press.
+void WholeWindowTest::theWindowsMessageMovesNothing()
+{
+    QFETCH(const QString, name);
+    Filled filled;
+    auto& window = filled.window();
+    window.resize(1280, 800);
+    (void)filled.page(name);
+    drainEvents();
+    const auto places = [&] {
+        QHash<const QWidget*, QPoint> result;
+        for (const auto* widget : window.findChildren<QWidget*>())
+            if (isControl(widget) && widget->isVisible() && !window.notices().banner()->isAncestorOf(widget))
+                result.insert(widget, widget->mapTo(&window, QPoint()));
+        return result;
+    };
+    const auto before = places();
+    QVERIFY(before.size() > 8);
+    window.notices().show(u"news"_s, [] {
+        return ShellNotices::Notice{Tone::Warning, u"Not connected."_s, u"Check the address."_s, u"Edit"_s};
+    });
+    const auto* banner = window.notices().banner();
+    QTRY_VERIFY(banner->isVisible() && banner->mapTo(&window, QPoint()).y() > window.height() / 2);
+    drainEvents();
+    const auto after = places();
+    for (auto each = before.cbegin(); each != before.cend(); ++each)
+        QVERIFY2(after.value(each.key()) == each.value(), qPrintable(described(each.key())));
+}
+
+void WholeWindowTest::theWindowsMessageGoesWithThePage()
+{
+    Filled filled;
+    auto& window = filled.window();
+    const auto* banner = window.notices().banner();
+    window.notices().show(u"news"_s, [] { return ShellNotices::Notice{Tone::Warning, u"Not connected."_s}; });
+    for (const auto& name : window.pageNames()) {
+        (void)filled.page(name);
+        drainEvents();
+        QVERIFY2(banner->isVisible(), qPrintable(name));
+        QVERIFY2(window.currentPage()->isAncestorOf(banner), qPrintable(name));
+    }
+    // An editor in the place of the list has it below itself.
+    auto* orders = qobject_cast<OrdersPage*>(filled.page(u"orders"_s));
+    QVERIFY(orders);
+    QVERIFY(orders->desk()->openNew());
+    drainEvents();
+    QVERIFY(banner->isVisible() && !orders->isAncestorOf(banner));
+    orders->desk()->closeEditor();
+    drainEvents();
+    QVERIFY(banner->isVisible() && orders->isAncestorOf(banner));
+    window.notices().withdraw(u"news"_s);
+    (void)filled.page(u"journal"_s);
+    drainEvents();
+    QVERIFY(!banner->isVisible());
 }
 
 void WholeWindowTest::everyPageFitsItsWindow()
