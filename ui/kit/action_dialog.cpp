@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/kit/action_dialog.h"
 
+#include "ui/kit/button_order.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/return_key.h"
 #include "ui/kit/screen_fit.h"
@@ -207,6 +208,12 @@ QString ActionDialog::sizeKey() const
     return m_name + u"/geometry"_s;
 }
 
+void ActionDialog::placeButtons()
+{
+    const bool isBehind = m_go && m_buttons->indexOf(m_go) > m_buttons->indexOf(m_cancel);
+    if (isBehind && actionComesFirst(*this)) m_buttons->insertWidget(m_buttons->indexOf(m_cancel), m_go);
+}
+
 /// Tab comes to the buttons last, although they were made first.
 void ActionDialog::orderTabs()
 {
@@ -219,10 +226,11 @@ void ActionDialog::orderTabs()
         if (widget->focusPolicy() != Qt::NoFocus && !widget->focusProxy() && !buttons.contains(widget))
             last = widget;
     if (!last) return;
-    // From the last to the first, because Qt does nothing where the second follows the first in the chain
-    // already, even if only by way of the window itself.
-    for (auto button = buttons.crbegin(); button != buttons.crend(); ++button)
-        setTabOrder(last, *button);
+    // Twice, because Qt does nothing where the second follows the first in the chain already, even if only by
+    // way of the window itself: then it is moved once another one is between them.
+    for (int turn = 0; turn < 2; ++turn)
+        for (auto button = buttons.crbegin(); button != buttons.crend(); ++button)
+            setTabOrder(last, *button);
 }
 
 /// The focus goes to the first thing to fill in; where there is only something to read, to the answer.
@@ -240,6 +248,7 @@ void ActionDialog::setVisible(bool isVisible)
 {
     // Before QDialog decides what gets the focus.
     if (isVisible && !m_wasShown) {
+        placeButtons();
         orderTabs();
         if (m_go && !focusWidget()) focusFirst();
     }

@@ -18,8 +18,8 @@ namespace lockkeeper
 class UiSettings;
 
 /// What all dialogs have in common: a heading, room for their contents, and the buttons that end them, at
-/// the bottom right and always in the same order: first the one that leaves things as they are, then the one
-/// that does something. They remember their size, and delete themselves when they are closed. Escape closes
+/// the bottom right: the one that leaves things as they are and the one that does something, in the order of
+/// the platform (KT-30). They remember their size, and delete themselves when they are closed. Escape closes
 /// them.
 ///
 /// The action is done once for one wish: not by a second click, by a Return that is held down, while it is
@@ -103,6 +103,7 @@ private:
     [[nodiscard]] QPushButton* buttonForReturn() const;
     [[nodiscard]] QString sizeKey() const;
     [[nodiscard]] bool isCountGiven() const { return !m_count || m_count->isGiven(); }
+    void placeButtons();
     void orderTabs();
     void focusFirst();
 

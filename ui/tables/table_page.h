@@ -82,8 +82,7 @@ protected:
     /// Loads again when a change may be seen in this list, and shows the marks of changed rows. What the
     /// change itself has read is not read again: see takeRead() and loading().
     void reloadAfterWrites(TouchedLists lists);
-    /// Something above or below the table, over the whole width; the first one is on top. What comes and
-    /// goes is added below, because it would move the rows (KT-24).
+    /// Above or below the table, the first one on top. What comes and goes: below, to move no row (KT-24).
     void addAtEdge(Qt::Edge edge, QWidget* widget);
     // What a page adds to.
     [[nodiscard]] TableFilters& filters() const;

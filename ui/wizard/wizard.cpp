@@ -2,6 +2,7 @@
 #include "ui/wizard/wizard.h"
 
 #include "ui/kit/banner.h"
+#include "ui/kit/button_order.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/return_key.h"
 #include "ui/kit/screen_fit.h"
@@ -96,10 +97,10 @@ void Wizard::setPages(const QList<WizardPage*>& pages)
     auto* buttons = new QHBoxLayout(footer);
     buttons->setContentsMargins(16, 10, 16, 10);
     buttons->setSpacing(8);
-    buttons->addWidget(m_leave);
     buttons->addWidget(m_hint, 1);
     buttons->addWidget(m_back);
     buttons->addWidget(m_next);
+    buttons->insertWidget(actionComesFirst(*this) ? -1 : 0, m_leave); // KT-30
     static_cast<QVBoxLayout*>(layout())->addWidget(footer);
     for (auto* each : {m_back, m_next}) {
         each->installEventFilter(this);
@@ -114,7 +115,7 @@ QPushButton* Wizard::addButton(const QString& nameEnding)
 {
     auto* button = newButton(m_name + nameEnding, m_leave->parentWidget());
     auto* buttons = static_cast<QHBoxLayout*>(m_leave->parentWidget()->layout());
-    buttons->insertWidget(buttons->indexOf(m_hint), button);
+    buttons->insertWidget(buttons->indexOf(m_hint), button); // at the left, on every platform
     return button;
 }
 

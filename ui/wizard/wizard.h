@@ -75,7 +75,7 @@ protected:
     [[nodiscard]] Banner& banner() const { return *m_banner; }
     /// Derived classes set its text.
     [[nodiscard]] QPushButton* leaveButton() const { return m_leave; }
-    /// Adds a button beside the one for leaving; to be called after setPages().
+    /// Adds a button at the left, away from those that lead on; to be called after setPages().
     [[nodiscard]] QPushButton* addButton(const QString& nameEnding);
 
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -3,6 +3,7 @@
 #include "tests/support/waits.h"
 #include "tests/ui/employees/employee_bench.h"
 #include "ui/employees/forms/employee_delete_dialog.h"
+#include "ui/kit/button_order.h"
 #include "ui/kit/theme/language.h"
 #include "ui/writes/write_results_dialog.h"
 
@@ -89,7 +90,8 @@ void EmployeeDeleteTest::deletesOne()
     const auto dialog = open(bench, {employee});
     QVERIFY(!dialog->findChild<QLabel*>(u"employeeDeleteHoldings"_s));
     QVERIFY(QTest::qWaitForWindowActive(dialog));
-    QTest::keyClick(dialog->focusWidget(), Qt::Key_Tab); // from "Cancel" to "Delete"
+    const auto away = actionComesFirst(*dialog) ? Qt::ShiftModifier : Qt::NoModifier;
+    QTest::keyClick(dialog->focusWidget(), Qt::Key_Tab, away); // from "Cancel" to "Delete"
     QCOMPARE(dialog->focusWidget()->objectName(), u"employeeDeleteGo"_s);
     QTest::keyClick(dialog->focusWidget(), Qt::Key_Space);
     QTRY_VERIFY(!dialog);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "tests/ui/button_layout_style.h"
 #include "ui/kit/action_dialog.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/prompter.h"
@@ -99,12 +100,25 @@ private slots:
     void notWhileItIsRefused();
     void manyAreConfirmedByTheirNumber();
     void escapeCloses();
-    void buttonsStandInOneOrder();
+    void buttonsStandAsThePlatformHasThem_data() { layouts(); }
+    void buttonsStandAsThePlatformHasThem();
+    void tabComesToTheButtonsLast_data() { layouts(); }
     void tabComesToTheButtonsLast();
     void remembersItsSize();
     void showingHasOneButton();
     void growsWithItsText();
     void whatDoesNotFitTheScreenIsScrolled();
+
+private:
+    static void layouts()
+    {
+        QTest::addColumn<int>("layout");
+        QTest::addColumn<bool>("isActionFirst");
+        QTest::addRow("Windows") << int(QDialogButtonBox::WinLayout) << true;
+        QTest::addRow("macOS") << int(QDialogButtonBox::MacLayout) << false;
+        QTest::addRow("KDE") << int(QDialogButtonBox::KdeLayout) << true;
+        QTest::addRow("GNOME") << int(QDialogButtonBox::GnomeLayout) << false;
+    }
 };
 
 void ActionDialogTest::growsWithItsText()
@@ -352,17 +366,25 @@ void ActionDialogTest::escapeCloses()
     QCOMPARE(rejected.count(), 1);
 }
 
-void ActionDialogTest::buttonsStandInOneOrder()
+void ActionDialogTest::buttonsStandAsThePlatformHasThem()
 {
+    QFETCH(const int, layout);
+    QFETCH(const bool, isActionFirst);
+    const ButtonLayout platform{QDialogButtonBox::ButtonLayout(layout)};
+    const auto standRight = [&](const QPushButton* keep, const QPushButton* act) {
+        return isActionFirst ? act->geometry().right() < keep->geometry().left()
+                             : keep->geometry().right() < act->geometry().left();
+    };
     QPointer dialog(new PlainDialog);
     dialog->setAction(u"&Do it"_s);
     QCOMPARE(dialog->go()->accessibleName(), u"Do it"_s);
     showActive(*dialog);
     QVERIFY(dialog->beside->geometry().right() < dialog->cancel()->geometry().left());
-    QVERIFY(dialog->cancel()->geometry().right() < dialog->go()->geometry().left());
+    QVERIFY(dialog->beside->geometry().right() < dialog->go()->geometry().left());
+    QVERIFY(standRight(dialog->cancel(), dialog->go()));
     dialog->close();
 
-    // The box with a question as well, whatever the desktop is used to.
+    // The box with a question as well, also with our style sheet.
     qApp->setStyleSheet(styleSheet(ThemeColors::light(), 1));
     const auto restore = qScopeGuard([] { qApp->setStyleSheet({}); });
     QWidget window;
@@ -372,12 +394,15 @@ void ActionDialogTest::buttonsStandInOneOrder()
     auto* keep = window.findChild<QPushButton*>(u"confirmKeep"_s);
     auto* act = window.findChild<QPushButton*>(u"confirmAction"_s);
     QTRY_VERIFY(keep->isVisible());
-    QVERIFY(keep->geometry().right() < act->geometry().left());
+    QVERIFY(standRight(keep, act));
     QCOMPARE(keep->window()->focusWidget(), keep);
 }
 
 void ActionDialogTest::tabComesToTheButtonsLast()
 {
+    QFETCH(const int, layout);
+    QFETCH(const bool, isActionFirst);
+    const ButtonLayout platform{QDialogButtonBox::ButtonLayout(layout)};
     QPointer dialog(new PlainDialog);
     showActive(*dialog);
     QStringList names;
@@ -385,7 +410,9 @@ void ActionDialogTest::tabComesToTheButtonsLast()
         names += dialog->focusWidget() == dialog->line ? u"line"_s : dialog->focusWidget()->objectName();
         QTest::keyClick(dialog->focusWidget(), Qt::Key_Tab);
     }
-    QCOMPARE(names, (QStringList{u"line"_s, u"plainBeside"_s, u"plainCancel"_s, u"plainGo"_s}));
+    QStringList wanted{u"line"_s, u"plainBeside"_s, u"plainCancel"_s, u"plainGo"_s};
+    if (isActionFirst) wanted.swapItemsAt(2, 3); // as they are read
+    QCOMPARE(names, wanted);
     dialog->close();
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "tests/ui/button_layout_style.h"
 #include "tests/ui/scripted_prompter.h"
 #include "ui/kit/theme/ui_settings.h"
 #include "ui/wizard/wizard.h"
@@ -63,6 +64,7 @@ private slots:
     void theKeyboardWaitsForNext();
     void theKeyboardStaysWhereItWentMeanwhile();
     void whatDoesNotFitTheScreenIsScrolled();
+    void leavingStandsAsThePlatformHasIt();
 };
 
 void WizardTest::theKeyboardWaitsForNext()
@@ -116,6 +118,24 @@ void WizardTest::whatDoesNotFitTheScreenIsScrolled()
     QVERIFY(next->mapTo(&wizard, next->rect().bottomRight()).y() < wizard.height());
     QVERIFY(next->height() >= next->sizeHint().height());
     QCOMPARE(wizard.step->height(), 2 * room.height());
+}
+
+void WizardTest::leavingStandsAsThePlatformHasIt()
+{
+    for (const auto layout : {QDialogButtonBox::WinLayout, QDialogButtonBox::KdeLayout,
+             QDialogButtonBox::GnomeLayout, QDialogButtonBox::MacLayout}) {
+        const ButtonLayout platform(layout);
+        ScriptedPrompter prompter;
+        UiSettings settings;
+        OneStep wizard(prompter, settings);
+        wizard.setAttribute(Qt::WA_DeleteOnClose, false);
+        wizard.show();
+        QVERIFY(QTest::qWaitForWindowActive(&wizard));
+        const bool isAtTheEnd =
+            layout == QDialogButtonBox::WinLayout || layout == QDialogButtonBox::KdeLayout;
+        const int leave = wizard.button(u"Leave"_s)->x();
+        QCOMPARE(leave > wizard.button(u"Next"_s)->x(), isAtTheEnd);
+    }
 }
 
 LOCKKEEPER_TEST(Widgets, WizardTest)

@@ -227,7 +227,7 @@ QScrollBar::handle:hover { background: @dim; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QSplitter::handle { background: @line; }
-QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; button-layout: 3; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QToolTip { background: @surface; color: @text; border: 1px solid @edge; padding: 4px 6px; }
 QMenu { background: @surface; border: 1px solid @edge; padding: 4px; }
 QMenu::item { padding: 5px 22px 5px 10px; border-radius: 4px; color: @text; }
