@@ -109,8 +109,8 @@ QWidget* HelpDialog::tasks(const QStringList& pages)
             tr("Choose Import… on the Employees page for CSV, Excel or pasted cells. Problems are marked in "
                "their cells, and you see everything before it is sent.")},
         {u"employees"_s, tr("Assign assets"),
-            tr("Open the assets panel on the Employees page and drag assets onto people. Or select people "
-               "and choose Assign assets….")},
+            tr("Open the assets panel on the Employees page and drag assets onto people. Or choose "
+               "Assign assets… for the people you select.")},
         {u"assets"_s, tr("Find out who holds a number"),
             tr("Type any part of the number into the search on the Assets page.")},
         {u"lockdesk"_s, tr("Disable a lost USB lock"),
@@ -119,8 +119,8 @@ QWidget* HelpDialog::tasks(const QStringList& pages)
             tr("Choose Offboard… under Actions. It withdraws all assets, checks that nothing is left, then "
                "deletes the account.")},
         {u"orders"_s, tr("Order, renew or revoke licences"),
-            tr("Choose New batch on the Orders page; Add order guides you through each type. The batch stays "
-               "a draft until you choose Send….")},
+            tr("Choose New batch on the Orders page; Add order guides you through each type. Until you "
+               "choose Send…, the batch stays a draft.")},
         {u"products"_s, tr("See what expires"), tr("Choose Expired or Expiring on the Products page.")},
         {u"enterprises"_s, tr("Give enterprises your own names"),
             tr("Press F2 on the Enterprises page to give one or several a name, group and note. Add from "

@@ -85,6 +85,13 @@ qsizetype sentencesIn(const QString& text)
     return text.count(english) + text.count(chinese);
 }
 
+/// The name of a command ends in dots of its own: a full stop after it is a fourth one.
+bool hasFourDots(const QString& text)
+{
+    static const QRegularExpression dots(u"…[.…]|\\.{4}"_s);
+    return text.contains(dots);
+}
+
 bool hasContractCode(const QString& text)
 {
     static const QRegularExpression code(u"\\b[OM]\\d{1,2}\\b|§"_s);
@@ -138,6 +145,7 @@ private slots:
     void refusedWordsAreNowhere();
     void textsAreShort();
     void noTextHasACodeOfTheContract();
+    void noTextHasFourDots();
     void oneTextHasOneTranslation();
 
 private:
@@ -166,6 +174,7 @@ void TestWords::theRulesCanFail()
     QCOMPARE(sentencesIn(u"\".\" and \"..\" in 1.5 *.csv files…"_s), 0);
     QCOMPARE(sentencesIn(u"一。二！"_s), 2);
     QVERIFY(hasContractCode(u"the list (O8)"_s) && hasContractCode(u"§7"_s));
+    QVERIFY(hasFourDots(u"Choose Export…."_s) && !hasFourDots(u"Choose Export…, then 1.5."_s));
     QVERIFY(!hasContractCode(u"OAuth 2.0, 5 MB, HTTP 200"_s));
 }
 
@@ -240,6 +249,15 @@ void TestWords::noTextHasACodeOfTheContract()
         QVERIFY2(!hasContractCode(message.source), qPrintable(message.key()));
         for (const auto& text : message.translations)
             QVERIFY2(!hasContractCode(text), qPrintable(message.key() + u" -> "_s + text));
+    }
+}
+
+void TestWords::noTextHasFourDots()
+{
+    for (const auto& message : m_chinese.messages) {
+        QVERIFY2(!hasFourDots(message.source), qPrintable(message.key()));
+        for (const auto& text : message.translations)
+            QVERIFY2(!hasFourDots(text), qPrintable(message.key() + u" -> "_s + text));
     }
 }
 
