@@ -127,6 +127,9 @@ void TestProductColumns::trials()
     product.activateFlag = false;
     QCOMPARE(m_states.activation(product).text, u"Not activated"_s);
     QCOMPARE(m_states.overall(product).text, u"Not activated"_s);
+    // Until somebody uses it for the first time nothing is, and nobody has to look at it (TB-7).
+    QVERIFY(!m_states.overall(product).look.badge);
+    QVERIFY(m_states.overall(product).look.tone == Tone::Dim);
     product.activateFlag.reset();
     QVERIFY(!ProductStates::isNotActivated(product));
     QVERIFY(m_states.activation(product).text.isEmpty());

@@ -99,7 +99,7 @@ StateWord ProductStates::activation(const ProductInstance& product) const
 {
     if (!product.activateFlag) return {};
     if (*product.activateFlag) return {ProductStateText::tr("Activated"), stateLook(Tone::Ok)};
-    return {ProductStateText::tr("Not activated"), stateLook(Tone::Mute)};
+    return {ProductStateText::tr("Not activated"), stateLook(Tone::Dim)}; // most of them are (TB-7)
 }
 
 StateWord ProductStates::overall(const ProductInstance& product) const
