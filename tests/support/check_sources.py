@@ -38,11 +38,11 @@ services/endpoints/order_module: models/domain services/gateway/wire
 services/files/writing: models/domain
 services/files/reading: models/domain services/files/writing
 services/files/logs: services/files/writing
-services/identity/secrets:
+services/identity/secrets: models/domain/base
 services/identity/profiles: models/domain services/files/writing services/gateway services/identity/secrets
 services/storage/database:
 services/storage/drafts: services/storage/database
-services/storage/numbers: services/storage/database
+services/storage/numbers: models/domain/base services/storage/database
 services/storage/search: models/domain services/storage/database
 services/storage/holdings: models/domain services/gateway/wire services/storage/database services/storage/search
 services/storage/journal: models/domain services/gateway services/storage/database
@@ -138,6 +138,8 @@ FRAMES = ("ui/kit/action_dialog.h", "ui/wizard/wizard.h")
 OTHER_FRAME = re.compile(r"\bpublic Q(Dialog|MessageBox|Wizard|FileDialog|InputDialog|ProgressDialog)\b|\bnew QDialog\b"
                          r"|\bQDialog \w+[({;]|#include <QMessageBox>")
 MAY_ASK = ("ui/kit/prompter.cpp", "tests/")
+# Sentences are put together by inOneLine(): a full stop of Chinese has its gap in itself.
+JOINS_SENTENCES = re.compile(r"""u' ' \+ (\w+::)?tr\("(?![(a-z])|\."\) \+ u' '""")
 HEADER = "SPDX-License-Identifier: GPL-3.0-or-later"
 
 
@@ -208,6 +210,8 @@ def check(top):
             if OTHER_FRAME.search(line) and name not in FRAMES and not name.startswith(MAY_ASK):
                 findings.append(f"{name}:{number}: dialogs are ActionDialogs, questions go through Prompter: "
                                 f"{line.strip()}")
+            if JOINS_SENTENCES.search(line):
+                findings.append(f"{name}:{number}: sentences are joined by inOneLine(): {line.strip()}")
             own = re.match(r'#include "((?:app|ui|models|services|tests)/[^"]+)"', line)
             if not own:
                 continue

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/identity/secrets/credential_store.h"
 
+#include "models/domain/base/visible_text.h"
+
 #include <algorithm>
 #include <iterator>
 
@@ -62,7 +64,8 @@ void CredentialStore::write(const QUuid& profile, SecretKind kind, Secret secret
     enqueue(KeychainTask::Action::Write, profile, kind, std::move(secret), context,
         [done = std::move(done)](CredentialResult result, Secret) {
             if (!result.isDone())
-                result.sentence += u' ' + tr("It is kept in memory until you close Lockkeeper.");
+                result.sentence =
+                    inOneLine({result.sentence, tr("It is kept in memory until you close Lockkeeper.")});
             if (done) done(std::move(result));
         });
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/identity/secrets/secret_sealer.h"
 
+#include "models/domain/base/visible_text.h"
 #include "services/identity/secrets/credential_store.h"
 
 #include <QCryptographicHash>
@@ -131,7 +132,7 @@ void SecretSealer::seal(Secret secret, const QString& draft, const QByteArray& c
     withKey(true, context,
         [kept, draft, content, done = std::move(done)](const Secret& key, const QString& problem) {
             if (key.isEmpty())
-                return done({{}, tr("Passwords aren't saved with the draft.") + u' ' + problem});
+                return done({{}, inOneLine({tr("Passwords aren't saved with the draft."), problem})});
             done(sealedUnder(key, *kept, draft, content));
         });
 }
@@ -156,14 +157,15 @@ void SecretSealer::open(const QByteArray& sealed, const QString& draft, const QB
     withKey(false, context,
         [sealed, draft, content, done = std::move(done)](const Secret& key, const QString& problem) {
             const QString again = tr("The draft's passwords can't be read. Enter them again.");
-            if (key.isEmpty()) return done({{}, again + u' ' + problem});
+            if (key.isEmpty()) return done({{}, inOneLine({again, problem})});
             const bool isMarked = sealed.startsWith(mark) || sealed.startsWith(oldMark);
             if (sealed.size() < headSize + tagSize || !isMarked)
-                return done({{}, again + u' ' + tr("They are damaged.")});
+                return done({{}, inOneLine({again, tr("They are damaged.")})});
             if (sealed.mid(mark.size(), keyIdSize) != keyIdOf(key))
-                return done({{}, again + u' ' + tr("The keychain no longer has the key used to save them.")});
+                return done(
+                    {{}, inOneLine({again, tr("The keychain no longer has the key used to save them.")})});
             auto secret = decrypted(key, sealed, draft, content);
-            if (!secret) return done({{}, again + u' ' + tr("They are damaged.")});
+            if (!secret) return done({{}, inOneLine({again, tr("They are damaged.")})});
             done({std::move(*secret), {}});
         });
 }

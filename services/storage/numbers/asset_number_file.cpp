@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/storage/numbers/asset_number_file.h"
 
+#include "models/domain/base/visible_text.h"
 #include "services/storage/database/sql_connection.h"
 
 #include <QCoreApplication>
@@ -27,8 +28,9 @@ public:
                "file is writable.")
                 .arg(QDir::toNativeSeparators(file), failure.text);
         if (waiting > 0)
-            text += u' ' + tr("%Ln number(s) exist only in memory. Copy or export before closing Lockkeeper.",
-                               nullptr, int(waiting));
+            text = inOneLine(
+                {text, tr("%Ln number(s) exist only in memory. Copy or export before closing Lockkeeper.",
+                           nullptr, int(waiting))});
         return text;
     }
 

@@ -102,12 +102,12 @@ CredentialSheet::~CredentialSheet() = default;
 void CredentialSheet::build()
 {
     const bool hasPerhaps = int(m_model->certain().size()) < m_model->rowCount();
-    m_intro->setText(
-        tr("Password(s) of %Ln employee(s). Passwords aren't stored: save or print them before closing.",
-            nullptr, m_model->rowCount()) +
-        (hasPerhaps ? u' ' + tr("“Possibly” means that it is unknown whether the gateway accepted the "
-                                "password. These are neither printed nor saved.")
-                    : QString()));
+    m_intro->setText(inOneLine(
+        {tr("Password(s) of %Ln employee(s). Passwords aren't stored: save or print them before closing.",
+             nullptr, m_model->rowCount()),
+            hasPerhaps ? tr("“Possibly” means that it is unknown whether the gateway accepted the "
+                            "password. These are neither printed nor saved.")
+                       : QString()}));
     m_show->setObjectName(u"credentialsShow"_s);
     m_show->setAccessibleName(withoutMnemonic(m_show->text()));
     m_table->setObjectName(u"credentialsTable"_s);

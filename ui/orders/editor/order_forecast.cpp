@@ -54,13 +54,15 @@ ForecastMark markOf(const Tally& tally, bool isReading)
         ForecastWords::tr("Revokes %n product instance(s).", nullptr, int(tally.hits))};
     if (tally.hits == 0) mark.tone = Tone::Bad;
     if (tally.byName > tally.hits)
-        mark.toolTip += u' ' + ForecastWords::tr("%n other(s) with this id have different dates or nodes.",
-                                   nullptr, int(tally.byName - tally.hits));
+        mark.toolTip = inOneLine(
+            {mark.toolTip, ForecastWords::tr("%n other(s) with this id have different dates or nodes.",
+                               nullptr, int(tally.byName - tally.hits))});
     if (tally.unseen > 0) {
         //: What is known is not all: "3 hits +"
         mark.text = ForecastWords::tr("%1 +").arg(mark.text);
         mark.tone = Tone::Warning;
-        mark.toolTip += u' ' + ForecastWords::tr("%n more line(s) can't be checked.", nullptr, tally.unseen);
+        mark.toolTip = inOneLine(
+            {mark.toolTip, ForecastWords::tr("%n more line(s) can't be checked.", nullptr, tally.unseen)});
     }
     return mark;
 }

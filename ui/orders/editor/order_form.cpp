@@ -2,6 +2,7 @@
 #include "ui/orders/editor/order_form.h"
 
 #include "models/domain/base/moment_text.h"
+#include "models/domain/base/visible_text.h"
 #include "models/domain/orders/order_texts.h"
 #include "models/tables/orders/order_issue_model.h"
 #include "ui/kit/controls.h"
@@ -239,7 +240,7 @@ void OrderForm::showHint(const OrderFormControl* control)
     } else if (field.type == BatchField::Type::Numbers) {
         const auto* asset = elementAt<OrderAsset>(m_document.batch(), m_place);
         const int numbers = asset ? int(asset->assetNos.size()) : 0;
-        if (numbers > 0) hint += u' ' + tr("%n number(s).", nullptr, numbers);
+        if (numbers > 0) hint = inOneLine({hint, tr("%n number(s).", nullptr, numbers)});
     } else if (field.type == BatchField::Type::End) {
         hint = computedEnd();
     } else {
