@@ -7,6 +7,7 @@
 #include "ui/kit/empty_state.h"
 #include "ui/kit/line_icon.h"
 #include "ui/kit/table_view.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/kit/tool_row.h"
 #include "ui/tables/list_selection.h"
 #include "ui/tables/table_commands.h"
@@ -90,7 +91,8 @@ TablePageParts::TablePageParts(const QString& objectPrefix, PageContext& context
     splitter->setStretchFactor(0, 1);
     splitter->setStretchFactor(1, 0);
     splitter->setCollapsible(0, false);
-    splitter->setSizes({764, 320});
+    // Nothing is to spare at first, so that the details have this width in each window (TP-10).
+    splitter->setSizes({1, scaled(320)});
     layout->addWidget(splitter, 1);
     // Below the table, which gives up what is at its end: no row moves from under the pointer (KT-24). What
     // comes and goes most often is on top, where it moves nothing else.

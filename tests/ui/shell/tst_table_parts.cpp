@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 #include "tests/ui/employee_gateway.h"
 #include "tests/ui/page_bench.h"
 #include "tests/ui/page_window.h"
@@ -7,8 +8,10 @@
 #include "ui/employees/employees_page.h"
 #include "ui/kit/accessible_menus.h"
 #include "ui/kit/banner.h"
+#include "ui/kit/record_view.h"
 #include "ui/kit/table_view.h"
 #include "ui/kit/theme/language.h"
+#include "ui/kit/theme/text_scale.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -18,7 +21,9 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QTabWidget>
 #include <QTest>
+#include <QTextDocument>
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
@@ -47,6 +52,7 @@ private slots:
     void menusAreInTheAccessibilityTree();
     void aBannerMovesNoRow();
     void anOfferMovesNoRow();
+    void detailsHaveTheirWidth();
 
 private:
     Language m_language;
@@ -341,6 +347,24 @@ void TablePartsTest::anOfferMovesNoRow()
         banner->parentWidget()->show();
         QTRY_VERIFY(table->height() < height);
         QCOMPARE(place(), before);
+    }
+}
+
+/// Also where the window has less room than table and details would like.
+void TablePartsTest::detailsHaveTheirWidth()
+{
+    const auto number = u"8001234567890123456"_s;
+    for (const int width : {scaled(900), scaled(1000), scaled(1084), scaled(1500)}) {
+        Opened opened;
+        opened.window->page()->resize(width, scaled(700));
+        QVERIFY(opened.give(20));
+        opened.window->table()->selectRow(0);
+        const auto* tabs = opened.window->find<QTabWidget>(u"InspectorTabs"_s);
+        QTRY_VERIFY(tabs->isVisible());
+        QTRY_COMPARE(tabs->width(), scaled(320));
+        const auto* view = opened.window->find<RecordView>(u"Inspector"_s);
+        const auto room = view->viewport()->width() - 2 * int(view->document()->documentMargin());
+        QVERIFY(QFontMetrics(view->font()).horizontalAdvance(number) < room); // on one line
     }
 }
 
