@@ -208,6 +208,7 @@ void EmployeesPage::openEnterprise(const EnterpriseId& opened)
     }
     m_giving->open(opened);
     TablePage::openEnterprise(opened);
+    if (!isLoading()) m_giving->refresh(); // else it was, after the list
     for (auto* offer : std::as_const(m_unfinished))
         offer->setEnterprise(opened);
     context().writes.refreshGuards(); // employees can be added to an enterprise only
@@ -215,10 +216,14 @@ void EmployeesPage::openEnterprise(const EnterpriseId& opened)
 
 void EmployeesPage::startLoading(QObject* load)
 {
-    if (!loading().isAfterWrite()) { // else they know by themselves what there is to be read
-        if (m_products) m_products->forgetNumbers();
-        m_giving->refresh();
-    }
+    loadEmployees(load);                  // first, so that nobody else reads them beside it (OP-32)
+    if (loading().isAfterWrite()) return; // they know by themselves what there is to be read
+    if (m_products) m_products->forgetNumbers();
+    m_giving->refresh();
+}
+
+void EmployeesPage::loadEmployees(QObject* load)
+{
     EmployeeQuery query;
     query.enterpriseGlobalId = enterprise();
     query.keyword = m_askedKeyword = m_keyword->text().trimmed();
@@ -230,19 +235,19 @@ void EmployeesPage::startLoading(QObject* load)
     if (!std::exchange(m_hasAsked, true) && wholeEnterprise)
         if (const auto known = context().reader.everybody(enterprise())) return showAll(load, known, false);
     auto* listing = new EmployeeListing(*context().client(), query, load);
+    auto& directory = context().employees; // other pages need the names
+    const bool isFollowed =
+        wholeEnterprise && enterprise() == directory.enterprise() && directory.follow(*listing);
     connect(listing, &EmployeeListing::rowsArrived, this,
-        [this, unreadable = UnreadableRows(listing->issues())](const std::vector<Employee>& rows) mutable {
+        [this, isFollowed, unreadable = UnreadableRows(listing->issues())](
+            const std::vector<Employee>& rows) mutable {
             m_department->note(rows);
-            context().employees.note(rows); // other pages need the names
+            if (!isFollowed) context().employees.note(rows);
             model().merge(rows, unreadable.next(rows.size()));
         });
     connect(listing, &EmployeeListing::progressed, this, &EmployeesPage::loadProgressed);
-    connect(listing, &EmployeeListing::finished, this, [this, listing, wholeEnterprise](ListingEnd end) {
-        if (wholeEnterprise && end == ListingEnd::Complete)
-            context().employees.noteComplete(
-                listing->begun(), qint64(listing->issues().size()) + listing->moreIssues());
-        loadEnded(outcomeOf(*listing, end));
-    });
+    connect(listing, &EmployeeListing::finished, this,
+        [this, listing](ListingEnd end) { loadEnded(outcomeOf(*listing, end)); });
     listing->start();
 }
 

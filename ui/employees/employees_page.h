@@ -37,6 +37,7 @@ protected:
     void fillContextMenu(QMenu& menu, const Employee& employee) override;
 
 private:
+    void loadEmployees(QObject* load);
     void showAll(QObject* load, const std::shared_ptr<const std::vector<Employee>>& everybody, bool isNews);
     [[nodiscard]] Question departmentQuestion() const;
     void addActions();

@@ -69,7 +69,6 @@ void AssetGiving::showEmployee(const Employee* employee)
 void AssetGiving::open(const EnterpriseId& enterprise)
 {
     m_stock.open(enterprise);
-    refresh();
 }
 
 void AssetGiving::refresh()

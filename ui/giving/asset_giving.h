@@ -39,6 +39,7 @@ public:
     /// Whose assets the tab shows; null: nobody is chosen.
     void showEmployee(const Employee* employee);
 
+    /// Forgets what was another enterprise's; refresh() follows.
     void open(const EnterpriseId& enterprise);
     /// Reads the assets again if they are seen, else when they will be. After a change it happens by itself.
     void refresh();

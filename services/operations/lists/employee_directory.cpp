@@ -28,6 +28,7 @@ void EmployeeDirectory::open(const EnterpriseId& enterprise)
 {
     if (enterprise == m_enterprise) return;
     dropListing();
+    m_isWanted = false;
     m_enterprise = enterprise;
     m_complete = false;
     m_error = {};
@@ -38,22 +39,48 @@ void EmployeeDirectory::open(const EnterpriseId& enterprise)
 
 void EmployeeDirectory::ensureLoaded()
 {
+    m_isWanted = isFollowing();
     if (m_complete || m_listing || m_enterprise.isEmpty() || !m_notBefore.hasExpired()) return;
     auto* client = m_client();
     if (!client) return;
     EmployeeQuery query;
     query.enterpriseGlobalId = m_enterprise;
-    m_listing = new EmployeeListing(*client, query, this);
-    connect(m_listing, &EmployeeListing::rowsArrived, this, &EmployeeDirectory::note);
-    connect(m_listing, &EmployeeListing::progressed, this, &EmployeeDirectory::progressed);
-    connect(m_listing, &EmployeeListing::finished, this, &EmployeeDirectory::listed);
-    m_clientGone = connect(client, &QObject::destroyed, this, &EmployeeDirectory::dropListing);
+    watch(*client, new EmployeeListing(*client, query, this));
     m_listing->start();
+}
+
+bool EmployeeDirectory::follow(EmployeeListing& listing)
+{
+    auto* client = m_client();
+    if (!client) return false;
+    const bool isWanted = m_isWanted || (m_listing && !isFollowing());
+    dropListing(); // its own has begun earlier, and whoever waits for it gets this one
+    watch(*client, &listing);
+    m_isWanted = isWanted;
+    connect(&listing, &QObject::destroyed, this, &EmployeeDirectory::followedGone);
+    return true;
+}
+
+void EmployeeDirectory::watch(GatewayClient& client, EmployeeListing* listing)
+{
+    m_listing = listing;
+    connect(listing, &EmployeeListing::rowsArrived, this, &EmployeeDirectory::note);
+    connect(listing, &EmployeeListing::progressed, this, &EmployeeDirectory::progressed);
+    connect(listing, &EmployeeListing::finished, this, &EmployeeDirectory::listed);
+    m_clientGone = connect(&client, &QObject::destroyed, this, &EmployeeDirectory::dropListing);
+}
+
+/// From the event loop, because whoever has ended it may begin another one at once.
+void EmployeeDirectory::followedGone()
+{
+    m_listing = nullptr;
+    disconnect(m_clientGone);
+    if (m_isWanted) QMetaObject::invokeMethod(this, &EmployeeDirectory::ensureLoaded, Qt::QueuedConnection);
 }
 
 void EmployeeDirectory::cancel()
 {
-    if (m_listing) m_listing->cancel();
+    if (m_listing && !isFollowing()) m_listing->cancel();
 }
 
 void EmployeeDirectory::note(const std::vector<Employee>& employees)
@@ -132,9 +159,10 @@ MemberId EmployeeDirectory::idOf(const Text& idOrGlobalId) const
 void EmployeeDirectory::dropListing()
 {
     disconnect(m_clientGone);
+    const bool isOwn = !isFollowing();
     if (auto* listing = std::exchange(m_listing, nullptr)) {
         listing->disconnect(this);
-        listing->deleteLater(); // may be in the middle of a signal
+        if (isOwn) listing->deleteLater(); // may be in the middle of a signal
     }
 }
 
@@ -155,6 +183,8 @@ void EmployeeDirectory::ended(ListingEnd end)
         m_notBefore.setRemainingTime(m_pause);
     if (end == ListingEnd::Complete) m_complete = true;
     dropListing();
+    if (std::exchange(m_isWanted, false) && end == ListingEnd::Cancelled)
+        QMetaObject::invokeMethod(this, &EmployeeDirectory::ensureLoaded, Qt::QueuedConnection);
     tellNames();
     emit finished(end);
 }

@@ -56,8 +56,14 @@ public:
     /// Loads, unless that is done, under way, or has failed a moment ago. Does nothing without a connection
     /// or an enterprise.
     void ensureLoaded();
-    /// Ends the loading under way; the next ensureLoaded() starts anew.
+    /// Ends the loading under way; the next ensureLoaded() starts anew. One that it follows goes on.
     void cancel();
+
+    /// Somebody else is about to load everybody of the enterprise that is open: takes over what comes, and
+    /// loads nothing beside it (OP-32). Who has asked meanwhile is served all the same when it goes without
+    /// an end. To be called before it starts; it is of the client that is asked now, and may be deleted at
+    /// any time. False without a connection.
+    bool follow(EmployeeListing& listing);
 
     /// Takes over rows of M5 of the enterprise that is open, which somebody else has loaded.
     void note(const std::vector<Employee>& employees);
@@ -80,12 +86,13 @@ public:
     [[nodiscard]] qsizetype size() const { return m_known.size(); }
 
     [[nodiscard]] const EnterpriseId& enterprise() const { return m_enterprise; }
+    /// By whomever.
     [[nodiscard]] bool isLoading() const { return m_listing != nullptr; }
     /// Whether everybody is known whom the gateway lists.
     [[nodiscard]] bool isComplete() const { return m_complete; }
     /// How many fields of the last complete list could not be read, whoever has loaded it.
     [[nodiscard]] qint64 unreadableFields() const { return m_unreadableFields; }
-    /// When the last loading of its own began that has ended, milliseconds since 1970 UTC.
+    /// When the last loading began that has ended, of its own or followed, milliseconds since 1970 UTC.
     [[nodiscard]] qint64 begun() const { return m_begun; }
     /// Why the last loading failed.
     [[nodiscard]] const GatewayError& error() const { return m_error; }
@@ -100,11 +107,15 @@ signals:
     void namesChanged();
     /// `total` is -1 while unknown.
     void progressed(qint64 loaded, qint64 total);
-    /// The loading that ensureLoaded() began has ended; not emitted when open() overtakes it.
+    /// The loading that ensureLoaded() began, or that it follows, has ended; not emitted when open()
+    /// overtakes it.
     void finished(lockkeeper::ListingEnd end);
 
 private:
+    [[nodiscard]] bool isFollowing() const { return m_listing && m_listing->parent() != this; }
+    void watch(GatewayClient& client, EmployeeListing* listing);
     void dropListing();
+    void followedGone();
     void listed(ListingEnd end);
     void ended(ListingEnd end);
     void namesChangedSoon();
@@ -115,7 +126,8 @@ private:
     EnterpriseId m_enterprise;
     QHash<MemberId, KnownEmployee> m_known;
     QHash<Text, MemberId> m_byNumber;     ///< by M5's `id`; an empty one where two employees have it
-    EmployeeListing* m_listing = nullptr; ///< a child of this
+    EmployeeListing* m_listing = nullptr; ///< a child of this, or one that it follows
+    bool m_isWanted = false;              ///< somebody has asked while it followed one
     QMetaObject::Connection m_clientGone;
     QDeadlineTimer m_notBefore;
     QTimer m_changed;

@@ -33,6 +33,7 @@ private slots:
     void whatAFilterHidesIsNotInspected();
     void productsOfTheEmployee();
     void arrangementIsRemembered();
+    void theListIsReadOnce();
 
 private:
     static sandbox::Options small()
@@ -271,6 +272,32 @@ void EmployeesGatewayTest::arrangementIsRemembered()
     QCOMPARE(table->horizontalHeader()->sortIndicatorSection(), table->recordModel()->columnOf("updateTime"));
     QCOMPARE(table->horizontalHeader()->sortIndicatorOrder(), Qt::DescendingOrder);
     QVERIFY(!again.find<QTabWidget>(u"InspectorTabs"_s)->isVisible());
+}
+
+/// The assets panel needs names as well, which stand in the list that the page reads (OP-32).
+void EmployeesGatewayTest::theListIsReadOnce()
+{
+    SandboxBench bench(small());
+    const auto window = windowFor(bench);
+    window.find<QAction>(u"ShelfAction"_s)->setChecked(true);
+    const auto asked = [&] {
+        qsizetype count = 0;
+        for (const auto& entry : bench.server.ledger())
+            count += entry.endpoint == "M5"_L1 ? 1 : 0;
+        return count;
+    };
+    for (int time = 1; time <= 2; ++time) {
+        bench.server.clearLedger();
+        bench.employees.open(bench.enterprise()); // as the window does before its pages
+        window.page()->openEnterprise(bench.enterprise());
+        QVERIFY(window.settled());
+        QTRY_VERIFY(window.rows() > 0);
+        QVERIFY(callsRest(*bench.client));
+        QCOMPARE(asked(), 1);
+        QVERIFY(bench.employees.isComplete());
+        window.page()->openEnterprise({});
+        bench.employees.open({});
+    }
 }
 
 LOCKKEEPER_TEST(Widgets, EmployeesGatewayTest)

@@ -32,6 +32,8 @@ private slots:
     void aListThatChangedIsLoadedAgainLater();
     void nothingToAsk();
     void aClientThatGoesAway();
+    void followsWhoReadsEverybody();
+    void whatItFollowsMayGo();
 
 private:
     /// A directory of the sample enterprise and what it said.
@@ -69,6 +71,12 @@ private:
     }
     [[nodiscard]] qsizetype requests() const { return m_server->ledger().size(); }
     [[nodiscard]] std::vector<Employee> listed();
+    [[nodiscard]] std::unique_ptr<EmployeeListing> newListing() const
+    {
+        EmployeeQuery query;
+        query.enterpriseGlobalId = EnterpriseId(m_server->sampleEnterprise());
+        return std::make_unique<EmployeeListing>(*m_bench->client, query);
+    }
 
     static constexpr int employees = 450;
     std::unique_ptr<sandbox::Server> m_server;
@@ -356,6 +364,68 @@ void TestEmployeeDirectory::aClientThatGoesAway()
     init(); // another connection
     QVERIFY(watched.load());
     QCOMPARE(watched.ends, {ListingEnd::Complete});
+}
+
+/// Of two who need everybody, one asks (OP-32).
+void TestEmployeeDirectory::followsWhoReadsEverybody()
+{
+    Watched alone(*this);
+    QVERIFY(alone.load());
+    const auto once = requests();
+    QVERIFY(once > 1); // there are several pages
+    m_server->clearLedger();
+    Watched watched(*this);
+    QSignalSpy everybody(&watched.directory, &EmployeeDirectory::everybodyNoted);
+    const auto listing = newListing();
+    QVERIFY(watched.directory.follow(*listing));
+    QVERIFY(watched.directory.isLoading());
+    watched.directory.ensureLoaded();
+    watched.directory.cancel(); // is not its to end
+    listing->start();
+    QTRY_COMPARE_WITH_TIMEOUT(watched.ends, {ListingEnd::Complete}, 60'000);
+    QVERIFY(watched.directory.isComplete());
+    QCOMPARE(watched.directory.size(), employees);
+    QCOMPARE(everybody.size(), 1);
+    QCOMPARE(everybody[0][1].toLongLong(), listing->begun());
+    watched.directory.ensureLoaded();
+    QVERIFY(callsRest(*m_bench->client));
+    QCOMPARE(requests(), once);
+}
+
+void TestEmployeeDirectory::whatItFollowsMayGo()
+{
+    m_server->setLatency(300);
+    Watched watched(*this);
+    auto listing = newListing();
+    watched.directory.follow(*listing);
+    listing->start();
+    listing.reset();
+    drainEvents();
+    QVERIFY(!watched.directory.isLoading()); // nobody has asked
+    listing = newListing();
+    watched.directory.follow(*listing);
+    listing->start();
+    watched.directory.ensureLoaded();
+    listing.reset();
+    // Whoever begins anew at once is followed again.
+    listing = newListing();
+    watched.directory.follow(*listing);
+    listing->start();
+    drainEvents();
+    listing->cancel();
+    QCOMPARE(watched.ends, {ListingEnd::Cancelled});
+    m_server->setLatency(0);
+    QTRY_COMPARE_WITH_TIMEOUT(watched.ends.last(), ListingEnd::Complete, 60'000);
+    QCOMPARE(watched.directory.size(), employees);
+    // Another enterprise has nothing to do with it.
+    auto late = newListing();
+    watched.directory.outdate();
+    watched.directory.follow(*late);
+    watched.directory.open({});
+    QVERIFY(!watched.directory.isLoading());
+    late->start();
+    QVERIFY(callsRest(*m_bench->client));
+    QCOMPARE(watched.directory.size(), 0);
 }
 
 LOCKKEEPER_TEST(Core, TestEmployeeDirectory)
