@@ -15,6 +15,7 @@
 #include <QQueue>
 #include <QThreadPool>
 
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -35,11 +36,25 @@ struct WriteContext {
     QByteArray before = {};  ///< what it changes, as it was read before (write_before.h); JSON, or empty
 };
 
-/// Whether somebody may be asked for a better token on behalf of a call (OP-30).
-enum class SignIn : quint8 {
-    MayBeAskedFor,
-    NobodyIsAsked, ///< it ends with what it was refused with, and renews nothing
+/// Whether somebody may be asked for a better token on behalf of calls that belong together (OP-30). Once one
+/// of them ended refused for its token nobody is, not even for those that are on their way: they end with
+/// what they were refused with, and renew nothing. Any thread.
+class SharedSignIn
+{
+public:
+    explicit SharedSignIn(bool isAskedFor)
+        : m_isAskedFor(isAskedFor)
+    {
+    }
+    [[nodiscard]] bool isAskedFor() const { return m_isAskedFor; }
+    void set(bool isAskedFor) { m_isAskedFor = isAskedFor; }
+
+private:
+    std::atomic<bool> m_isAskedFor;
 };
+
+/// Null: it is asked for, whatever became of others.
+using SignIn = std::shared_ptr<SharedSignIn>;
 
 /// A call with its types taken away.
 struct CallJob {
@@ -48,7 +63,7 @@ struct CallJob {
     std::chrono::milliseconds deadline{};
     std::shared_ptr<CallStateBase> state;
     WriteContext write;
-    SignIn signIn = SignIn::MayBeAskedFor;
+    SignIn signIn = {};
     /// Network thread.
     std::function<Result<EncodedRequest>()> encode;
     /// Any thread: decodes, and keeps the reply, in whose texts `secrets` are masked, in the state. The

@@ -55,18 +55,18 @@ public:
     void setRequestLog(RequestLog* log);
     [[nodiscard]] const ClientSettings& settings() const { return m_settings; }
 
-    /// Starts a call. Endpoints are the constants in services/endpoints. `signIn`: for readings that nobody
-    /// waits for.
+    /// Starts a call. Endpoints are the constants in services/endpoints. `signIn`: for readings that belong
+    /// together, or that nobody waits for; shared with them.
     template <class Request, class Reply>
     PendingCall<Reply> call(const Endpoint<Request, Reply>& endpoint, Request request,
-        WriteContext context = {}, SignIn signIn = SignIn::MayBeAskedFor)
+        WriteContext context = {}, SignIn signIn = {})
     {
         auto state = std::make_shared<CallState<Reply>>(!isWrite(endpoint.info.effect));
         auto shared = std::make_shared<const Request>(std::move(request));
         CallJob job;
         job.info = endpoint.info;
         job.write = std::move(context);
-        job.signIn = signIn;
+        job.signIn = std::move(signIn);
         job.state = state;
         job.encode = [&endpoint, shared, units = m_settings.units]() -> Result<EncodedRequest> {
             if (auto refused = refusal(endpoint.info, endpoint.check(*shared)))

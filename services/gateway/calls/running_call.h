@@ -48,6 +48,8 @@ private:
     /// Otherwise `error` is how it ends.
     [[nodiscard]] bool renewsToken(GatewayError& error);
     [[nodiscard]] std::optional<TokenKind> refusedToken(const GatewayError& error) const;
+    [[nodiscard]] bool isNobodyAsked() const { return m_job.signIn && !m_job.signIn->isAskedFor(); }
+    void askNobodyFromNowOn();
     void awaitToken(TokenKind kind, quint64 generation, GatewayError otherwise);
     void closeAttempt(const GatewayError& refusal);
     void resume();

@@ -50,9 +50,10 @@ bool RunningCall::renewsToken(GatewayError& error)
     const auto generation = m_sent.generation[kind];
     const int refusals = ++m_refusals[kind];
     const bool isStale = m_engine.tokens().generation[kind] > generation;
-    if (m_job.signIn == SignIn::NobodyIsAsked && !isStale) return false;
+    if (isNobodyAsked() && !isStale) return false;
     if (refusals > 1 && (m_write || !isStale || refusals > mostRefusals)) {
         error.reason = Reason::NotPermitted;
+        askNobodyFromNowOn();
         m_engine.tokenRefusedAgain(kind, generation, error.endpoint);
         return false;
     }
@@ -71,7 +72,7 @@ bool RunningCall::renewsToken(GatewayError& error)
 
 bool RunningCall::waitsForToken()
 {
-    if (m_tokenWaits >= mostTokenWaits || m_job.signIn == SignIn::NobodyIsAsked) return false;
+    if (m_tokenWaits >= mostTokenWaits || isNobodyAsked()) return false;
     const auto kind = m_engine.awaitedToken(m_job.info.module);
     if (!kind) return false;
     auto otherwise = makeError(Kind::NotSent, Reason::NoToken);
@@ -82,6 +83,12 @@ bool RunningCall::waitsForToken()
     }
     awaitToken(*kind, m_engine.tokens().generation[*kind], std::move(otherwise));
     return true;
+}
+
+/// Here, not once the client hears of it: another call may be refused before that.
+void RunningCall::askNobodyFromNowOn()
+{
+    if (m_job.signIn) m_job.signIn->set(false);
 }
 
 void RunningCall::awaitToken(TokenKind kind, quint64 generation, GatewayError otherwise)
@@ -133,6 +140,7 @@ void RunningCall::resume()
     const bool goesOn =
         answer.verdict == Verdict::Renewed || (answer.verdict == Verdict::NotPermitted && !wasRefused);
     if (!goesOn) {
+        askNobodyFromNowOn();
         if (answer.verdict == Verdict::NotPermitted) m_otherwise.reason = Reason::NotPermitted;
         if (m_otherwise.detail.isEmpty()) m_otherwise.detail = answer.detail;
         fail(std::exchange(m_otherwise, {}));

@@ -13,6 +13,7 @@
 #include <QObject>
 #include <QSet>
 
+#include <utility>
 #include <vector>
 
 namespace lockkeeper
@@ -46,7 +47,7 @@ public:
     EmployeeListing(GatewayClient& client, EmployeeQuery query, QObject* parent = nullptr);
 
     /// Before start(): see SignIn.
-    void setSignIn(SignIn signIn) { m_signIn = signIn; }
+    void setSignIn(SignIn signIn) { m_signIn = std::move(signIn); }
     /// Call it once. Does nothing after cancel().
     void start();
     /// Allowed at any time, also from a slot of rowsArrived(): no row comes after it.
@@ -90,7 +91,7 @@ private:
 
     GatewayClient& m_client;
     EmployeeQuery m_query;
-    SignIn m_signIn = SignIn::MayBeAskedFor;
+    SignIn m_signIn;
     QHash<int, PendingCall<Decoded<EmployeePage>>> m_inFlight;
     QMap<int, Decoded<EmployeePage>> m_early; ///< pages that came before one in front of them
     QHash<MemberId, int> m_seen;              ///< on which page first

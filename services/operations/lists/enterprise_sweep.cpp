@@ -211,7 +211,7 @@ EnterpriseSweep::EnterpriseSweep(
     , m_holdings(holdings)
     , m_products(products)
     , m_wish(std::move(wish))
-    , m_signIn(m_wish.asksNobody ? SignIn::NobodyIsAsked : SignIn::MayBeAskedFor)
+    , m_signIn(std::make_shared<SharedSignIn>(!m_wish.asksNobody))
 {
     m_turn.setInterval(glance);
     connect(&m_turn, &QTimer::timeout, this, &EnterpriseSweep::goOn);
@@ -238,7 +238,7 @@ void EnterpriseSweep::setPaused(bool isPaused)
     m_pausedBy.clear();
     m_unanswered = 0;
     // Who goes on by hand may sign in.
-    if (!isPaused && !m_wish.asksNobody) m_signIn = SignIn::MayBeAskedFor;
+    if (!isPaused && !m_wish.asksNobody) m_signIn->set(true);
     emit advanced();
 }
 
@@ -276,7 +276,7 @@ void EnterpriseSweep::listEnded(const GatewayError* error, qint64 requests)
                                      (requests - 1) * std::chrono::nanoseconds(60s) / m_wish.mostAMinute);
     const bool isUnanswered = error && error->kind == GatewayError::Kind::Network;
     m_unanswered = isUnanswered ? m_unanswered + 1 : 0;
-    if (error && isAboutTokens(*error)) m_signIn = SignIn::NobodyIsAsked;
+    if (error && isAboutTokens(*error)) m_signIn->set(false);
     if (m_unanswered >= mostInVain) m_giveUp = describe(*error).whatHappened;
     // Not from inside its answer: the reading may be deleted by what follows.
     QMetaObject::invokeMethod(this, &EnterpriseSweep::goOn, Qt::QueuedConnection);

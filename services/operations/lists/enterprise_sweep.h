@@ -98,8 +98,8 @@ private:
     std::vector<SweptEnterprise> m_results;
     QList<EnterpriseId> m_cancelled; ///< what was left then
     qsizetype m_next = 0;
-    int m_unanswered = 0; ///< lists in a row
-    SignIn m_signIn;
+    int m_unanswered = 0;  ///< lists in a row
+    const SignIn m_signIn; ///< of all its calls
     QTimer m_turn;
     QDeadlineTimer m_notBefore; ///< of the next list, by mostAMinute
     QString m_giveUp;           ///< why it is to pause

@@ -8,7 +8,11 @@
 #include "tests/support/token_bench.h"
 #include "tests/support/waits.h"
 
+#include <QScopeGuard>
 #include <QTest>
+#include <QThread>
+
+#include <atomic>
 
 using namespace lockkeeper;
 using namespace lockkeeper::test;
@@ -21,6 +25,7 @@ class TestSweepTokens : public QObject
 private slots:
     void signingInOnceIsEnough();
     void whoCancelsIsNotAskedAgain();
+    void norForWhatWasOnItsWay();
     void aTokenThatFitsSomeIsUsedForThem();
     void whoGoesOnByHandMaySignIn();
     void nobodyIsAskedForWhatNobodyBegan();
@@ -116,6 +121,27 @@ void TestSweepTokens::whoCancelsIsNotAskedAgain()
         }
     }
     QVERIFY(sweeping.sweep->pausedBy().isEmpty());
+}
+
+/// Its list was sent before somebody cancelled, and is refused after the token was taken elsewhere.
+void TestSweepTokens::norForWhatWasOnItsWay()
+{
+    std::atomic<bool> isHeld = true;
+    const auto server = gateway([&isHeld](const QByteArray&, const QByteArray& enterprise) {
+        while (enterprise == "e2" && isHeld)
+            QThread::msleep(1);
+        return enterprise == "e4";
+    });
+    Sweeping sweeping(*server);
+    const auto release = qScopeGuard([&isHeld] { isHeld = false; }); // else the gateway never ends
+    sweeping.bench.prompt.reply = [](const SignInQuestion&) { return std::nullopt; };
+    sweeping.sweep->start();
+    QTRY_COMPARE_WITH_TIMEOUT(sweeping.whole(), 1, 30'000);
+    QCOMPARE(sweeping.bench.prompt.questions.size(), 1);
+    isHeld = false;
+    QTRY_VERIFY_WITH_TIMEOUT(sweeping.isOver, 30'000);
+    QCOMPARE(sweeping.bench.prompt.questions.size(), 1);
+    QCOMPARE(sweeping.whole(), 1);
 }
 
 /// The keeper forgets a refusal with every list that comes, and the token comes with every second one.
