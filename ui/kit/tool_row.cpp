@@ -33,6 +33,12 @@ void ToolRow::letGiveWay(QAbstractButton* button, Rank rank)
     updateGeometry();
 }
 
+void ToolRow::forget(const QAbstractButton* button)
+{
+    m_yielding.removeIf([button](const Yielding& each) { return each.button == button; });
+    updateGeometry();
+}
+
 QSize ToolRow::minimumSizeHint() const
 {
     auto least = m_row->minimumSize();

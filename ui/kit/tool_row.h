@@ -32,6 +32,8 @@ public:
     void setMenu(QMenu* menu);
     /// The button is in the row already, or in a layout of it.
     void letGiveWay(QAbstractButton* button, Rank rank);
+    /// It is about to go.
+    void forget(const QAbstractButton* button);
 
     /// What is left when all that may has given way.
     [[nodiscard]] QSize minimumSizeHint() const override;

@@ -9,12 +9,14 @@
 #include "ui/tables/table_filters.h"
 #include "ui/tables/table_inspector.h"
 #include "ui/tables/table_page.h"
+#include "ui/views/chip_names.h"
 
 #include <QAbstractButton>
 #include <QMenu>
 
 #include <algorithm>
 #include <functional>
+#include <optional>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -81,12 +83,14 @@ protected:
     /// Switched on, it shows only rows that pass its filter; `showsMore`: switched off. The filter runs on
     /// worker threads. Where it depends on something that changes, `makeFilter` makes one of what is now.
     struct Chip {
-        QString name; ///< its object name is the page's prefix, this, and "Chip"
-        QString text;
+        QString name = {}; ///< its object name is the page's prefix, this, and "Chip"
+        QString text = {};
         Filter filter{};
         std::function<Filter()> makeFilter{};
         QString toolTip = {};
         bool showsMore = false;
+        /// Switched on, it finds its rows also among those that a chip that shows more would hide.
+        bool showsHidden = false;
         TableFilters::ChipPlace place = TableFilters::ChipPlace::Toolbar;
     };
     /// Rows have to pass one of those in a group that are switched on, and that in each group.
@@ -103,13 +107,42 @@ protected:
         }
         return buttons;
     }
+    /// What a view may name besides (chip_names.h): such a chip is there while it is on (TP-10). `make` gives
+    /// its filter, and a text where it knows a better one; nothing where the page has no such rows.
+    void addNamedChips(std::function<std::optional<Chip>(const NamedRows&)> make)
+    {
+        filters().setMaker([this, make = std::move(make)](const QString& name) {
+            const auto rows = namedRows(name);
+            auto chip = rows ? make(*rows) : std::nullopt;
+            if (!chip) return false;
+            chip->name = name;
+            if (chip->text.isEmpty()) chip->text = chipText(*rows);
+            chip->place = TableFilters::ChipPlace::WhileOn;
+            addChips({std::move(*chip)});
+            applyChips();
+            return true;
+        });
+    }
+    /// Whether a chip that `showsHidden` is on.
+    [[nodiscard]] bool showsHidden() const
+    {
+        return std::any_of(m_chips.begin(), m_chips.end(), [](const auto& group) {
+            return std::any_of(group.begin(), group.end(),
+                [](const auto& each) { return each.second.showsHidden && each.first->isChecked(); });
+        });
+    }
     void applyChips()
     {
+        std::erase_if(m_chips, [](const auto& group) {
+            const auto& [button, chip] = group.front();
+            return chip.place == TableFilters::ChipPlace::WhileOn && !button->isChecked(); // on its way out
+        });
+        const bool hidesNone = showsHidden();
         typename Model::Predicates predicates;
         for (const auto& group : m_chips) {
             std::vector<Filter> active;
             for (const auto& [button, chip] : group)
-                if (button->isChecked() != chip.showsMore)
+                if (button->isChecked() != chip.showsMore && !(chip.showsMore && hidesNone))
                     active.push_back(chip.makeFilter ? chip.makeFilter() : chip.filter);
             if (active.empty()) continue;
             predicates.emplace_back([active = std::move(active)](const Record& record) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tables/table_filters.h"
 
+#include "models/domain/base/visible_text.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/search_box.h"
 #include "ui/kit/theme/text_scale.h"
@@ -24,6 +25,8 @@ namespace
 {
 
 const QString chipEnding = u"Chip"_s;
+// Whatever a link names, the toolbar stays one.
+constexpr int mostMade = 4;
 
 } // namespace
 
@@ -91,16 +94,46 @@ QAbstractButton* TableFilters::addChip(
         m_openAction->setVisible(true);
         chip = m_panel->addTick(objectName, text);
     } else {
-        chip = newButton(objectName, text, &m_tools);
-        chip->setProperty("look", u"chip"_s);
-        chip->setCheckable(true);
-        m_chipRow->addWidget(chip);
-        m_tools.letGiveWay(chip, ToolRow::Rank::Filter);
+        chip = addButton(objectName, text, place);
     }
-    connect(chip, &QAbstractButton::toggled, this, std::move(toggled));
     m_chips.append(chip);
     if (showsMore) m_revealing.append(chip);
+    if (place == ChipPlace::WhileOn) {
+        ++m_made;
+        chip->setChecked(true);
+        connect(chip, &QAbstractButton::toggled, this, [this, chip] { remove(chip); });
+    }
+    connect(chip, &QAbstractButton::toggled, this, std::move(toggled));
     return chip;
+}
+
+QAbstractButton* TableFilters::addButton(const QString& objectName, const QString& text, ChipPlace place)
+{
+    auto* chip = newButton(objectName, text, &m_tools);
+    chip->setProperty("look", u"chip"_s);
+    chip->setCheckable(true);
+    const bool isMade = place == ChipPlace::WhileOn;
+    if (isMade) { // a gateway may have given its text
+        const auto line = singleLine(text);
+        chip->setText(
+            chip->fontMetrics().elidedText(line, Qt::ElideRight, scaled(240)).replace(u'&', u"&&"_s));
+        chip->setAccessibleName(line);
+        QWidget::setTabOrder(focusOrder().constLast(), chip);
+    }
+    m_chipRow->addWidget(chip);
+    // Without it nobody knows why so few rows are shown: the other chips make room for it.
+    m_tools.letGiveWay(chip, isMade ? ToolRow::Rank::Other : ToolRow::Rank::Filter);
+    return chip;
+}
+
+void TableFilters::remove(QAbstractButton* chip)
+{
+    --m_made;
+    m_chips.removeOne(chip);
+    m_chipRow->removeWidget(chip);
+    m_tools.forget(chip);
+    chip->hide();
+    chip->deleteLater(); // somebody may be pressing it
 }
 
 bool TableFilters::isSet() const
@@ -123,7 +156,8 @@ void TableFilters::clear()
 void TableFilters::clearShown()
 {
     m_search->clear();
-    for (auto* chip : std::as_const(m_chips))
+    const auto chips = m_chips; // some go when they are switched off
+    for (auto* chip : chips)
         chip->setChecked(false);
 }
 
@@ -144,8 +178,11 @@ void TableFilters::describe(PageView& view) const
 QStringList TableFilters::apply(const PageView& view)
 {
     auto missing = view.chips;
-    for (auto* chip : std::as_const(m_chips))
-        chip->setChecked(missing.removeAll(chipName(chip)) > 0);
+    missing.removeDuplicates();
+    const auto chips = m_chips; // some go when they are switched off
+    for (auto* chip : chips)
+        chip->setChecked(missing.removeOne(chipName(chip)));
+    missing.removeIf([this](const QString& name) { return m_made < mostMade && m_make(name); });
     missing += m_panel->ask(view.asked);
     m_search->setText(view.search);
     return missing;

@@ -8,6 +8,7 @@
 #include <QString>
 
 #include <functional>
+#include <utility>
 
 class QAbstractButton;
 class QAction;
@@ -43,11 +44,18 @@ public:
     QLineEdit* addQuestion(
         const QString& name, const QString& title, const QString& toolTip, std::function<void()> asked);
 
-    enum class ChipPlace { Toolbar, Panel };
+    enum class ChipPlace {
+        Toolbar,
+        Panel,   ///< a tick: few people need it
+        WhileOn, ///< behind the others in the toolbar; it starts on, and goes when it is switched off (TP-10)
+    };
     /// Can be switched on and off; it starts off. `showsMore`: it lets rows through that are not shown
-    /// otherwise. What few people need is a tick in the panel.
+    /// otherwise.
     QAbstractButton* addChip(const QString& name, const QString& text, bool showsMore, ChipPlace place,
         std::function<void()> toggled);
+    /// For names in a view that no chip has: `make` adds one of that name that is there while it is on, or
+    /// gives false.
+    void setMaker(std::function<bool(const QString& name)> make) { m_make = std::move(make); }
     /// Whether anything may hide rows, of search and chips.
     [[nodiscard]] bool isSet() const;
     /// Whether less than everything is asked of the gateway.
@@ -71,6 +79,8 @@ signals:
 
 private:
     [[nodiscard]] QString chipName(const QAbstractButton* chip) const;
+    QAbstractButton* addButton(const QString& objectName, const QString& text, ChipPlace place);
+    void remove(QAbstractButton* chip);
 
     const QString m_prefix;
     ToolRow& m_tools;
@@ -80,6 +90,8 @@ private:
     FilterPanel* m_panel;
     QHBoxLayout* m_chipRow;
     QList<QAbstractButton*> m_chips, m_revealing; ///< the latter are among the former
+    std::function<bool(const QString&)> m_make = [](const QString&) { return false; };
+    int m_made = 0; ///< chips that are there while they are on
 };
 
 } // namespace lockkeeper

@@ -3,6 +3,7 @@
 
 #include "models/domain/base/visible_text.h"
 #include "services/gateway/wire/json_fields.h"
+#include "ui/views/chip_names.h"
 
 #include <QCoreApplication>
 
@@ -42,13 +43,13 @@ public:
         take(name);
         return text;
     }
-    QStringList texts(QLatin1StringView name)
+    QStringList chips(QLatin1StringView name)
     {
         QStringList texts;
         if (!m_fields[name].isArray()) return texts;
         take(name);
         for (const auto& item : m_fields.items(name))
-            if (isPart(item) && texts.size() < mostParts)
+            if ((isPart(item) || isMadeChip(item)) && texts.size() < mostParts)
                 texts += item.toString();
             else
                 m_left += name;
@@ -76,6 +77,13 @@ private:
         constexpr qsizetype longest = 200;
         const auto text = value.toString();
         return !text.isEmpty() && text.size() <= longest && singleLine(text) == text;
+    }
+
+    /// It may list many ids.
+    [[nodiscard]] static bool isMadeChip(const QJsonValue& value)
+    {
+        const auto text = value.toString();
+        return text.size() <= longestKeptChip && namedRows(text);
     }
 
     const JsonFields m_fields;
@@ -130,11 +138,17 @@ tl::expected<PageView, QString> viewIn(const QString& text)
     view.page = pageNameToday(reader.text("page"_L1, longestViewText));
     view.name = viewName(reader.text("name"_L1, longestViewText));
     view.search = singleLine(reader.text("search"_L1, longestSearch));
-    view.chips = reader.texts("chips"_L1);
+    view.chips = reader.chips("chips"_L1);
     view.asked = reader.map("ask"_L1);
     view.layout = reader.text("layout"_L1, longestLayout);
     view.notUnderstood = reader.left();
     return view;
+}
+
+bool canBeKept(const PageView& view)
+{
+    const auto read = viewIn(textOf(view));
+    return read && read->notUnderstood.isEmpty();
 }
 
 QString fewOf(const QStringList& names)

@@ -47,6 +47,9 @@ inline constexpr qsizetype longestViewName = 60;
 /// understood (VW-2).
 [[nodiscard]] tl::expected<PageView, QString> viewIn(const QString& text);
 
+/// Whether all of it comes back from its text: a chip may list more ids than a view can hold.
+[[nodiscard]] bool canBeKept(const PageView& view);
+
 /// "Owner, Colour 2" of names that were not understood, for people: few, short, and each on one line.
 [[nodiscard]] QString fewOf(const QStringList& names);
 

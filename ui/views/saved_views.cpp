@@ -79,8 +79,8 @@ bool SavedViews::save(const PageView& view)
 {
     auto named = view;
     named.name = viewName(view.name);
+    if (named.name.isEmpty() || !canBeKept(named)) return false;
     const auto text = textOf(named);
-    if (named.name.isEmpty() || !viewIn(text)) return false;
     auto kept = texts();
     if (const auto place = placeOf(named.name, kept); place >= 0)
         kept[place] = text;

@@ -31,7 +31,8 @@ public:
     [[nodiscard]] std::optional<PageView> find(const QString& name) const;
     /// As it was saved, with all that a newer program has put into it; empty: there is none.
     [[nodiscard]] QString text(const QString& name) const;
-    /// In the place of the one with its name, if there is one. False: it has no name, or there are too many.
+    /// In the place of the one with its name, if there is one. False: it has no name, there are too many, or
+    /// it can't be kept.
     bool save(const PageView& view);
     /// False: there is no such view, or another one is called so.
     bool rename(const QString& from, const QString& to);

@@ -63,7 +63,11 @@ void ViewNameDialog::showState()
     const bool isTaken = same && !isItself;
     // A view of another page is out of sight here: nobody would know what goes.
     const bool mayReplace = m_wish == Wish::Save && same && same->page == m_view.page;
-    QString note = m_problem;
+    auto named = m_view;
+    named.name = name;
+    const bool isTooLong = m_wish == Wish::Save && !canBeKept(named);
+    QString note =
+        isTooLong ? tr("This view is too long to be saved. Clear some of its filters.") : m_problem;
     if (note.isEmpty() && mayReplace)
         note = tr("A view with this name exists and will be replaced.");
     else if (note.isEmpty() && isTaken && same->page != m_view.page)
@@ -74,7 +78,7 @@ void ViewNameDialog::showState()
         note = tr("Includes search, filters, columns and sorting. Rows aren't included.");
     m_note->setText(note);
     setAction(m_wish == Wish::Rename ? tr("&Rename") : mayReplace ? tr("&Replace view") : tr("&Save view"));
-    setPossible(!name.isEmpty() && (mayReplace || !isTaken));
+    setPossible(!name.isEmpty() && !isTooLong && (mayReplace || !isTaken));
 }
 
 } // namespace lockkeeper

@@ -34,4 +34,10 @@ QString wholeDay(const QDate& day, const QLocale& locale)
     return locale.toString(day, QCoreApplication::translate("RecordFormat", "d MMM yyyy"));
 }
 
+QString wholeMonth(const QDate& day, const QLocale& locale)
+{
+    //: A month and its year, as a QDate format
+    return locale.toString(day, QCoreApplication::translate("RecordFormat", "MMMM yyyy"));
+}
+
 } // namespace lockkeeper

@@ -18,5 +18,7 @@ namespace lockkeeper
 [[nodiscard]] QString wholeMoment(const QDateTime& moment, const QLocale& locale = {});
 /// "18 Nov 2024"
 [[nodiscard]] QString wholeDay(const QDate& day, const QLocale& locale = {});
+/// "November 2024", of any day of it.
+[[nodiscard]] QString wholeMonth(const QDate& day, const QLocale& locale = {});
 
 } // namespace lockkeeper

@@ -17,7 +17,8 @@ public:
     /// `day`: any day of it.
     MonthSpan(QDate day, const QTimeZone& zone);
 
-    /// Milliseconds since 1970 UTC.
+    // In milliseconds since 1970 UTC.
+    [[nodiscard]] qint64 begin() const { return m_begin; }
     [[nodiscard]] bool has(qint64 moment) const { return moment >= m_begin && moment < m_end; }
 
 private:

@@ -2,6 +2,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/views_bench.h"
 #include "ui/kit/table_layout.h"
+#include "ui/views/chip_names.h"
 
 #include <QClipboard>
 #include <QComboBox>
@@ -50,6 +51,8 @@ private slots:
     void aViewIsGivenAway();
     void whatIsNotKnownIsLeftOutAndSaid();
     void aDialogIsNotLeftBehind();
+    void aNamedChipIsPartOfIt();
+    void aListThatIsTooLongIsNotSaved();
 
 private:
     Language m_language;
@@ -347,6 +350,58 @@ void TableViewsTest::aDialogIsNotLeftBehind()
     QVERIFY(dialog->isVisible());
     QCOMPARE(desk.window().currentPageName(), u"employees"_s);
     QCOMPARE(desk.window().enterprise(), desk.bench.enterprise());
+}
+
+/// One that is there only while it is on (TP-10).
+void TableViewsTest::aNamedChipIsPartOfIt()
+{
+    ViewsBench desk;
+    auto* page = desk.whole.page(u"assets"_s);
+    const auto* model = page->table()->model();
+    const int all = model->rowCount();
+    const auto name = endsFromChip(QDate::currentDate().addMonths(-1));
+    PlaceLink place;
+    place.page = u"assets"_s;
+    place.view = PageView{.page = u"assets"_s, .chips = {name}};
+    QVERIFY(desk.window().go(place).isEmpty());
+    QVERIFY(desk.rest());
+    const int shown = model->rowCount();
+    QVERIFY(shown > 0 && shown < all);
+    desk.save(u"Later"_s);
+    QCOMPARE(desk.views().find(u"Later"_s)->chips, QStringList{name});
+    QCOMPARE(desk.checked(), QStringList{u"Later"_s});
+    place.gateway = u"sandbox"_s;
+    QCOMPARE(readLink(linkTo(place))->view->chips, QStringList{name});
+
+    page->search({});
+    QVERIFY(desk.rest());
+    QVERIFY(!desk.window().findChild<QAbstractButton*>(u"assets%1Chip"_s.arg(name)));
+    QCOMPARE(model->rowCount(), all);
+    desk.choose(u"Later"_s);
+    QVERIFY(desk.rest());
+    QCOMPARE(model->rowCount(), shown);
+    QVERIFY(desk.find<QAbstractButton>(u"assets%1Chip"_s.arg(name))->isChecked());
+    desk.trigger(u"assetsLeaveViewAction"_s); // to what was there before any view
+    QVERIFY(desk.rest());
+    QVERIFY(!desk.window().findChild<QAbstractButton*>(u"assets%1Chip"_s.arg(name)));
+    QCOMPARE(model->rowCount(), all);
+}
+
+void TableViewsTest::aListThatIsTooLongIsNotSaved()
+{
+    ViewsBench desk;
+    auto* page = desk.whole.page(u"assets"_s);
+    QStringList numbers;
+    for (int i = 0; i < 1000; ++i)
+        numbers += QString::number(80'000'000 + i);
+    QVERIFY(page->showView({.page = u"assets"_s, .chips = {numbersChip(numbers)}}).isEmpty());
+    desk.trigger(u"assetsSaveViewAction"_s);
+    auto* line = desk.find<QLineEdit>(u"viewNameLine"_s);
+    line->insert(u"Long"_s);
+    QVERIFY(!desk.find<QPushButton>(u"viewNameGo"_s)->isEnabled());
+    QVERIFY(desk.find<QLabel>(u"viewNameNote"_s)->text().startsWith(u"This view is too long"_s));
+    QTest::keyClick(line, Qt::Key_Escape);
+    QVERIFY(desk.views().all().isEmpty());
 }
 
 LOCKKEEPER_TEST(Widgets, TableViewsTest)
