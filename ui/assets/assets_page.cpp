@@ -3,6 +3,7 @@
 
 #include "models/domain/assets/asset_requests.h"
 #include "models/tables/assets/assignable.h"
+#include "models/tables/overview/overview_figures.h"
 #include "services/endpoints/order_module/order_endpoints.h"
 #include "services/gateway/calls/gateway_client.h"
 #include "services/storage/holdings/known_holdings.h"
@@ -16,6 +17,7 @@
 #include <QClipboard>
 #include <QFutureWatcher>
 #include <QGuiApplication>
+#include <QSet>
 #include <QtConcurrent>
 
 #include <algorithm>
@@ -146,6 +148,36 @@ void AssetsPage::addStateChips()
     auto borrowed = stateChip(u"Borrowed"_s, AssetState::Borrowed);
     borrowed.place = panel;
     addChips({std::move(borrowed)});
+    addNamedChips([this](const NamedRows& rows) { return namedChip(rows); });
+}
+
+std::optional<AssetsPage::Chip> AssetsPage::namedChip(const NamedRows& rows)
+{
+    using enum NamedRows::Which;
+    switch (rows.which) {
+    case EndsIn:
+    case EndsBefore:
+    case EndsFrom:
+    case NoEnd:
+        return Chip{.makeFilter = [this, rows] {
+            return [clock = m_clock, isAmong = endsAmong(rows, context().format.zone)](const AssetRow& row) {
+                const auto& listed = row.asset.asset;
+                return listed && isAmong(clock.endOf(listed->limitEndTime));
+            };
+        }};
+    case OfKind:
+        return Chip{.filter = [kind = AssetKind{rows.licenseType, rows.generation}](const AssetRow& row) {
+            return row.asset.asset && kindOf(*row.asset.asset) == kind;
+        }};
+    case NoKind:
+        return Chip{.filter = [](const AssetRow& row) { return !row.asset.asset; }};
+    case Numbers:
+        return Chip{
+            .filter = [numbers = QSet<QString>(rows.ids.begin(), rows.ids.end())](
+                          const AssetRow& row) { return numbers.contains(row.asset.assetNum.toString()); }};
+    default:
+        return std::nullopt;
+    }
 }
 
 AssetsPage::Chip AssetsPage::stateChip(const QString& name, AssetState state)

@@ -48,6 +48,7 @@ private:
     void keepWhatIsMissing(AssetRow& row) const;
     [[nodiscard]] Chip stateChip(const QString& name, AssetState state);
     void addStateChips();
+    [[nodiscard]] std::optional<Chip> namedChip(const NamedRows& rows);
     void addGiving();
     [[nodiscard]] std::vector<AssignableAsset> selectedAssets() const;
 

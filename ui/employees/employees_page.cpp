@@ -3,6 +3,7 @@
 
 #include "models/tables/employees/employee_columns.h"
 #include "models/tables/employees/employee_states.h"
+#include "models/tables/overview/overview_figures.h"
 #include "services/identity/profiles/connection_profile.h"
 #include "services/operations/lists/employee_listing.h"
 #include "ui/employees/department_box.h"
@@ -18,6 +19,7 @@
 
 #include <QDateTime>
 #include <QLineEdit>
+#include <QSet>
 #include <QTimer>
 
 #include <algorithm>
@@ -91,6 +93,18 @@ EmployeesPage::EmployeesPage(PageContext& context, QWidget* parent)
                              .showsMore = true,
                              .place = panel}})
                     .front();
+    addChips({{.name = u"DeletedHolding"_s,
+        .text = tr("Deleted but holding something"),
+        .filter = isDeletedHolding,
+        .showsHidden = true,
+        .place = panel}});
+    addNamedChips([](const NamedRows& rows) -> std::optional<Chip> {
+        if (rows.which != NamedRows::Which::People) return std::nullopt;
+        return Chip{
+            .filter = [people = QSet<QString>(rows.ids.begin(), rows.ids.end())](
+                          const Employee& employee) { return people.contains(employee.globalId.toString()); },
+            .showsHidden = true};
+    });
     inspector().addTab(tr("Products"), [this] { return m_products = new EmployeeProducts(this->context()); });
     connect(&context.writes, &WriteRuns::touched, this,
         [this](const EnterpriseId& touched, TouchedLists lists, const SharedLists& read) {
@@ -301,7 +315,7 @@ void EmployeesPage::recordShown(const Employee* employee)
 
 QString EmployeesPage::hiddenNote() const
 {
-    if (m_deleted->isChecked()) return {};
+    if (m_deleted->isChecked() || showsHidden()) return {}; // they are hidden like all others
     const auto all = model().allRecords();
     const auto hidden = std::count_if(
         all.begin(), all.end(), [this](quint32 number) { return isDeleted(model().record(number)); });

@@ -5,6 +5,8 @@
 #include "ui/locks/lock_actions.h"
 #include "ui/tables/table_loading.h"
 
+#include <QSet>
+
 using namespace Qt::StringLiterals;
 
 namespace lockkeeper
@@ -42,6 +44,13 @@ BorrowedLocksPage::BorrowedLocksPage(PageContext& context, QWidget* parent)
         {.name = u"NotLent"_s, .text = tr("Not lent"), .filter = [](const BorrowedLockRow& row) {
              return row.isNotLent();
          }}});
+    addNamedChips([](const NamedRows& rows) -> std::optional<Chip> {
+        if (rows.which != NamedRows::Which::Numbers) return std::nullopt;
+        return Chip{.filter = [numbers = QSet<QString>(rows.ids.begin(), rows.ids.end())](
+                                  const BorrowedLockRow& row) {
+            return numbers.contains(row.record.assetNum.toString());
+        }};
+    });
     addCommand({.name = u"Lend"_s,
         .text = tr("Lend…"),
         .run = [this] { lend(); },

@@ -95,13 +95,59 @@ void ProductsPage::addAllChips()
                     return [states = m_states](
                                const ProductRow& row) { return states.expiresSoon(*row.product); };
                 },
-            .toolTip = tr("Products and trials that end within %n day(s)", nullptr, expiresSoonDays)}});
+            .toolTip = tr("Products and trials that end within %n day(s)", nullptr, expiresSoonDays)},
+        {.name = u"NotExpired"_s,
+            .text = tr("Not expired"),
+            .makeFilter =
+                [this] {
+                    return [states = m_states](
+                               const ProductRow& row) { return !states.isExpired(*row.product); };
+                },
+            .place = TableFilters::ChipPlace::Panel}});
     addChips({{.name = u"Trial"_s, .text = tr("Trial"), .filter = [](const ProductRow& row) {
                    return ProductStates::isTrial(*row.product);
                }}});
     addChips({{.name = u"NotActivated"_s, .text = tr("Not activated"), .filter = [](const ProductRow& row) {
                    return ProductStates::isNotActivated(*row.product);
                }}});
+    addNamedChips([this](const NamedRows& rows) { return namedChip(rows); });
+}
+
+std::optional<ProductsPage::Chip> ProductsPage::namedChip(const NamedRows& rows)
+{
+    using enum NamedRows::Which;
+    switch (rows.which) {
+    case EndsIn:
+    case EndsBefore:
+    case EndsFrom:
+    case NoEnd:
+        return Chip{.makeFilter = [this, rows] {
+            return [states = m_states, isAmong = endsAmong(rows, context().format.zone)](
+                       const ProductRow& row) { return isAmong(states.usableUntil(*row.product)); };
+        }};
+    case Product:
+        return Chip{.text = titleOf(rows.ids.front()),
+            .filter = [identity = rows.ids.front()](const ProductRow& row) {
+                return productIdentity(*row.product).toString() == identity;
+            }};
+    default:
+        return std::nullopt;
+    }
+}
+
+/// As far as anybody has read it by now.
+QString ProductsPage::titleOf(const QString& identity) const
+{
+    QString title;
+    const auto known = context().products.known();
+    for (const auto& each : known) {
+        forEachProduct(*each.products, [&](const ProductInstance& product) {
+            if (title.isEmpty() && productIdentity(product).toString() == identity)
+                title = productTitle(product).toString();
+        });
+        if (!title.isEmpty()) break;
+    }
+    return title;
 }
 
 void ProductsPage::openEnterprise(const EnterpriseId& opened)

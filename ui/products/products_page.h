@@ -37,6 +37,8 @@ protected:
 
 private:
     void addAllChips();
+    [[nodiscard]] std::optional<Chip> namedChip(const NamedRows& rows);
+    [[nodiscard]] QString titleOf(const QString& identity) const;
     void loadingEnded(const ProductLoading& loading, const LoadOutcome& outcome);
     void keepRowsOf(const QSet<AssetId>& assets);
     void useToday();

@@ -107,7 +107,7 @@ protected:
         }
         return buttons;
     }
-    /// What a view may name besides (chip_names.h): such a chip is there while it is on (TP-10). `make` gives
+    /// What a view may name besides (chip_names.h): such a chip is there while it is on (TP-11). `make` gives
     /// its filter, and a text where it knows a better one; nothing where the page has no such rows.
     void addNamedChips(std::function<std::optional<Chip>(const NamedRows&)> make)
     {

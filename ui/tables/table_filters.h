@@ -47,7 +47,7 @@ public:
     enum class ChipPlace {
         Toolbar,
         Panel,   ///< a tick: few people need it
-        WhileOn, ///< behind the others in the toolbar; it starts on, and goes when it is switched off (TP-10)
+        WhileOn, ///< behind the others in the toolbar; it starts on, and goes when it is switched off (TP-11)
     };
     /// Can be switched on and off; it starts off. `showsMore`: it lets rows through that are not shown
     /// otherwise.

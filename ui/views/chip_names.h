@@ -14,7 +14,7 @@
 namespace lockkeeper
 {
 
-// Names of chips that no page has at first: it makes one where a view names it (TP-10). They lead from a
+// Names of chips that no page has at first: it makes one where a view names it (TP-11). They lead from a
 // number to the rows that it counts, and stand in views and links as other chips do. Each is plain ASCII, and
 // one thing has one name only (VW-5). Pure, any thread.
 

@@ -8,9 +8,11 @@
 #include "ui/employees/employees_page.h"
 #include "ui/locks/borrowed_locks_page.h"
 #include "ui/products/products_page.h"
+#include "ui/views/chip_names.h"
 #include "ui/views/page_view.h"
 
 #include <QTest>
+#include <QTimeZone>
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
@@ -22,12 +24,14 @@ class CountedRowsTest : public QObject
     Q_OBJECT
 
 private slots:
+    void initTestCase_data();
     void init();
     void cleanup() { m_bench.reset(); }
     void assets();
     void employees();
     void borrowedLocks();
     void products();
+    void exactlyThese();
 
 private:
     struct Counting {
@@ -38,6 +42,19 @@ private:
     {
         return overviewFigures(
             *m_bench->reader.reading(), m_bench->context.format, QDateTime::currentDateTimeUtc());
+    }
+    static Counting counting(const QString& chip, qint64 rows) { return {{chip}, Counted(rows, {})}; }
+    static void addEnds(std::vector<Counting>& countings, const EndsByMonth& ends)
+    {
+        qint64 inMonths = 0;
+        for (const auto& month : ends.months) {
+            countings.push_back(counting(endsInChip(month.first), month.total()));
+            inMonths += month.total();
+        }
+        QVERIFY(inMonths > 0);
+        countings.push_back(counting(endsBeforeChip(ends.months.front().first), ends.earlier));
+        countings.push_back(counting(endsFromChip(ends.months.back().first.addMonths(1)), ends.later));
+        countings.push_back(counting(noEndChip(), ends.withoutEnd));
     }
     /// Shows what each number counts.
     void compare(const PageWindow& window, const std::vector<Counting>& countings)
@@ -57,29 +74,56 @@ private:
     std::unique_ptr<SandboxBench> m_bench;
 };
 
+void CountedRowsTest::initTestCase_data()
+{
+    QTest::addColumn<quint32>("seed");
+    QTest::addColumn<int>("employees");
+    QTest::addColumn<int>("assets");
+    QTest::addColumn<bool>("isInSeconds");
+    QTest::addColumn<QByteArray>("zone");
+    QTest::newRow("large") << 1U << 80 << 300 << false << QByteArray("Asia/Shanghai");
+    QTest::newRow("seconds, far away") << 7U << 80 << 120 << true << QByteArray("Asia/Kathmandu");
+    QTest::newRow("many people") << 23U << 150 << 120 << false << QByteArray("America/Los_Angeles");
+}
+
 void CountedRowsTest::init()
 {
+    QFETCH_GLOBAL(const quint32, seed);
+    QFETCH_GLOBAL(const int, employees);
+    QFETCH_GLOBAL(const int, assets);
+    QFETCH_GLOBAL(const bool, isInSeconds);
+    QFETCH_GLOBAL(const QByteArray, zone);
     sandbox::Options options;
-    options.employees = 80;
-    options.assets = 300;
+    options.seed = seed;
+    options.employees = employees;
+    options.assets = assets;
+    if (isInSeconds) options.epoch = sandbox::Epoch::Seconds;
     m_bench = std::make_unique<SandboxBench>(options);
+    m_bench->context.format.zone = QTimeZone(zone);
 }
 
 void CountedRowsTest::assets()
 {
     const auto window = settledPage<AssetsPage>(*m_bench, u"assets"_s);
-    const auto counted = figures().assets;
+    const auto all = figures();
+    const auto& counted = all.assets;
     QCOMPARE(counted.all.gap, CountGap::None);
     QVERIFY(counted.held.number > 0 && counted.free.number > 0 && counted.expired.number > 0);
     QCOMPARE(
         *counted.held.number + *counted.free.number + *counted.holderNotKnown.number, *counted.all.number);
-    compare(*window, {{{}, counted.all}, {{u"Assigned"_s}, counted.held}, {{u"Free"_s}, counted.free},
-                         {{u"HolderUnknown"_s}, counted.holderNotKnown}, {{u"Expired"_s}, counted.expired},
-                         {{u"ExpiresSoon"_s}, counted.endingSoon}, {{u"Locked"_s}, counted.locked},
-                         {{u"Frozen"_s}, counted.frozen}, {{u"Borrowed"_s}, counted.borrowed},
-                         {{u"Expired"_s, u"Assigned"_s}, counted.expiredHeld},
-                         {{u"ExpiresSoon"_s, u"Assigned"_s}, counted.endingSoonHeld},
-                         {{u"ExpiresSoon"_s, u"Free"_s}, counted.endingSoonFree}});
+    std::vector<Counting> countings{{{}, counted.all}, {{u"Assigned"_s}, counted.held},
+        {{u"Free"_s}, counted.free}, {{u"HolderUnknown"_s}, counted.holderNotKnown},
+        {{u"Expired"_s}, counted.expired}, {{u"ExpiresSoon"_s}, counted.endingSoon},
+        {{u"Locked"_s}, counted.locked}, {{u"Frozen"_s}, counted.frozen}, {{u"Borrowed"_s}, counted.borrowed},
+        {{u"Expired"_s, u"Assigned"_s}, counted.expiredHeld},
+        {{u"ExpiresSoon"_s, u"Assigned"_s}, counted.endingSoonHeld},
+        {{u"ExpiresSoon"_s, u"Free"_s}, counted.endingSoonFree}};
+    addEnds(countings, all.assetEnds);
+    QVERIFY(all.kinds.size() > 1 && all.withoutKind > 0);
+    for (const auto& [kind, assets] : all.kinds)
+        countings.push_back(counting(kindChip(kind.licenseType, kind.generation), assets));
+    countings.push_back(counting(noKindChip(), all.withoutKind));
+    compare(*window, countings);
 }
 
 void CountedRowsTest::employees()
@@ -89,6 +133,7 @@ void CountedRowsTest::employees()
     QVERIFY(counted.all.number > 0 && counted.deleted.number > 0);
     compare(*window,
         {{{}, counted.all}, {{u"WithoutAssets"_s}, counted.withoutAssets}, {{u"Online"_s}, counted.online},
+            {{u"DeletedHolding"_s}, counted.deletedHolding},
             {{u"Deleted"_s}, Counted(*counted.all.number + *counted.deleted.number, CountGap::None)}});
 }
 
@@ -103,10 +148,44 @@ void CountedRowsTest::borrowedLocks()
 void CountedRowsTest::products()
 {
     const auto window = settledPage<ProductsPage>(*m_bench, u"products"_s);
-    const auto counted = figures().products;
+    const auto all = figures();
+    const auto& counted = all.products;
     QVERIFY(counted.assetsRead > 0 && counted.all.number > 0);
-    compare(*window, {{{}, counted.all}, {{u"Trial"_s}, counted.trials}, {{u"Expired"_s}, counted.expired},
-                         {{u"Expiring"_s}, counted.endingSoon}});
+    std::vector<Counting> countings{{{}, counted.all}, {{u"Trial"_s}, counted.trials},
+        {{u"Expired"_s}, counted.expired}, {{u"Expiring"_s}, counted.endingSoon}};
+    addEnds(countings, all.productEnds);
+    QVERIFY(counted.nodes.size() > 1);
+    for (const auto& each : counted.nodes)
+        countings.push_back({{productChip(each.identity.toString()), u"NotExpired"_s},
+            Counted(each.instances, CountGap::None)});
+    compare(*window, countings);
+}
+
+void CountedRowsTest::exactlyThese()
+{
+    QStringList numbers, locks, people;
+    const auto assetsWindow = settledPage<AssetsPage>(*m_bench, u"assets"_s);
+    const auto locksWindow = settledPage<BorrowedLocksPage>(*m_bench, u"borrowedlocks"_s);
+    const auto peopleWindow = settledPage<EmployeesPage>(*m_bench, u"employees"_s);
+    const auto reading = m_bench->reader.reading();
+    for (const auto& asset : reading->assets.all())
+        if (numbers.size() < 7) numbers += asset.assetNum.toString();
+    for (const auto& lock : reading->locks.all())
+        if (locks.size() < 3) locks += lock.assetNum.toString();
+    bool isAnyDeleted = false;
+    for (const auto& employee : reading->employees.all()) {
+        isAnyDeleted = isAnyDeleted || employee.deleted.value_or(false);
+        if (people.size() < 5 || employee.deleted.value_or(false)) people += employee.globalId.toString();
+    }
+    QVERIFY(!locks.isEmpty() && isAnyDeleted);
+    compare(*assetsWindow, {counting(numbersChip(numbers), numbers.size())});
+    compare(*locksWindow, {counting(numbersChip(locks), locks.size())});
+    compare(*peopleWindow, {counting(peopleChip(people), people.size())});
+    const auto sorted = [](QStringList texts) {
+        texts.sort();
+        return texts;
+    };
+    QCOMPARE(sorted(assetsWindow->column("assetNum")), sorted(numbers));
 }
 
 LOCKKEEPER_TEST(Widgets, CountedRowsTest)

@@ -352,7 +352,7 @@ void TableViewsTest::aDialogIsNotLeftBehind()
     QCOMPARE(desk.window().enterprise(), desk.bench.enterprise());
 }
 
-/// One that is there only while it is on (TP-10).
+/// One that is there only while it is on (TP-11).
 void TableViewsTest::aNamedChipIsPartOfIt()
 {
     ViewsBench desk;
