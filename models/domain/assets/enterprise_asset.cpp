@@ -23,8 +23,13 @@ void addHolder(ProductAsset& asset, const MemberId& holder)
 
 const Text* EnterpriseAsset::allocation() const
 {
-    if (!holders.empty() || !asset || !asset->details) return nullptr;
-    const auto& status = asset->details->assignStatus;
+    return holders.empty() && asset ? allocationOf(*asset) : nullptr;
+}
+
+const Text* allocationOf(const VirtualAsset& asset)
+{
+    if (!asset.details) return nullptr;
+    const auto& status = asset.details->assignStatus;
     return status && !status->assignMemberId.isEmpty() ? &status->assignMemberId : nullptr;
 }
 

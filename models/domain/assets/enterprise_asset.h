@@ -25,6 +25,9 @@ struct EnterpriseAsset {
     [[nodiscard]] const Text* allocation() const;
 };
 
+/// Whom O8 itself gives the asset, in its spelling; null: nobody.
+[[nodiscard]] const Text* allocationOf(const VirtualAsset& asset);
+
 /// In the order of O8, then what only M6 lists, in its order. Rows without a number stay apart. A number
 /// that O8 lists twice is two assets, and both have its holders. `placed`, if given, is told for each record
 /// of M6 (index in `numbers`) in which row of the result it ended, once for each such row; an asset of O8

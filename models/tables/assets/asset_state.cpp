@@ -28,12 +28,48 @@ bool canBeFrozen(const VirtualAsset& asset)
     return !type || type->isCertificate;
 }
 
-// Unlike holdersOf() it makes no list: it is asked for every row that is sorted or filtered.
-bool hasHolder(const EnterpriseAsset& row)
+const AssetNumberRecord& recordOf(const AssetNumberRecord& holder)
 {
-    return row.allocation() ||
-           std::any_of(row.holders.cbegin(), row.holders.cend(),
-               [](const AssetNumberRecord& record) { return !record.cloudAccountGlobalId.isEmpty(); });
+    return holder;
+}
+
+const AssetNumberRecord& recordOf(const AssetNumberRecord* holder)
+{
+    return *holder;
+}
+
+// Unlike holdersOf() it makes no list: it is asked for every row that is sorted or filtered.
+template <class Row>
+bool hasHolder(const Row& row)
+{
+    return row.allocation() || std::any_of(row.holders.begin(), row.holders.end(), [](const auto& holder) {
+        return !recordOf(holder).cloudAccountGlobalId.isEmpty();
+    });
+}
+
+template <class Row>
+AssetStates statesOf(const Row& row, const AssetClock& clock)
+{
+    AssetStates states;
+    if (const auto& asset = row.asset) {
+        if (asset->locked.value_or(false)) states.add(AssetState::Locked);
+        if (asset->freezing.value_or(false) && canBeFrozen(*asset)) states.add(AssetState::Frozen);
+        if (clock.isOver(asset->limitEndTime)) states.add(AssetState::Expired);
+        if (const auto days = clock.daysLeft(asset->limitEndTime)) {
+            states.add(AssetState::ExpiresSoon);
+            states.daysLeft = *days;
+        }
+    }
+    for (const auto& holder : row.holders) {
+        const auto& record = recordOf(holder);
+        if (record.borrowedFlag.value_or(false)) states.add(AssetState::Borrowed);
+        if (record.onlineFlag.value_or(false)) states.add(AssetState::Online);
+    }
+    if (hasHolder(row))
+        states.add(AssetState::Assigned);
+    else if (!row.holders.empty())
+        states.add(AssetState::Free);
+    return states;
 }
 
 } // namespace
@@ -83,27 +119,14 @@ std::vector<MemberId> holdersOf(const EnterpriseAsset& asset)
     return holders;
 }
 
-AssetStates assetStates(const EnterpriseAsset& row, const AssetClock& clock)
+AssetStates assetStates(const EnterpriseAsset& asset, const AssetClock& clock)
 {
-    AssetStates states;
-    if (const auto& asset = row.asset) {
-        if (asset->locked.value_or(false)) states.add(AssetState::Locked);
-        if (asset->freezing.value_or(false) && canBeFrozen(*asset)) states.add(AssetState::Frozen);
-        if (clock.isOver(asset->limitEndTime)) states.add(AssetState::Expired);
-        if (const auto days = clock.daysLeft(asset->limitEndTime)) {
-            states.add(AssetState::ExpiresSoon);
-            states.daysLeft = *days;
-        }
-    }
-    for (const auto& record : row.holders) {
-        if (record.borrowedFlag.value_or(false)) states.add(AssetState::Borrowed);
-        if (record.onlineFlag.value_or(false)) states.add(AssetState::Online);
-    }
-    if (hasHolder(row))
-        states.add(AssetState::Assigned);
-    else if (!row.holders.empty())
-        states.add(AssetState::Free);
-    return states;
+    return statesOf(asset, clock);
+}
+
+AssetStates assetStates(const AssetRef& asset, const AssetClock& clock)
+{
+    return statesOf(asset, clock);
 }
 
 CellLook assetStateLook(AssetState state)

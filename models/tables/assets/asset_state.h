@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/domain/assets/enterprise_asset.h"
+#include "models/tables/assets/asset_refs.h"
 #include "models/tables/base/column_spec.h"
 #include "models/tables/base/record_format.h"
 
@@ -83,6 +84,7 @@ private:
 [[nodiscard]] std::vector<MemberId> holdersOf(const EnterpriseAsset& asset);
 
 [[nodiscard]] AssetStates assetStates(const EnterpriseAsset& asset, const AssetClock& clock);
+[[nodiscard]] AssetStates assetStates(const AssetRef& asset, const AssetClock& clock);
 
 [[nodiscard]] CellLook assetStateLook(AssetState state);
 

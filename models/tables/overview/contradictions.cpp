@@ -5,6 +5,8 @@
 #include <QSet>
 
 #include <algorithm>
+#include <tuple>
+#include <utility>
 
 namespace lockkeeper
 {
@@ -18,90 +20,104 @@ class Roll
 public:
     explicit Roll(const std::vector<Employee>& employees)
     {
-        m_isDeleted.reserve(qsizetype(employees.size()));
+        m_people.reserve(employees.size());
+        m_isDeleted.reserve(employees.size());
         for (const auto& employee : employees) {
             const bool isDeleted = employee.deleted.value_or(false);
-            const auto known = m_isDeleted.find(employee.globalId);
-            if (known == m_isDeleted.end())
-                m_isDeleted.insert(employee.globalId, isDeleted);
-            else
-                *known = *known && isDeleted; // listed twice: whoever is there once is there
+            const auto number = m_people.numberOf(employee.globalId.text());
+            if (number == m_isDeleted.size())
+                m_isDeleted.push_back(isDeleted);
+            else if (!isDeleted)
+                m_isDeleted[number] = false; // listed twice: whoever is there once is there
         }
     }
 
     [[nodiscard]] std::optional<ContradictionKind> problemWith(const MemberId& member) const
     {
-        const auto known = m_isDeleted.constFind(member);
-        if (known == m_isDeleted.cend()) return ContradictionKind::HeldByUnlisted;
-        return *known ? std::optional(ContradictionKind::HeldByDeleted) : std::nullopt;
+        const auto known = m_people.find(member.text());
+        if (!known) return ContradictionKind::HeldByUnlisted;
+        return m_isDeleted[*known] ? std::optional(ContradictionKind::HeldByDeleted) : std::nullopt;
     }
 
 private:
-    QHash<MemberId, bool> m_isDeleted;
+    TextNumbers m_people;
+    std::vector<bool> m_isDeleted;
 };
 
-/// The records of M6 by number.
-class NumberRecords
+/// Whether M6 names somebody for a number. There may be thousands of records under one.
+class HolderSearch
 {
 public:
-    explicit NumberRecords(const std::vector<AssetNumberRecord>& records)
-        : m_records(records)
-        , m_next(records.size(), none)
+    explicit HolderSearch(const AssetRefs& assets)
+        : m_assets(assets)
     {
-        m_first.reserve(qsizetype(records.size()));
-        for (size_t i = records.size(); i-- > 0;) { // backwards, so that each chain is in the list's order
-            auto& first = m_first[records[i].assetNum];
-            m_next[i] = first - 1;
-            first = qsizetype(i) + 1;
-        }
     }
 
-    [[nodiscard]] bool isHeldBy(const AssetNumber& number, const MemberId& member) const
+    [[nodiscard]] bool isHeldBy(const AssetNumber& number, const MemberId& member)
     {
-        for (auto i = m_first.value(number) - 1; i != none; i = m_next[size_t(i)])
-            if (m_records[size_t(i)].cloudAccountGlobalId == member) return true;
-        return false;
-    }
-
-    /// Calls `visit` with the holders of each asset that several people hold. Of two assets under one number
-    /// each has its own.
-    template <class Visit>
-    void eachWithSeveral(Visit visit) const
-    {
-        for (size_t i = 0; i < m_records.size(); ++i) {
-            const auto& record = m_records[i];
-            if (record.assetNum.isEmpty() || m_next[i] == none) continue;
-            if (m_first.value(record.assetNum) - 1 != qsizetype(i)) continue;
-            QSet<AssetId> done;
-            for (auto at = qsizetype(i); at != none; at = m_next[size_t(at)]) {
-                const auto& asset = m_records[size_t(at)].assetId;
-                if (done.contains(asset)) continue;
-                done.insert(asset);
-                if (auto people = holders(at, asset); people.size() > 1)
-                    visit(record.assetNum, asset, std::move(people));
-            }
-        }
+        constexpr size_t few = 16;
+        const auto records = m_assets.recordsOf(number);
+        if (records.size() > few) return holdersOf(records).contains(member);
+        return std::any_of(records.begin(), records.end(),
+            [&](const AssetNumberRecord* record) { return record->cloudAccountGlobalId == member; });
     }
 
 private:
-    static constexpr qsizetype none = -1;
-
-    [[nodiscard]] std::vector<MemberId> holders(qsizetype from, const AssetId& asset) const
+    const QSet<MemberId>& holdersOf(NumberRecords records)
     {
-        std::vector<MemberId> people;
-        for (auto i = from; i != none; i = m_next[size_t(i)]) {
-            const auto& record = m_records[size_t(i)];
-            const auto& who = record.cloudAccountGlobalId;
-            if (record.assetId == asset && !who.isEmpty() &&
-                std::find(people.begin(), people.end(), who) == people.end())
-                people.push_back(who);
-        }
-        return people;
+        auto& holders = m_holders[records.data()];
+        if (holders.isEmpty())
+            for (const auto* record : records)
+                holders.insert(record->cloudAccountGlobalId);
+        return holders;
     }
 
-    const std::vector<AssetNumberRecord>& m_records;
-    QHash<AssetNumber, qsizetype> m_first; ///< place of the first one, plus 1; 0: none
-    std::vector<qsizetype> m_next;
+    const AssetRefs& m_assets;
+    QHash<const AssetNumberRecord* const*, QSet<MemberId>> m_holders; ///< where they are many
+};
+
+/// The assets under one number that several people hold, each with its holders.
+class SharedAssets
+{
+public:
+    struct Shared {
+        const AssetNumberRecord* first; ///< of the asset
+        std::vector<MemberId> people;
+    };
+
+    /// In the order of the records. Of two assets under one number each has its own.
+    [[nodiscard]] std::vector<Shared> find(NumberRecords records)
+    {
+        m_sorted.assign(records.begin(), records.end());
+        std::sort(m_sorted.begin(), m_sorted.end(), [](const auto* a, const auto* b) {
+            return std::tie(a->assetId, a->cloudAccountGlobalId, a) <
+                   std::tie(b->assetId, b->cloudAccountGlobalId, b);
+        });
+        std::vector<Shared> all;
+        for (auto asset = m_sorted.begin(); asset != m_sorted.end();) {
+            const auto end = std::find_if(asset, m_sorted.end(),
+                [&](const AssetNumberRecord* record) { return record->assetId != (*asset)->assetId; });
+            const auto* first = *std::min_element(asset, end);
+            const auto named = std::find_if(asset, end,
+                [](const AssetNumberRecord* record) { return !record->cloudAccountGlobalId.isEmpty(); });
+            // Each once: that which comes first of each.
+            const auto once = std::unique(named, end, [](const auto* a, const auto* b) {
+                return a->cloudAccountGlobalId == b->cloudAccountGlobalId;
+            });
+            std::sort(named, once);
+            if (once - named > 1) {
+                auto& shared = all.emplace_back(Shared{first, {}});
+                for (auto record = named; record != once; ++record)
+                    shared.people.push_back((*record)->cloudAccountGlobalId);
+            }
+            asset = end;
+        }
+        std::sort(all.begin(), all.end(), [](const Shared& a, const Shared& b) { return a.first < b.first; });
+        return all;
+    }
+
+private:
+    std::vector<const AssetNumberRecord*> m_sorted; ///< kept, because it is filled 50,000 times
 };
 
 /// What cannot be trusted is not looked at.
@@ -160,45 +176,55 @@ void findStrangers(Search& search, const EnterpriseReading& reading)
     }
 }
 
-void findInNumbers(Search& search, const EnterpriseReading& reading)
+void findInNumbers(Search& search, const EnterpriseReading& reading, const AssetRefs& assets)
 {
     using enum ContradictionKind;
-    const NumberRecords numbers(reading.numbers.all());
-    if (search.takes(TwoHolders, {&reading.numbers}))
-        numbers.eachWithSeveral(
-            [&](const AssetNumber& number, const AssetId& asset, std::vector<MemberId> people) {
-                search.of(TwoHolders).found.push_back({TwoHolders, number, asset, std::move(people), false});
-            });
+    if (search.takes(TwoHolders, {&reading.numbers})) {
+        SharedAssets shared;
+        for (const auto records : assets.severalRecords())
+            for (auto& each : shared.find(records))
+                search.of(TwoHolders)
+                    .found.push_back({TwoHolders, each.first->assetNum, each.first->assetId,
+                        std::move(each.people), false});
+    }
     if (!search.takes(MissingFromNumbers, {&reading.employees, &reading.numbers})) return;
+    HolderSearch holders(assets);
     for (const auto& employee : reading.employees.all()) {
         if (employee.globalId.isEmpty()) continue;
         for (const auto& number : employee.assetNums)
-            if (!number.isEmpty() && !numbers.isHeldBy(number, employee.globalId))
+            if (!number.isEmpty() && !holders.isHeldBy(number, employee.globalId))
                 search.of(MissingFromNumbers)
                     .found.push_back({MissingFromNumbers, number, {}, {employee.globalId}, false});
+    }
+}
+
+void findExpired(Search& search, const AssetRefs& assets, const AssetClock& clock)
+{
+    using enum ContradictionKind;
+    for (const auto& row : assets.all()) {
+        if (!row.asset || !clock.isOver(row.asset->limitEndTime)) continue;
+        if (!assetStates(row, clock).has(AssetState::Assigned)) continue;
+        Contradiction found{ExpiredAndHeld, row.asset->assetNum, row.asset->id, {}, false};
+        for (const auto* record : row.holders)
+            if (!record->cloudAccountGlobalId.isEmpty()) found.people.push_back(record->cloudAccountGlobalId);
+        search.of(ExpiredAndHeld).found.push_back(std::move(found));
     }
 }
 
 } // namespace
 
 std::vector<ContradictionCheck> findContradictions(
-    const EnterpriseReading& reading, const std::vector<EnterpriseAsset>& joined, const AssetClock& clock)
+    const EnterpriseReading& reading, const AssetRefs& assets, const AssetClock& clock)
 {
     using enum ContradictionKind;
     Search search;
     findStrangers(search, reading);
-    findInNumbers(search, reading);
+    findInNumbers(search, reading, assets);
     if (search.takes(LentToNobody, {&reading.locks}))
         for (const auto& lock : reading.locks.all())
             if (lock.borrowedFlag.value_or(false) && lock.cloudAccountGlobalId.isEmpty())
                 search.add(LentToNobody, lock, true);
-    if (search.takes(ExpiredAndHeld, {&reading.assets, &reading.numbers}))
-        for (const auto& asset : joined) {
-            if (!asset.asset || !clock.isOver(asset.asset->limitEndTime)) continue;
-            if (!assetStates(asset, clock).has(AssetState::Assigned)) continue;
-            search.of(ExpiredAndHeld)
-                .found.push_back({ExpiredAndHeld, asset.assetNum, asset.asset->id, holdersOf(asset), false});
-        }
+    if (search.takes(ExpiredAndHeld, {&reading.assets, &reading.numbers})) findExpired(search, assets, clock);
     return std::move(search).take();
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/domain/assets/enterprise_asset.h"
 #include "models/domain/enterprises/enterprise_reading.h"
+#include "models/tables/assets/asset_refs.h"
 #include "models/tables/assets/asset_state.h"
 #include "models/tables/overview/counted.h"
 
@@ -40,11 +40,11 @@ struct ContradictionCheck {
     std::vector<Contradiction> found;
 };
 
-/// One check for each kind, in their order. `joined`: joinAssets() of the reading. The lists come one after
+/// One check for each kind, in their order. `assets`: O8 and M6 of the reading. The lists come one after
 /// the other, so that a change between two of them looks like a contradiction: only what two readings show
 /// is one (stillThere()).
 [[nodiscard]] std::vector<ContradictionCheck> findContradictions(
-    const EnterpriseReading& reading, const std::vector<EnterpriseAsset>& joined, const AssetClock& clock);
+    const EnterpriseReading& reading, const AssetRefs& assets, const AssetClock& clock);
 
 /// Those of `again` that `before` has, too.
 [[nodiscard]] std::vector<ContradictionCheck> stillThere(

@@ -29,8 +29,10 @@ public:
     {
     }
 
-    /// `end`: milliseconds since 1970 UTC; nothing: none is given.
-    void add(const Text& key, const Text& title, std::optional<qint64> end)
+    /// `number`: of that which it is the end of; `series` is asked for at its first end that is shown. `end`:
+    /// milliseconds since 1970 UTC; nothing: none is given.
+    template <class Series>
+    void add(quint32 number, std::optional<qint64> end, const Series& series)
     {
         if (!end) {
             ++m_withoutEnd;
@@ -42,7 +44,7 @@ public:
         else if (place >= m_scale.size())
             ++m_later;
         else
-            ++monthsOf(key, title)[size_t(place)];
+            ++monthsOf(number, series)[size_t(place)];
     }
 
     [[nodiscard]] EndsByMonth result(CountGap gap) &&
@@ -84,30 +86,72 @@ private:
         }
     };
 
-    std::vector<qint64>& monthsOf(const Text& key, const Text& title)
+    template <class Series>
+    std::vector<qint64>& monthsOf(quint32 number, const Series& series)
     {
-        const auto known = m_places.constFind(key);
-        if (known != m_places.cend()) return m_parts[*known].months;
-        m_places.insert(key, m_parts.size());
-        return m_parts
-            .emplace_back(SeriesTally{{key, title, false}, std::vector<qint64>(size_t(m_scale.size()))})
-            .months;
+        if (number >= m_places.size()) m_places.resize(number + 1, none);
+        auto& place = m_places[number];
+        if (place == none) {
+            place = m_parts.size();
+            m_parts.push_back({series(), std::vector<qint64>(size_t(m_scale.size()))});
+        }
+        return m_parts[place].months;
     }
 
+    static constexpr auto none = size_t(-1);
     const MonthScale m_scale;
-    QHash<Text, size_t> m_places;
+    std::vector<size_t> m_places; ///< in m_parts, by number
     std::vector<SeriesTally> m_parts;
     qint64 m_earlier = 0, m_later = 0, m_withoutEnd = 0;
 };
 
-void countAssets(OverviewFigures& figures, const EnterpriseReading& reading,
-    const std::vector<EnterpriseAsset>& joined, const AssetClock& clock, EndTally ends)
+/// How many assets there are of which kind.
+class KindTally
+{
+public:
+    /// `type`: a number for its licence type.
+    void add(quint32 type, const VirtualAsset& asset)
+    {
+        const auto generation = asset.keyChipType;
+        const auto known = m_places.constFind({type, generation});
+        if (known != m_places.cend()) {
+            ++m_kinds[*known].assets;
+            return;
+        }
+        m_places.insert({type, generation}, m_kinds.size());
+        m_kinds.push_back({kindOf(asset), 1});
+    }
+    [[nodiscard]] std::vector<AssetKindCount> result() &&
+    {
+        std::stable_sort(m_kinds.begin(), m_kinds.end(),
+            [](const AssetKindCount& a, const AssetKindCount& b) { return a.assets > b.assets; });
+        return std::move(m_kinds);
+    }
+
+private:
+    struct Key {
+        quint32 type;
+        std::optional<int> generation;
+
+        friend bool operator==(const Key&, const Key&) = default;
+        friend size_t qHash(const Key& key, size_t seed) noexcept
+        {
+            return qHashMulti(seed, key.type, key.generation.has_value(), key.generation.value_or(0));
+        }
+    };
+    QHash<Key, size_t> m_places;
+    std::vector<AssetKindCount> m_kinds;
+};
+
+void countAssets(OverviewFigures& figures, const EnterpriseReading& reading, const AssetRefs& refs,
+    const AssetClock& clock, EndTally ends)
 {
     using enum AssetState;
     qint64 inState[assetStateCount] = {};
     qint64 holderNotKnown = 0, expiredHeld = 0, soonHeld = 0, soonFree = 0;
-    std::vector<AssetKindCount> kinds;
-    for (const auto& each : joined) {
+    TextNumbers types;
+    KindTally kinds;
+    for (const auto& each : refs.all()) {
         const auto states = assetStates(each, clock);
         for (int state = 0; state < assetStateCount; ++state)
             if (states.has(AssetState(state))) ++inState[state];
@@ -119,20 +163,16 @@ void countAssets(OverviewFigures& figures, const EnterpriseReading& reading,
             ++figures.withoutKind;
             continue;
         }
-        ends.add(each.asset->licenseType, {}, clock.endOf(each.asset->limitEndTime));
-        const auto kind = kindOf(*each.asset);
-        const auto known = std::find_if(
-            kinds.begin(), kinds.end(), [&](const AssetKindCount& count) { return count.kind == kind; });
-        if (known == kinds.end())
-            kinds.push_back({kind, 1});
-        else
-            ++known->assets;
+        const auto& type = each.asset->licenseType;
+        const auto number = types.numberOf(type);
+        ends.add(number, clock.endOf(each.asset->limitEndTime), [&] { return EndSeries{type, {}, false}; });
+        kinds.add(number, *each.asset);
     }
     const auto orderGap = gapOf(reading.assets), memberGap = gapOf(reading.numbers);
     const auto gap = worse(orderGap, memberGap);
     const auto counted = [&](AssetState state, CountGap why) { return Counted(inState[int(state)], why); };
     auto& assets = figures.assets;
-    assets.all = Counted(qint64(joined.size()), gap);
+    assets.all = Counted(qint64(refs.all().size()), gap);
     // O8 names holders of whom M6 says nothing (TB-1).
     assets.held = counted(Assigned, orderGap == CountGap::NotOffered ? memberGap : gap);
     assets.free = counted(Free, memberGap);
@@ -146,9 +186,7 @@ void countAssets(OverviewFigures& figures, const EnterpriseReading& reading,
     assets.endingSoonHeld = Counted(soonHeld, gap);
     assets.endingSoonFree = Counted(soonFree, gap);
     figures.assetEnds = std::move(ends).result(orderGap);
-    std::stable_sort(kinds.begin(), kinds.end(),
-        [](const AssetKindCount& a, const AssetKindCount& b) { return a.assets > b.assets; });
-    figures.kinds = std::move(kinds);
+    figures.kinds = std::move(kinds).result();
     figures.kindsGap = orderGap;
 }
 
@@ -195,42 +233,100 @@ void addNodes(ProductNodes& nodes, const ProductInstance& product)
                       : sum + *product.limitConcurrent;
 }
 
-void countProducts(OverviewFigures& figures, const EnterpriseReading& reading,
-    const std::vector<EnterpriseAsset>& joined, const ProductStates& states, EndTally ends)
+/// Visits each asset whose products can be asked for once, in the order of productAssets().
+template <class Visit>
+void eachProductAsset(const AssetRefs& refs, const Visit& visit)
 {
-    qint64 all = 0, trials = 0, expired = 0, soon = 0, unreadable = 0;
-    auto& products = figures.products;
-    QHash<Text, size_t> places;
-    const auto count = [&](const ProductInstance& product) {
+    TextNumbers ids;
+    ids.reserve(refs.all().size());
+    const auto visitOnce = [&](const AssetId& id) {
+        const auto before = ids.size();
+        if (ids.numberOf(id.text()) == before) visit(id);
+    };
+    for (const auto& each : refs.all()) {
+        if (each.asset)
+            visitOnce(each.asset->id);
+        else
+            for (const auto* record : each.holders)
+                visitOnce(record->assetId);
+    }
+}
+
+/// What is counted of products that were read.
+class ProductTally
+{
+public:
+    ProductTally(const RecordFormat& format, const QDateTime& now, EndTally ends)
+        : m_states(format, now)
+        , m_ends(std::move(ends))
+    {
+    }
+
+    void add(const ProductInstance& product)
+    {
         ++all;
-        const bool isOver = states.isExpired(product);
+        const bool isOver = m_states.isExpired(product);
         if (isOver) ++expired;
-        if (states.expiresSoon(product)) ++soon;
+        if (m_states.expiresSoon(product)) ++soon;
         if (ProductStates::isTrial(product)) ++trials;
         const auto identity = productIdentity(product);
-        ends.add(identity, productTitle(product), states.usableUntil(product));
-        if (isOver) return;
-        auto place = places.constFind(identity);
-        if (place == places.cend()) {
-            place = places.insert(identity, products.nodes.size());
-            products.nodes.push_back({.identity = identity, .title = productTitle(product), .nodes = {}});
+        const auto number = numberOf(identity);
+        m_ends.add(number, m_states.usableUntil(product),
+            [&] { return EndSeries{identity, productTitle(product), false}; });
+        if (!isOver) addNodes(nodesOf(number, identity, product), product);
+    }
+
+    [[nodiscard]] std::vector<ProductNodes> nodes() &&
+    {
+        for (auto& each : m_nodes) // a sum that no number can hold is none
+            if (each.nodes == std::numeric_limits<qint64>::max()) each.nodes.reset();
+        std::stable_sort(m_nodes.begin(), m_nodes.end(),
+            [](const ProductNodes& a, const ProductNodes& b) { return a.title < b.title; });
+        return std::move(m_nodes);
+    }
+    [[nodiscard]] EndsByMonth ends(CountGap gap) && { return std::move(m_ends).result(gap); }
+
+    qint64 all = 0, trials = 0, expired = 0, soon = 0;
+
+private:
+    quint32 numberOf(const Text& identity)
+    {
+        const auto known = m_numbers.constFind(identity);
+        if (known != m_numbers.cend()) return *known;
+        return *m_numbers.insert(identity, quint32(m_numbers.size()));
+    }
+    ProductNodes& nodesOf(quint32 number, const Text& identity, const ProductInstance& product)
+    {
+        if (number >= m_places.size()) m_places.resize(number + 1);
+        auto& place = m_places[number];
+        if (!place) {
+            place = m_nodes.size();
+            m_nodes.push_back({.identity = identity, .title = productTitle(product), .nodes = {}});
         }
-        addNodes(products.nodes[*place], product);
-    };
-    for (const auto& asset : productAssets(joined)) {
+        return m_nodes[*place];
+    }
+
+    const ProductStates m_states;
+    EndTally m_ends;
+    QHash<Text, quint32> m_numbers; ///< by identity
+    std::vector<std::optional<size_t>> m_places; ///< in m_nodes, by number
+    std::vector<ProductNodes> m_nodes;
+};
+
+void countProducts(
+    OverviewFigures& figures, const EnterpriseReading& reading, const AssetRefs& refs, ProductTally tally)
+{
+    auto& products = figures.products;
+    qint64 unreadable = 0;
+    eachProductAsset(refs, [&](const AssetId& id) {
         ++products.assetsInAll;
-        const auto known = reading.products.constFind(asset.id);
-        if (known == reading.products.cend()) continue;
+        const auto known = reading.products.constFind(id);
+        if (known == reading.products.cend()) return;
         ++products.assetsRead;
         unreadable += known->unreadableFields;
         if (!products.oldest.isValid() || known->read < products.oldest) products.oldest = known->read;
-        forEachProduct(*known->products, count);
-    }
-    for (auto& each : products.nodes) // a sum that no number can hold is none
-        if (each.nodes == std::numeric_limits<qint64>::max()) each.nodes.reset();
-    std::sort(products.nodes.begin(), products.nodes.end(),
-        [](const ProductNodes& a, const ProductNodes& b) { return a.title < b.title; });
-
+        forEachProduct(*known->products, [&tally](const ProductInstance& product) { tally.add(product); });
+    });
     auto gap = worse(gapOf(reading.assets), gapOf(reading.numbers));
     // M6 names them all, as far as it came.
     if (gapOf(reading.assets) == CountGap::NotOffered && reading.numbers.hasRows())
@@ -238,11 +334,12 @@ void countProducts(OverviewFigures& figures, const EnterpriseReading& reading,
     if (products.assetsRead < products.assetsInAll) gap = worse(gap, CountGap::Part);
     if (products.assetsRead == 0 && products.assetsInAll > 0) gap = worse(gap, CountGap::NotRead);
     if (unreadable > 0) gap = worse(gap, CountGap::Unreadable);
-    products.all = Counted(all, gap);
-    products.trials = Counted(trials, gap);
-    products.expired = Counted(expired, gap);
-    products.endingSoon = Counted(soon, gap);
-    figures.productEnds = std::move(ends).result(gap);
+    products.all = Counted(tally.all, gap);
+    products.trials = Counted(tally.trials, gap);
+    products.expired = Counted(tally.expired, gap);
+    products.endingSoon = Counted(tally.soon, gap);
+    figures.productEnds = std::move(tally).ends(gap);
+    products.nodes = std::move(tally).nodes();
 }
 
 } // namespace
@@ -267,13 +364,13 @@ OverviewFigures overviewFigures(
 {
     const AssetClock clock(format, now);
     const EndTally noEnds(format, now);
-    const auto joined = joinAssets(reading.assets.all(), reading.numbers.all());
+    const AssetRefs refs(reading.assets.all(), reading.numbers.all());
     OverviewFigures figures;
-    countAssets(figures, reading, joined, clock, noEnds);
+    countAssets(figures, reading, refs, clock, noEnds);
     countEmployees(figures.employees, reading.employees);
     countLocks(figures.locks, reading.locks);
-    countProducts(figures, reading, joined, ProductStates(format, now), noEnds);
-    figures.contradictions = findContradictions(reading, joined, clock);
+    countProducts(figures, reading, refs, {format, now, noEnds});
+    figures.contradictions = findContradictions(reading, refs, clock);
     return figures;
 }
 
