@@ -238,11 +238,16 @@ std::vector<ContradictionCheck> stillThere(
         auto& kept = both.emplace_back(ContradictionCheck{check.kind, check.gap, {}});
         if (earlier == before.end()) continue;
         kept.gap = worse(kept.gap, earlier->gap);
-        QMultiHash<AssetNumber, const Contradiction*> known;
+        // By people as well: a number may be in a thousand of them.
+        const auto keyOf = [](const Contradiction& each) {
+            return std::pair(each.number, each.people.empty() ? MemberId() : each.people.front());
+        };
+        QMultiHash<std::pair<AssetNumber, MemberId>, const Contradiction*> known;
+        known.reserve(qsizetype(earlier->found.size()));
         for (const auto& each : earlier->found)
-            known.insert(each.number, &each);
+            known.insert(keyOf(each), &each);
         for (const auto& each : check.found) {
-            const auto [first, last] = std::as_const(known).equal_range(each.number);
+            const auto [first, last] = std::as_const(known).equal_range(keyOf(each));
             if (std::any_of(first, last, [&](const Contradiction* other) { return *other == each; }))
                 kept.found.push_back(each);
         }

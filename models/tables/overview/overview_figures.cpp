@@ -324,9 +324,13 @@ void countProducts(
         if (known == reading.products.cend()) return;
         ++products.assetsRead;
         unreadable += known->unreadableFields;
-        if (!products.oldest.isValid() || known->read < products.oldest) products.oldest = known->read;
+        products.readAt.push_back(known->read.toMSecsSinceEpoch());
         forEachProduct(*known->products, [&tally](const ProductInstance& product) { tally.add(product); });
     });
+    std::sort(products.readAt.begin(), products.readAt.end());
+    if (!products.readAt.empty())
+        products.oldest = QDateTime::fromMSecsSinceEpoch(products.readAt.front(), Qt::UTC);
+
     auto gap = worse(gapOf(reading.assets), gapOf(reading.numbers));
     // M6 names them all, as far as it came.
     if (gapOf(reading.assets) == CountGap::NotOffered && reading.numbers.hasRows())

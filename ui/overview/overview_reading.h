@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/tables/overview/overview_figures.h"
+#include "services/operations/reading/enterprise_reader.h"
+#include "services/operations/reading/product_scan.h"
+#include "ui/overview/second_look.h"
+
+#include <QDate>
+#include <QObject>
+#include <QTimer>
+
+#include <memory>
+#include <optional>
+
+namespace lockkeeper
+{
+
+struct PageContext;
+
+/// What *Overview* says of the open enterprise, and how it comes: it asks EnterpriseReader for the lists that
+/// the page needs, counts on a worker thread, and reads once more those lists between which it found a
+/// contradiction before that is told (OV-2). A change, or a page that reads a list anew, has it count again;
+/// what a change has touched and nobody has read since is asked for by the next read().
+/// GUI thread.
+class OverviewReading final : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit OverviewReading(PageContext& context, QObject* parent = nullptr);
+    ~OverviewReading() override;
+
+    /// Forgets what was counted of another enterprise; reads nothing.
+    void open(const EnterpriseId& enterprise);
+    /// Asks for the lists that the connection offers: those that are not known, or all of them anew. A list
+    /// that this has asked for anew and that has not come yet is not asked for once more.
+    /// Products (M7) are never asked for by this.
+    void read(EnterpriseReader::Age age);
+
+    /// What was counted last; null until something was. `contradictions` has only what two readings show.
+    [[nodiscard]] std::shared_ptr<const OverviewFigures> figures() const { return m_figures; }
+    /// What figures() counts, with the reason where a list failed; null until something was counted.
+    [[nodiscard]] const SharedReading& counted() const { return m_counted; }
+    /// A list is under way.
+    [[nodiscard]] bool isReading() const { return !m_wanted.isEmpty(); }
+    /// Contradictions that were found once are being read again.
+    [[nodiscard]] bool isLookingAgain() const { return m_isLooking; }
+    /// Lists have come, or time has gone on, and figures() do not tell of it yet.
+    [[nodiscard]] bool isCounting() const { return m_isCounting || m_soon.isActive(); }
+
+    /// How many requests readProducts() would send now (M7, one an asset; those known and fresh are not asked
+    /// for); below 0 while the lists are not known.
+    [[nodiscard]] qint64 productsToRead() const;
+    void readProducts();
+    void cancelProducts();
+    [[nodiscard]] bool isReadingProducts() const { return m_scan != nullptr; }
+    /// How the last readProducts() ended: why it was no use to go on, and of how many assets the gateway gave
+    /// no products, with the reason of the first. Nothing while one is under way, or after it was cancelled.
+    struct ProductsEnd {
+        std::optional<GatewayError> stoppedBy;
+        qint64 failed = 0;
+        std::optional<GatewayError> firstFailure;
+    };
+    [[nodiscard]] const std::optional<ProductsEnd>& productsEnd() const { return m_productsEnd; }
+
+signals:
+    /// figures(), counted(), isReading(), isLookingAgain() or isReadingProducts() says something else.
+    void changed();
+    /// `total` is -1 while unknown.
+    void productsProgressed(qint64 done, qint64 total);
+
+private:
+    struct Count;
+
+    [[nodiscard]] ListSet offered() const;
+    void ask(ListSet lists, EnterpriseReader::Age age);
+    void askForEmployees(EnterpriseReader::Age age);
+    template <class Row>
+    [[nodiscard]] EnterpriseReader::Receiver<Row> receiver(SweptList list);
+    void came(SweptList list);
+    void followReader();
+    void followEmployees();
+    void followDay();
+
+    [[nodiscard]] SharedReading currentReading() const;
+    void count();
+    void take(Count count);
+    void forget();
+    void lookAgain();
+
+    void endProducts();
+
+    PageContext& m_context;
+    EnterpriseId m_enterprise;
+    std::shared_ptr<const OverviewFigures> m_figures;
+    SharedReading m_counted;
+    std::unique_ptr<QObject> m_asking; ///< the requests end with it
+    ListSet m_wanted;                  ///< asked for here, and not come
+    ListSet m_wantedNew;               ///< of these, those that were asked for anew
+
+    QTimer m_soon;  ///< counts what has come in this turn of the event loop
+    QTimer m_later; ///< counts products, which come by the hundred
+    QTimer m_dayWatch;
+    QDate m_today; ///< in the zone of the format, when it was counted last
+    quint64 m_opened = 0;
+    bool m_isCounting = false;
+    bool m_isStale = false; ///< what is being counted is not how it is any more
+
+    std::shared_ptr<const SecondLook> m_look;
+    ListSet m_lookedAt;                     ///< lists that a second look has asked for
+    quint32 m_lookedFor = 0;                ///< questions of SecondLook for which that was done, as bits
+    bool m_isLooking = false;
+
+    std::unique_ptr<ProductScan> m_scan;
+    std::optional<ProductsEnd> m_productsEnd;
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/enterprises/enterprise_reading.h"
+#include "models/tables/overview/contradictions.h"
+
+#include <array>
+#include <vector>
+
+namespace lockkeeper
+{
+
+/// Some of the lists O8, M6, M8 and M5.
+class ListSet
+{
+public:
+    ListSet() = default;
+    ListSet(std::initializer_list<SweptList> lists)
+    {
+        for (const auto list : lists)
+            add(list);
+    }
+
+    void add(SweptList list) { m_bits |= bit(list); }
+    void add(ListSet lists) { m_bits |= lists.m_bits; }
+    void remove(SweptList list) { m_bits &= ~bit(list); }
+    [[nodiscard]] bool has(SweptList list) const { return (m_bits & bit(list)) != 0; }
+    [[nodiscard]] bool hasAny(ListSet lists) const { return (m_bits & lists.m_bits) != 0; }
+    [[nodiscard]] bool hasAll(ListSet lists) const { return (m_bits & lists.m_bits) == lists.m_bits; }
+    [[nodiscard]] bool isEmpty() const { return m_bits == 0; }
+    friend bool operator==(ListSet, ListSet) = default;
+
+private:
+    static constexpr unsigned bit(SweptList list) { return 1U << unsigned(list); }
+    unsigned m_bits = 0;
+};
+
+/// The lists of which `reading` has other rows than `before`, which may be null.
+[[nodiscard]] ListSet listsReadSince(const SharedReading& before, const EnterpriseReading& reading);
+
+/// What the readings of one enterprise, one after the other, show of contradictions. The lists of a reading
+/// come one after the other, so that a change between two of them looks like a contradiction: only what is
+/// still there after all lists that it takes were read again is told (OV-2). Never changes: any thread.
+class SecondLook
+{
+public:
+    SecondLook() = default;
+
+    /// The one after this. `found`: what `reading` shows. `isSettled`: none of its lists is being read again;
+    /// where one is, nothing new is told, and this one is still what a later reading is compared with.
+    [[nodiscard]] SecondLook after(
+        std::vector<ContradictionCheck> found, const SharedReading& reading, bool isSettled) const;
+
+    /// One check for each kind, with the gaps of the last reading.
+    [[nodiscard]] std::vector<ContradictionCheck> told() const;
+    /// What was settled last; null: nothing.
+    [[nodiscard]] const SharedReading& reading() const { return m_reading; }
+
+    /// Questions that the lists are asked: of a kind, and of locks or of other assets.
+    static constexpr size_t questions = 2 * contradictionKinds;
+    [[nodiscard]] static ListSet listsOf(size_t question);
+    /// Something was found that is not told.
+    [[nodiscard]] bool isDoubted(size_t question) const { return m_parts[question].isDoubted; }
+
+private:
+    struct Part {
+        ContradictionCheck found; ///< in the reading that was settled last
+        ContradictionCheck told;
+        bool isDoubted = false;
+    };
+
+    SharedReading m_reading;
+    std::array<Part, questions> m_parts;
+};
+
+} // namespace lockkeeper
