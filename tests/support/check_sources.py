@@ -81,6 +81,7 @@ ui/assets: RECORDS ui/kit ui/base ui/tables ui/giving ui/locks ui/products
 ui/employees: RECORDS ui/kit ui/base ui/tables ui/giving ui/products ui/setup
 ui/enterprises: RECORDS ui/kit ui/base ui/writes ui/tables ui/setup
 ui/found: RECORDS ui/kit ui/base ui/writes ui/tables
+ui/overview: RECORDS ui/kit ui/base ui/writes ui/views
 ui/journal: RECORDS ui/kit ui/base ui/writes ui/tables
 ui/orders/sources: RECORDS ui/kit ui/base ui/writes
 ui/orders/editor: RECORDS ui/kit ui/base ui/writes ui/orders/sources

@@ -93,8 +93,6 @@ void OverviewReading::read(Age age)
 {
     if (m_enterprise.isEmpty()) return;
     ask(offered(), age);
-    // Known lists may have been read before anybody counted them.
-    m_soon.start();
     emit changed();
 }
 
@@ -133,25 +131,15 @@ void OverviewReading::askForEmployees(Age age)
     const bool isKnown = m_context.reader.isEverybodyKnown(m_enterprise);
     if (age == Age::Known && isKnown) return came(SweptList::Employees);
     // The directory knows names for as long as the window is open; numbers are of now. What it is reading
-    // just now, or a page (OP-32), is as good, and what failed a moment ago is asked for again only where
-    // somebody wants that.
-    if (age == EnterpriseReader::Age::New)
-        employees.outdate();
-    else if (employees.isComplete())
-        employees.expire();
+    // just now is as good, and what failed a moment ago is asked for again only where somebody wants that.
+    if (age == Age::New || employees.isComplete()) employees.outdate();
     loadEmployees();
 }
 
 void OverviewReading::loadEmployees()
 {
-    auto& employees = m_context.employees;
-    employees.ensureLoaded();
-    // Where it failed a moment ago for somebody else, the reader may never have heard why.
-    if (!employees.isLoading() && m_context.reader.reading()->employees.extent == ListExtent::NotRead) {
-        employees.expire();
-        employees.ensureLoaded();
-    }
-    if (!employees.isLoading()) came(SweptList::Employees); // there is no connection, or it failed
+    m_context.employees.ensureLoaded();
+    if (!m_context.employees.isLoading()) came(SweptList::Employees); // there is no connection, or it failed
 }
 
 void OverviewReading::came(SweptList list)
@@ -170,7 +158,7 @@ void OverviewReading::followReader()
         if (m_context.reader.isEverybodyKnown(m_enterprise))
             came(SweptList::Employees);
         else
-            m_context.employees.ensureLoaded();
+            loadEmployees();
     }
     m_soon.start();
 }
@@ -207,7 +195,7 @@ void OverviewReading::count()
     m_soon.stop();
     if (m_enterprise.isEmpty()) return;
     if (m_isCounting) {
-        m_isStale = true;
+        m_isToBeRepeated = true;
         return;
     }
     const auto reading = currentReading();
@@ -222,7 +210,7 @@ void OverviewReading::count()
         return;
     }
     m_isCounting = true;
-    m_isStale = false;
+    m_isStale = m_isToBeRepeated = false;
     Count begun;
     begun.opened = m_opened;
     begun.isSettled = m_wanted.isEmpty();
@@ -244,11 +232,9 @@ void OverviewReading::count()
 void OverviewReading::take(Count count)
 {
     m_isCounting = false;
-    if (count.opened != m_opened || m_isStale) {
-        m_isStale = false;
-        m_soon.start();
-        return;
-    }
+    const bool isStale = count.opened != m_opened || m_isStale;
+    if (isStale || m_isToBeRepeated) m_soon.start();
+    if (isStale) return;
     m_figures = std::move(count.figures);
     m_counted = std::move(count.reading);
     m_today = count.today;
@@ -275,7 +261,8 @@ void OverviewReading::lookAgain()
     ListSet lists;
     for (size_t question = 0; question < SecondLook::questions; ++question) {
         const auto bit = 1U << question;
-        if (!m_look->isDoubted(question) || (m_lookedFor & bit) != 0) continue;
+        if (!m_look->isDoubted(question) || !SecondLook::isWorthAsking(question)) continue;
+        if ((m_lookedFor & bit) != 0) continue;
         m_lookedFor |= bit;
         lists.add(SecondLook::listsOf(question));
     }

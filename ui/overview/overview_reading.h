@@ -76,6 +76,7 @@ private:
     [[nodiscard]] ListSet offered() const;
     void ask(ListSet lists, EnterpriseReader::Age age);
     void askForEmployees(EnterpriseReader::Age age);
+    void loadEmployees();
     template <class Row>
     [[nodiscard]] EnterpriseReader::Receiver<Row> receiver(SweptList list);
     void came(SweptList list);
@@ -105,7 +106,8 @@ private:
     QDate m_today; ///< in the zone of the format, when it was counted last
     quint64 m_opened = 0;
     bool m_isCounting = false;
-    bool m_isStale = false; ///< what is being counted is not how it is any more
+    bool m_isStale = false; ///< what is being counted is not how the lists are any more
+    bool m_isToBeRepeated = false; ///< it is, but not all of it
 
     std::shared_ptr<const SecondLook> m_look;
     ListSet m_lookedAt;                     ///< lists that a second look has asked for

@@ -252,13 +252,13 @@ bool EnterpriseReader::useClient()
 std::shared_ptr<const std::vector<Employee>> EnterpriseReader::everybody(const EnterpriseId& enterprise) const
 {
     const bool isSound = m_employees.unreadableFields == 0;
-    return isSound && isEverybodyKnown(enterprise) ? m_employees.rows : nullptr;
+    return isSound && isEverybodyKnown(enterprise) && !m_isWriting() ? m_employees.rows : nullptr;
 }
 
 bool EnterpriseReader::isEverybodyKnown(const EnterpriseId& enterprise) const
 {
     return enterprise == m_enterprise && m_employees.extent == ListExtent::Whole && m_areEmployeesCurrent &&
-           !m_isWriting() && isYoung(m_employees.begun);
+           isYoung(m_employees.begun);
 }
 
 SharedReading EnterpriseReader::reading() const

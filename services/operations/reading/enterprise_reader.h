@@ -82,7 +82,7 @@ public:
     /// every field could be read: else its rows would have to be marked (ER-3). Null: it has to be read.
     [[nodiscard]] std::shared_ptr<const std::vector<Employee>> everybody(
         const EnterpriseId& enterprise) const;
-    /// The same, whatever could not be read of them: reading() has everybody, and M5 need not be asked.
+    /// The same, whatever could not be read of them: for who goes by reading(), and need not ask M5 then.
     [[nodiscard]] bool isEverybodyKnown(const EnterpriseId& enterprise) const;
     /// When that began to be read, UTC.
     [[nodiscard]] const QDateTime& everybodyBegun() const { return m_employees.begun; }
