@@ -42,7 +42,7 @@ namespace
 std::vector<ContradictionCheck> checksOf(const char* text)
 {
     const auto reading = readingFrom(text);
-    return findContradictions(reading, joinAssets(reading.assets.all(), reading.numbers.all()),
+    return findContradictions(reading, AssetRefs(reading.assets.all(), reading.numbers.all()),
         AssetClock(shanghai(), theMoment()));
 }
 
