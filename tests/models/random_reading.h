@@ -14,7 +14,8 @@ namespace lockkeeper::test
 {
 
 /// An enterprise of which its lists say everything that a gateway can send: numbers and ids that are missing
-/// or there several times, times in seconds and of no calendar, counts below zero. The same for the same seed.
+/// or there several times, times in seconds and of no calendar, counts below zero. The same for the same
+/// seed.
 class RandomReading
 {
 public:
@@ -38,9 +39,9 @@ public:
         for (auto& employee : employees)
             employee = anEmployee();
         for (int i = pick(20); i > 0; --i)
-            reading.products.insert(anId(),
-                {content(products(3), {aPackage("A", products(2), {aPackage("B", products(2))})}),
-                    theMoment().toUTC().addSecs(-pick(100'000)), 0});
+            reading.products.insert(
+                anId(), {content(products(3), {aPackage("A", products(2), {aPackage("B", products(2))})}),
+                            theMoment().toUTC().addSecs(-pick(100'000)), 0});
         put(reading.assets, std::move(assets));
         put(reading.numbers, std::move(numbers));
         put(reading.locks, std::move(locks));

@@ -42,8 +42,8 @@ namespace
 std::vector<ContradictionCheck> checksOf(const char* text)
 {
     const auto reading = readingFrom(text);
-    return findContradictions(reading, AssetRefs(reading.assets.all(), reading.numbers.all()),
-        AssetClock(shanghai(), theMoment()));
+    return findContradictions(
+        reading, AssetRefs(reading.assets.all(), reading.numbers.all()), AssetClock(shanghai(), theMoment()));
 }
 
 const ContradictionCheck& checkOf(const std::vector<ContradictionCheck>& checks, ContradictionKind kind)

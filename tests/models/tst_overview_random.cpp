@@ -34,7 +34,7 @@ private slots:
 namespace
 {
 
-constexpr quint32 seeds = 50;
+constexpr quint32 manySeeds = 50;
 
 /// An asset as the lists have it, joined plainly.
 struct PlainAsset {
@@ -83,22 +83,23 @@ std::optional<qint64> plainEnd(Timestamp end)
     return end.raw() * 1000;
 }
 
-bool isOver(std::optional<qint64> end)
+bool hasEnded(std::optional<qint64> end)
 {
     return end && *end < theMoment().toMSecsSinceEpoch();
 }
 
 /// The day in Shanghai, as far as there is one.
-QDate dayOf(qint64 end)
+QDate shanghaiDay(qint64 end)
 {
     constexpr qint64 endOfYear9999 = 253'402'300'799'999;
     if (end > endOfYear9999) return {9999, 12, 31};
     return QDateTime::fromMSecsSinceEpoch(end, shanghai().zone).date();
 }
 
-bool endsSoon(std::optional<qint64> end)
+bool endsWithinThirtyDays(std::optional<qint64> end)
 {
-    return end && !isOver(end) && dayOf(*end) <= theMoment().toTimeZone(shanghai().zone).date().addDays(30);
+    return end && !hasEnded(end) &&
+           shanghaiDay(*end) <= theMoment().toTimeZone(shanghai().zone).date().addDays(30);
 }
 
 /// How many of these end in the month, before them all, after them all.
@@ -115,7 +116,7 @@ struct PlainEnds {
             ++without;
             return;
         }
-        const auto day = dayOf(*end);
+        const auto day = shanghaiDay(*end);
         if (day < thisMonth.addMonths(-12))
             ++earlier;
         else if (day >= thisMonth.addMonths(25))
@@ -158,27 +159,27 @@ void compareEnds(const EndsByMonth& ends, PlainEnds plain)
     if (!sums.empty() && ends.series.back().isRest) QCOMPARE(sums.back(), rest);
 }
 
-OverviewFigures figuresOf(const EnterpriseReading& reading)
+OverviewFigures figuresFor(const EnterpriseReading& reading)
 {
     return overviewFigures(reading, shanghai(), theMoment());
 }
 
-Counted counted(qint64 number)
+Counted plainCount(qint64 number)
 {
     return {number, CountGap::None};
 }
 
 template <class Row, class Rule>
-Counted counted(const std::vector<Row>& rows, Rule rule)
+Counted plainCount(const std::vector<Row>& rows, Rule rule)
 {
-    return counted(qint64(std::count_if(rows.begin(), rows.end(), rule)));
+    return plainCount(qint64(std::count_if(rows.begin(), rows.end(), rule)));
 }
 
 } // namespace
 
 void OverviewRandomTest::assetsAreJoinedAsOnTheirPage()
 {
-    for (quint32 seed = 1; seed <= seeds; ++seed) {
+    for (quint32 seed = 1; seed <= manySeeds; ++seed) {
         const auto reading = RandomReading(seed).make();
         const auto joined = joinAssets(reading.assets.all(), reading.numbers.all());
         const AssetRefs refs(reading.assets.all(), reading.numbers.all());
@@ -190,7 +191,8 @@ void OverviewRandomTest::assetsAreJoinedAsOnTheirPage()
             QCOMPARE(ref.assetNum(), asset.assetNum);
             QCOMPARE(ref.asset != nullptr, asset.asset.has_value());
             if (ref.asset) QCOMPARE(ref.asset->id, asset.asset->id);
-            QVERIFY(std::equal(ref.holders.begin(), ref.holders.end(), asset.holders.begin(), asset.holders.end(),
+            QVERIFY(std::equal(ref.holders.begin(), ref.holders.end(), asset.holders.begin(),
+                asset.holders.end(),
                 [](const AssetNumberRecord* one, const AssetNumberRecord& other) { return *one == other; }));
             QCOMPARE(ref.allocation() != nullptr, asset.allocation() != nullptr);
             for (int state = 0; state < assetStateCount; ++state)
@@ -203,92 +205,98 @@ void OverviewRandomTest::assetsAreJoinedAsOnTheirPage()
 
 void OverviewRandomTest::assets()
 {
-    for (quint32 seed = 1; seed <= seeds; ++seed) {
+    for (quint32 seed = 1; seed <= manySeeds; ++seed) {
         const auto reading = RandomReading(seed).make();
         const auto plain = plainAssets(reading);
-        const auto figures = figuresOf(reading);
+        const auto figures = figuresFor(reading);
         const auto& assets = figures.assets;
         const auto endOf = [](const PlainAsset& each) {
             return each.asset ? plainEnd(each.asset->limitEndTime) : std::nullopt;
         };
-        QCOMPARE(assets.all, counted(qint64(plain.size())));
-        QCOMPARE(assets.held, counted(plain, [](const PlainAsset& each) { return each.isHeld(); }));
-        QCOMPARE(assets.free, counted(plain, [](const PlainAsset& each) { return each.isFree(); }));
+        QCOMPARE(assets.all, plainCount(qint64(plain.size())));
+        QCOMPARE(assets.held, plainCount(plain, [](const PlainAsset& each) { return each.isHeld(); }));
+        QCOMPARE(assets.free, plainCount(plain, [](const PlainAsset& each) { return each.isFree(); }));
         QCOMPARE(assets.holderNotKnown,
-            counted(plain, [](const PlainAsset& each) { return !each.isHeld() && !each.isFree(); }));
-        QCOMPARE(assets.expired, counted(plain, [&](const PlainAsset& each) { return isOver(endOf(each)); }));
+            plainCount(plain, [](const PlainAsset& each) { return !each.isHeld() && !each.isFree(); }));
         QCOMPARE(
-            assets.endingSoon, counted(plain, [&](const PlainAsset& each) { return endsSoon(endOf(each)); }));
-        QCOMPARE(assets.expiredHeld,
-            counted(plain, [&](const PlainAsset& each) { return isOver(endOf(each)) && each.isHeld(); }));
-        QCOMPARE(assets.endingSoonHeld,
-            counted(plain, [&](const PlainAsset& each) { return endsSoon(endOf(each)) && each.isHeld(); }));
-        QCOMPARE(assets.endingSoonFree,
-            counted(plain, [&](const PlainAsset& each) { return endsSoon(endOf(each)) && each.isFree(); }));
-        QCOMPARE(assets.locked, counted(plain, [](const PlainAsset& each) {
+            assets.expired, plainCount(plain, [&](const PlainAsset& each) { return hasEnded(endOf(each)); }));
+        QCOMPARE(assets.endingSoon,
+            plainCount(plain, [&](const PlainAsset& each) { return endsWithinThirtyDays(endOf(each)); }));
+        QCOMPARE(assets.expiredHeld, plainCount(plain, [&](const PlainAsset& each) {
+            return hasEnded(endOf(each)) && each.isHeld();
+        }));
+        QCOMPARE(assets.endingSoonHeld, plainCount(plain, [&](const PlainAsset& each) {
+            return endsWithinThirtyDays(endOf(each)) && each.isHeld();
+        }));
+        QCOMPARE(assets.endingSoonFree, plainCount(plain, [&](const PlainAsset& each) {
+            return endsWithinThirtyDays(endOf(each)) && each.isFree();
+        }));
+        QCOMPARE(assets.locked, plainCount(plain, [](const PlainAsset& each) {
             return each.asset && each.asset->locked.value_or(false);
         }));
-        QCOMPARE(assets.borrowed, counted(plain, [](const PlainAsset& each) {
+        QCOMPARE(assets.borrowed, plainCount(plain, [](const PlainAsset& each) {
             return std::any_of(each.records.begin(), each.records.end(),
                 [](const AssetNumberRecord& record) { return record.borrowedFlag.value_or(false); });
         }));
         std::map<std::pair<std::string, std::optional<int>>, qint64> kinds;
         for (const auto& each : plain)
-            if (each.asset)
-                ++kinds[{std::string(each.asset->licenseType.view()), each.asset->keyChipType}];
+            if (each.asset) ++kinds[{std::string(each.asset->licenseType.view()), each.asset->keyChipType}];
         QCOMPARE(figures.kinds.size(), kinds.size());
         for (size_t i = 0; i < figures.kinds.size(); ++i) {
             const auto& kind = figures.kinds[i];
             QCOMPARE(kind.assets, (kinds[{std::string(kind.kind.licenseType.view()), kind.kind.generation}]));
             QVERIFY(i == 0 || kind.assets <= figures.kinds[i - 1].assets);
         }
-        QCOMPARE(figures.withoutKind, counted(plain, [](const PlainAsset& each) { return !each.asset; }).number);
+        QCOMPARE(figures.withoutKind,
+            plainCount(plain, [](const PlainAsset& each) { return !each.asset; }).number);
     }
 }
 
 void OverviewRandomTest::ends()
 {
-    for (quint32 seed = 1; seed <= seeds; ++seed) {
+    for (quint32 seed = 1; seed <= manySeeds; ++seed) {
         const auto reading = RandomReading(seed).make();
         PlainEnds plain;
         for (const auto& asset : reading.assets.all())
             plain.add(asset.licenseType, plainEnd(asset.limitEndTime));
-        compareEnds(figuresOf(reading).assetEnds, plain);
+        compareEnds(figuresFor(reading).assetEnds, plain);
     }
 }
 
 void OverviewRandomTest::employeesAndLocks()
 {
-    for (quint32 seed = 1; seed <= seeds; ++seed) {
+    for (quint32 seed = 1; seed <= manySeeds; ++seed) {
         const auto reading = RandomReading(seed).make();
-        const auto figures = figuresOf(reading);
+        const auto figures = figuresFor(reading);
         const auto& people = reading.employees.all();
         const auto isThere = [](const Employee& each) { return !each.deleted.value_or(false); };
-        QCOMPARE(figures.employees.all, counted(people, isThere));
-        QCOMPARE(figures.employees.withoutAssets, counted(people, [&](const Employee& each) {
+        QCOMPARE(figures.employees.all, plainCount(people, isThere));
+        QCOMPARE(figures.employees.withoutAssets, plainCount(people, [&](const Employee& each) {
             return isThere(each) && each.assetNums.empty();
         }));
-        QCOMPARE(figures.employees.online, counted(people, [&](const Employee& each) {
+        QCOMPARE(figures.employees.online, plainCount(people, [&](const Employee& each) {
             return isThere(each) && each.onlineFlag.value_or(false);
         }));
         QCOMPARE(figures.employees.deleted.number, qint64(people.size()) - *figures.employees.all.number);
-        QCOMPARE(figures.employees.deletedHolding, counted(people, [&](const Employee& each) {
+        QCOMPARE(figures.employees.deletedHolding, plainCount(people, [&](const Employee& each) {
             return !isThere(each) && !(each.assetNums.empty() && each.borrowNum.isEmpty());
         }));
         const auto& locks = reading.locks.all();
-        QCOMPARE(figures.locks.all, counted(qint64(locks.size())));
-        QCOMPARE(figures.locks.lent,
-            counted(locks, [](const AssetNumberRecord& lock) { return lock.borrowedFlag.value_or(false); }));
-        QCOMPARE(figures.locks.notLent,
-            counted(locks, [](const AssetNumberRecord& lock) { return !lock.borrowedFlag.value_or(true); }));
+        QCOMPARE(figures.locks.all, plainCount(qint64(locks.size())));
+        QCOMPARE(figures.locks.lent, plainCount(locks, [](const AssetNumberRecord& lock) {
+            return lock.borrowedFlag.value_or(false);
+        }));
+        QCOMPARE(figures.locks.notLent, plainCount(locks, [](const AssetNumberRecord& lock) {
+            return !lock.borrowedFlag.value_or(true);
+        }));
     }
 }
 
 void OverviewRandomTest::products()
 {
-    for (quint32 seed = 1; seed <= seeds; ++seed) {
+    for (quint32 seed = 1; seed <= manySeeds; ++seed) {
         const auto reading = RandomReading(seed).make();
-        const auto figures = figuresOf(reading);
+        const auto figures = figuresFor(reading);
         std::vector<ProductInstance> all;
         qint64 read = 0;
         const auto listed = productAssets(joinAssets(reading.assets.all(), reading.numbers.all()));
@@ -308,20 +316,21 @@ void OverviewRandomTest::products()
         QCOMPARE(figures.products.readAt.size(), size_t(read));
         QVERIFY(std::is_sorted(figures.products.readAt.begin(), figures.products.readAt.end()));
         QCOMPARE(figures.products.oldest.isValid(), read > 0);
-        const auto countOf = [&all](auto rule) { return qint64(std::count_if(all.begin(), all.end(), rule)); };
+        const auto countOf = [&all](
+                                 auto rule) { return qint64(std::count_if(all.begin(), all.end(), rule)); };
         const auto numberOf = [](const Counted& each) { return each.number.value_or(0); };
         QCOMPARE(numberOf(figures.products.all), qint64(all.size()));
         QCOMPARE(numberOf(figures.products.trials),
             countOf([](const ProductInstance& product) { return product.trial == 1; }));
         QCOMPARE(numberOf(figures.products.expired),
-            countOf([&](const ProductInstance& product) { return isOver(endOf(product)); }));
+            countOf([&](const ProductInstance& product) { return hasEnded(endOf(product)); }));
         QCOMPARE(numberOf(figures.products.endingSoon),
-            countOf([&](const ProductInstance& product) { return endsSoon(endOf(product)); }));
+            countOf([&](const ProductInstance& product) { return endsWithinThirtyDays(endOf(product)); }));
         PlainEnds ends;
         std::map<std::string, std::vector<ProductInstance>> usable;
         for (const auto& product : all) {
             ends.add(productIdentity(product), endOf(product));
-            if (!isOver(endOf(product)))
+            if (!hasEnded(endOf(product)))
                 usable[std::string(productIdentity(product).view())].push_back(product);
         }
         compareEnds(figures.productEnds, ends);
@@ -337,7 +346,8 @@ void OverviewRandomTest::products()
                 if (count > 0) sum += static_cast<long double>(count);
             }
             QCOMPARE(nodes.withoutNodes, without);
-            const bool isNumber = sum > 0 && sum < static_cast<long double>(std::numeric_limits<qint64>::max());
+            const bool isNumber =
+                sum > 0 && sum < static_cast<long double>(std::numeric_limits<qint64>::max());
             QCOMPARE(nodes.nodes, isNumber ? std::optional(qint64(sum)) : std::nullopt);
         }
     }
@@ -346,9 +356,9 @@ void OverviewRandomTest::products()
 void OverviewRandomTest::contradictions()
 {
     using enum ContradictionKind;
-    for (quint32 seed = 1; seed <= seeds; ++seed) {
+    for (quint32 seed = 1; seed <= manySeeds; ++seed) {
         const auto reading = RandomReading(seed).make();
-        const auto figures = figuresOf(reading);
+        const auto figures = figuresFor(reading);
         const auto& people = reading.employees.all();
         const auto& numbers = reading.numbers.all();
         std::vector<Contradiction> plain[contradictionKinds];
@@ -364,8 +374,8 @@ void OverviewRandomTest::contradictions()
                         isThere = isThere || !person.deleted.value_or(false);
                     }
                 if (isThere) continue;
-                Contradiction found{isListed ? HeldByDeleted : HeldByUnlisted, record.assetNum, record.assetId,
-                    {who}, list != &numbers};
+                Contradiction found{isListed ? HeldByDeleted : HeldByUnlisted, record.assetNum,
+                    record.assetId, {who}, list != &numbers};
                 const auto& before = plain[int(found.kind)];
                 if (before.empty() || before.back() != found) add(found); // a record twice in a row is one
             }
@@ -386,7 +396,8 @@ void OverviewRandomTest::contradictions()
                 for (const auto& other : numbers)
                     if (other.assetNum == first.assetNum && other.assetId == record.assetId &&
                         !other.cloudAccountGlobalId.isEmpty() &&
-                        std::find(holders.begin(), holders.end(), other.cloudAccountGlobalId) == holders.end())
+                        std::find(holders.begin(), holders.end(), other.cloudAccountGlobalId) ==
+                            holders.end())
                         holders.push_back(other.cloudAccountGlobalId);
                 if (holders.size() > 1) add({TwoHolders, record.assetNum, record.assetId, holders, false});
             }
@@ -397,10 +408,11 @@ void OverviewRandomTest::contradictions()
                     plain[int(LentToNobody)].empty() || plain[int(LentToNobody)].back() != found)
                     add(found);
         for (const auto& each : plainAssets(reading)) {
-            if (!each.asset || !isOver(plainEnd(each.asset->limitEndTime)) || !each.isHeld()) continue;
+            if (!each.asset || !hasEnded(plainEnd(each.asset->limitEndTime)) || !each.isHeld()) continue;
             Contradiction found{ExpiredAndHeld, each.asset->assetNum, each.asset->id, {}, false};
             for (const auto& record : each.records)
-                if (!record.cloudAccountGlobalId.isEmpty()) found.people.push_back(record.cloudAccountGlobalId);
+                if (!record.cloudAccountGlobalId.isEmpty())
+                    found.people.push_back(record.cloudAccountGlobalId);
             add(found);
         }
         QCOMPARE(figures.contradictions.size(), size_t(contradictionKinds));
@@ -430,16 +442,18 @@ void OverviewRandomTest::thousandsUnderOneNumber()
         person.globalId = record.cloudAccountGlobalId;
         person.assetNums.push_back(record.assetNum);
     }
-    for (ListState* list : {static_cast<ListState*>(&reading.assets), static_cast<ListState*>(&reading.numbers),
-             static_cast<ListState*>(&reading.employees), static_cast<ListState*>(&reading.locks)})
+    for (ListState* list :
+        {static_cast<ListState*>(&reading.assets), static_cast<ListState*>(&reading.numbers),
+            static_cast<ListState*>(&reading.employees), static_cast<ListState*>(&reading.locks)})
         list->extent = ListExtent::Whole;
     reading.numbers.rows = numbers;
     reading.employees.rows = people;
-    const auto figures = figuresOf(reading);
+    const auto figures = figuresFor(reading);
     const auto& checks = figures.contradictions;
     QCOMPARE(checks[size_t(ContradictionKind::TwoHolders)].found.size(), size_t(many / 2));
     QVERIFY(checks[size_t(ContradictionKind::MissingFromNumbers)].found.empty());
-    QCOMPARE(stillThere(checks, checks)[size_t(ContradictionKind::TwoHolders)].found.size(), size_t(many / 2));
+    QCOMPARE(
+        stillThere(checks, checks)[size_t(ContradictionKind::TwoHolders)].found.size(), size_t(many / 2));
     QCOMPARE(figures.products.assetsInAll, qint64(many / 2));
 }
 

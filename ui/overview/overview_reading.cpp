@@ -16,7 +16,6 @@ namespace lockkeeper
 {
 
 using namespace std::chrono_literals;
-using Age = EnterpriseReader::Age;
 
 /// What a worker has counted.
 struct OverviewReading::Count {
@@ -89,22 +88,22 @@ ListSet OverviewReading::offered() const
     return lists;
 }
 
-void OverviewReading::read(Age age)
+void OverviewReading::read(EnterpriseReader::Age age)
 {
     if (m_enterprise.isEmpty()) return;
     ask(offered(), age);
     emit changed();
 }
 
-void OverviewReading::ask(ListSet lists, Age age)
+void OverviewReading::ask(ListSet lists, EnterpriseReader::Age age)
 {
     if (!m_asking) m_asking = std::make_unique<QObject>();
     const auto isToBeAsked = [&](SweptList list) {
         if (!lists.has(list)) return false;
         // Pressing F5 twice is one question.
-        if (age == Age::New ? m_wantedNew.has(list) : m_wanted.has(list)) return false;
+        if (age == EnterpriseReader::Age::New ? m_wantedNew.has(list) : m_wanted.has(list)) return false;
         m_wanted.add(list);
-        if (age == Age::New) m_wantedNew.add(list);
+        if (age == EnterpriseReader::Age::New) m_wantedNew.add(list);
         return true;
     };
     auto& reader = m_context.reader;
@@ -125,14 +124,14 @@ EnterpriseReader::Receiver<Row> OverviewReading::receiver(SweptList list)
     return [this, list](const Result<EnterpriseReader::Read<Row>>&) { came(list); };
 }
 
-void OverviewReading::askForEmployees(Age age)
+void OverviewReading::askForEmployees(EnterpriseReader::Age age)
 {
     auto& employees = m_context.employees;
     const bool isKnown = m_context.reader.isEverybodyKnown(m_enterprise);
-    if (age == Age::Known && isKnown) return came(SweptList::Employees);
+    if (age == EnterpriseReader::Age::Known && isKnown) return came(SweptList::Employees);
     // The directory knows names for as long as the window is open; numbers are of now. What it is reading
     // just now is as good, and what failed a moment ago is asked for again only where somebody wants that.
-    if (age == Age::New || employees.isComplete()) employees.outdate();
+    if (age == EnterpriseReader::Age::New || employees.isComplete()) employees.outdate();
     loadEmployees();
 }
 
@@ -241,8 +240,8 @@ void OverviewReading::take(Count count)
     if (count.isSettled) {
         // What somebody else has read, or a change, may be the answer to other questions.
         auto others = listsReadSince(m_look->reading(), *m_counted);
-        for (const auto list : {SweptList::Assets, SweptList::AssetNumbers, SweptList::BorrowedLocks,
-                 SweptList::Employees})
+        for (const auto list :
+            {SweptList::Assets, SweptList::AssetNumbers, SweptList::BorrowedLocks, SweptList::Employees})
             if (m_lookedAt.has(list)) others.remove(list);
         for (size_t question = 0; question < SecondLook::questions; ++question)
             if (others.hasAny(SecondLook::listsOf(question))) m_lookedFor &= ~(1U << question);
@@ -269,7 +268,7 @@ void OverviewReading::lookAgain()
     if (lists.isEmpty()) return;
     m_isLooking = true;
     m_lookedAt = lists;
-    ask(lists, Age::New);
+    ask(lists, EnterpriseReader::Age::New);
 }
 
 qint64 OverviewReading::productsToRead() const
@@ -277,10 +276,10 @@ qint64 OverviewReading::productsToRead() const
     if (!m_figures || !offersMemberModule(m_context.profile)) return -1;
     if (!m_counted->assets.hasRows() && !m_counted->numbers.hasRows()) return -1;
     const auto& products = m_figures->products;
-    const auto oldest = QDateTime::currentMSecsSinceEpoch() -
-                        std::chrono::milliseconds(ProductCatalog::freshFor).count();
-    const auto fresh = products.readAt.end() -
-                       std::lower_bound(products.readAt.begin(), products.readAt.end(), oldest);
+    const auto oldest =
+        QDateTime::currentMSecsSinceEpoch() - std::chrono::milliseconds(ProductCatalog::freshFor).count();
+    const auto fresh =
+        products.readAt.end() - std::lower_bound(products.readAt.begin(), products.readAt.end(), oldest);
     return products.assetsInAll - qint64(fresh);
 }
 
@@ -291,7 +290,7 @@ void OverviewReading::readProducts()
     const auto notBefore =
         QDateTime::currentDateTimeUtc().addSecs(-std::chrono::seconds(ProductCatalog::freshFor).count());
     m_scan = std::make_unique<ProductScan>(
-        m_context.products, m_context.reader, m_enterprise, Age::Known, notBefore);
+        m_context.products, m_context.reader, m_enterprise, EnterpriseReader::Age::Known, notBefore);
     connect(m_scan.get(), &ProductScan::progressed, this, &OverviewReading::productsProgressed);
     connect(m_scan.get(), &ProductScan::finished, this, [this](const std::optional<GatewayError>& stoppedBy) {
         ProductsEnd end;

@@ -106,12 +106,12 @@ private:
     QDate m_today; ///< in the zone of the format, when it was counted last
     quint64 m_opened = 0;
     bool m_isCounting = false;
-    bool m_isStale = false; ///< what is being counted is not how the lists are any more
+    bool m_isStale = false;        ///< what is being counted is not how the lists are any more
     bool m_isToBeRepeated = false; ///< it is, but not all of it
 
     std::shared_ptr<const SecondLook> m_look;
-    ListSet m_lookedAt;                     ///< lists that a second look has asked for
-    quint32 m_lookedFor = 0;                ///< questions of SecondLook for which that was done, as bits
+    ListSet m_lookedAt;      ///< lists that a second look has asked for
+    quint32 m_lookedFor = 0; ///< questions of SecondLook for which that was done, as bits
     bool m_isLooking = false;
 
     std::unique_ptr<ProductScan> m_scan;

@@ -9,10 +9,10 @@ namespace lockkeeper
 namespace
 {
 
-constexpr std::array lists{
+constexpr std::array comparedLists{
     SweptList::Assets, SweptList::AssetNumbers, SweptList::BorrowedLocks, SweptList::Employees};
 
-const void* rowsOf(const EnterpriseReading& reading, SweptList list)
+const void* rowsReadIn(const EnterpriseReading& reading, SweptList list)
 {
     switch (list) {
     case SweptList::Assets:
@@ -39,9 +39,10 @@ size_t questionOf(ContradictionKind kind, bool isLock)
 ListSet listsReadSince(const SharedReading& before, const EnterpriseReading& reading)
 {
     ListSet read;
-    for (const auto list : lists)
+    for (const auto list : comparedLists)
         // While `before` lives, nothing else can stand where its rows are.
-        if (const auto* rows = rowsOf(reading, list); rows && (!before || rowsOf(*before, list) != rows))
+        if (const auto* rows = rowsReadIn(reading, list);
+            rows && (!before || rowsReadIn(*before, list) != rows))
             read.add(list);
     return read;
 }

@@ -60,7 +60,8 @@ public:
     static constexpr size_t questions = 2 * contradictionKinds;
     [[nodiscard]] static ListSet listsOf(size_t question);
     /// Whether lists are read again for it alone (OV-2). Most enterprises have expired assets that somebody
-    /// holds: they would have O8 and M6 read twice whenever somebody looks, for what the figures count anyway.
+    /// holds: they would have O8 and M6 read twice whenever somebody looks, for what the figures count
+    /// anyway.
     [[nodiscard]] static bool isWorthAsking(size_t question)
     {
         return ContradictionKind(question / 2) != ContradictionKind::ExpiredAndHeld;

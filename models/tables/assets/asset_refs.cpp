@@ -13,8 +13,7 @@ const Text* AssetRef::allocation() const
     return holders.empty() && asset ? allocationOf(*asset) : nullptr;
 }
 
-AssetRefs::AssetRefs(
-    const std::vector<VirtualAsset>& assets, const std::vector<AssetNumberRecord>& numbers)
+AssetRefs::AssetRefs(const std::vector<VirtualAsset>& assets, const std::vector<AssetNumberRecord>& numbers)
 {
     constexpr quint32 none = 0xffffffff;
     m_numbers.reserve(std::max(assets.size(), numbers.size()));
@@ -42,8 +41,7 @@ AssetRefs::AssetRefs(
 
     m_rows.reserve(assets.size() + m_numbers.size() - inBoth);
     for (size_t i = 0; i < assets.size(); ++i)
-        m_rows.push_back(
-            {&assets[i], ofAssets[i] == none ? NumberRecords() : recordsOf(ofAssets[i])});
+        m_rows.push_back({&assets[i], ofAssets[i] == none ? NumberRecords() : recordsOf(ofAssets[i])});
     auto withoutNumber = m_records.begin() + std::ptrdiff_t(m_begins.back());
     for (size_t i = 0; i < numbers.size(); ++i) {
         const auto number = ofRecords[i];

@@ -271,8 +271,9 @@ public:
         if (ProductStates::isTrial(product)) ++trials;
         const auto identity = productIdentity(product);
         const auto number = numberOf(identity);
-        m_ends.add(number, m_states.usableUntil(product),
-            [&] { return EndSeries{identity, productTitle(product), false}; });
+        m_ends.add(number, m_states.usableUntil(product), [&] {
+            return EndSeries{identity, productTitle(product), false};
+        });
         if (!isOver) addNodes(nodesOf(number, identity, product), product);
     }
 
@@ -308,7 +309,7 @@ private:
 
     const ProductStates m_states;
     EndTally m_ends;
-    QHash<Text, quint32> m_numbers; ///< by identity
+    QHash<Text, quint32> m_numbers;              ///< by identity
     std::vector<std::optional<size_t>> m_places; ///< in m_nodes, by number
     std::vector<ProductNodes> m_nodes;
 };

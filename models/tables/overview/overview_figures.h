@@ -56,8 +56,8 @@ struct ProductFigures {
     Counted all, trials, expired, endingSoon;
     qint64 assetsRead = 0;
     qint64 assetsInAll = 0;
-    QDateTime oldest;                ///< when the oldest of the replies came, UTC; invalid: none
-    std::vector<qint64> readAt;      ///< when each of them came, the oldest first, milliseconds since 1970 UTC
+    QDateTime oldest;           ///< when the oldest of the replies came, UTC; invalid: none
+    std::vector<qint64> readAt; ///< when each of them came, the oldest first, milliseconds since 1970 UTC
     std::vector<ProductNodes> nodes; ///< by title
 };
 

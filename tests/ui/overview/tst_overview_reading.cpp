@@ -259,10 +259,10 @@ void OverviewReadingTest::aChangeIsCounted()
     QVERIFY(free != assets.all().end() && who != people.end());
     const auto before = m_reading->figures();
     m_bench->server.clearLedger();
-    const auto* run = m_bench->writes.start(changePrivilegesPlan(m_bench->client.get(), m_bench->enterprise(),
-                                                {{{who->globalId, {}, {free->assetNum()}},
-                                                    who->userName.toString()}}),
-        {.title = u"M9"_s, .enterprise = m_bench->enterprise()});
+    const auto* run =
+        m_bench->writes.start(changePrivilegesPlan(m_bench->client.get(), m_bench->enterprise(),
+                                  {{{who->globalId, {}, {free->assetNum()}}, who->userName.toString()}}),
+            {.title = u"M9"_s, .enterprise = m_bench->enterprise()});
     QTRY_VERIFY(run->isResting());
     QVERIFY(settled());
     QCOMPARE(figures().assets.held.number, *before->assets.held.number + 1);
@@ -387,10 +387,9 @@ void OverviewReadingTest::cancelledProductsAreCounted()
     read(Age::Known);
     QVERIFY(settled());
     const auto total = figures().products.assetsInAll;
-    connect(m_reading.get(), &OverviewReading::productsProgressed, m_reading.get(),
-        [this](qint64 done) {
-            if (done == 10) m_reading->cancelProducts();
-        });
+    connect(m_reading.get(), &OverviewReading::productsProgressed, m_reading.get(), [this](qint64 done) {
+        if (done == 10) m_reading->cancelProducts();
+    });
     m_reading->readProducts();
     QTRY_VERIFY(!m_reading->isReadingProducts());
     QVERIFY(settled());

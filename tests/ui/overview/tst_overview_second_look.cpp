@@ -54,7 +54,10 @@ private:
     /// How often each was asked for: "O8 1, M6 2, M8 1, M5 2".
     [[nodiscard]] QString lists() const
     {
-        return u"O8 %1, M6 %2, M8 %3, M5 %4"_s.arg(m_asked[0]).arg(m_asked[1]).arg(m_asked[2]).arg(m_asked[3]);
+        return u"O8 %1, M6 %2, M8 %3, M5 %4"_s.arg(m_asked[0])
+            .arg(m_asked[1])
+            .arg(m_asked[2])
+            .arg(m_asked[3]);
     }
     /// All numbers that are told, of whatever kind.
     [[nodiscard]] static QStringList toldIn(const OverviewFigures& figures)
@@ -187,8 +190,8 @@ void OverviewSecondLookTest::aGatewayThatAlwaysSaysSomethingElse()
 
 void OverviewSecondLookTest::aNewReadingIsTheSecondOne()
 {
-    m_numbers = always(numberRow("8001", "6400") + ',' + numberRow("8001", "6400") + ',' +
-                       numberRow("8002", "6499"));
+    m_numbers =
+        always(numberRow("8001", "6400") + ',' + numberRow("8001", "6400") + ',' + numberRow("8002", "6499"));
     start();
     read(Age::Known);
     QVERIFY(settled());
@@ -209,7 +212,8 @@ void OverviewSecondLookTest::anotherReadingOfAListAsksOnceMore()
     read(Age::Known);
     QVERIFY(settled());
     QCOMPARE(told(), QStringList{u"8002"_s});
-    m_bench->reader.numbers(EnterpriseId(u"1"_s), Age::New, m_bench->client.get(), [](const auto&) {}); // a page
+    m_bench->reader.numbers(
+        EnterpriseId(u"1"_s), Age::New, m_bench->client.get(), [](const auto&) {}); // a page
     QTRY_COMPARE(m_asked[1].load(), 4); // that, and a look at what it shows
     QVERIFY(settled());
     QCOMPARE(told(), QStringList({u"8002"_s, u"8003"_s}));

@@ -285,9 +285,12 @@ void TestEnterpriseReader::everybodyComesFromWhoeverReadsThem()
     QCOMPARE(qsizetype(everybody->size()), m_directory->size());
     QVERIFY(!everybody->front().userName.isEmpty());
     QCOMPARE(m_reader->reading()->employees.rows, everybody);
+    QVERIFY(m_reader->isEverybodyKnown(enterprise()));
     QVERIFY(!m_reader->everybody(EnterpriseId(u"another"_s)));
+    QVERIFY(!m_reader->isEverybodyKnown(EnterpriseId(u"another"_s)));
     m_reader->noteChange(enterprise(), {.employees = true}, nullptr);
     QVERIFY(!m_reader->everybody(enterprise()));
+    QVERIFY(!m_reader->isEverybodyKnown(enterprise()));
     QVERIFY(m_reader->reading()->employees.rows); // older, and said to be from then
 }
 
