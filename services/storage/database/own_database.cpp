@@ -119,6 +119,7 @@ OwnDatabase::Finding OwnDatabase::tryAt(const QString& path)
             m_connection->execute(u"PRAGMA "_s + pragma);
         if (isEmpty) makeTables();
         makeLaterTables();
+        makeLaterColumns();
         for (const auto& probe : m_kind.probes)
             (void)m_connection->first(probe);
         m_identity = identityOf(path);
@@ -135,6 +136,16 @@ void OwnDatabase::makeLaterTables()
 {
     for (const auto& statement : m_kind.laterTables)
         m_connection->execute(statement);
+}
+
+void OwnDatabase::makeLaterColumns()
+{
+    for (const auto& column : m_kind.laterColumns)
+        if (m_connection
+                ->first(u"SELECT 1 FROM pragma_table_info(?) WHERE name = ?"_s, {column.table, column.name})
+                .isNull())
+            m_connection->execute(
+                u"ALTER TABLE %1 ADD COLUMN %2 %3"_s.arg(column.table, column.name, column.definition));
 }
 
 void OwnDatabase::makeTables()

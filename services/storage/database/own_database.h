@@ -3,6 +3,7 @@
 
 #include "services/storage/database/sql_file.h"
 
+#include <QList>
 #include <QString>
 #include <QStringList>
 
@@ -17,6 +18,13 @@ namespace lockkeeper
 class SqlConnection;
 struct SqlFailure;
 
+/// A column of a table that was made before there was this column.
+struct LaterColumn {
+    QString table;
+    QString name;
+    QString definition; ///< its type, and what it has in rows that are there already
+};
+
 /// What is in a database of one kind, and how it is opened.
 struct DatabaseKind {
     int application = 0; ///< SQLite's application_id
@@ -29,6 +37,9 @@ struct DatabaseKind {
     /// Statements for tables that later versions added, with "IF NOT EXISTS": older programs ignore such
     /// tables.
     QStringList laterTables = {};
+    /// Columns that later versions added to a table: made where they are missing. Older programs ignore them,
+    /// and leave them as they are when they change the row.
+    QList<LaterColumn> laterColumns = {};
     QStringList probes; ///< statements that fail where a table is not what it should be
     QString (*wasDamaged)(const QString& file, const QString& keptAs);
     QString (*wasNewer)(const QString& file);
@@ -78,6 +89,7 @@ private:
     [[nodiscard]] Finding tryAt(const QString& path);
     void makeTables();
     void makeLaterTables();
+    void makeLaterColumns();
 
     const DatabaseKind& m_kind;
     const QString m_directory;

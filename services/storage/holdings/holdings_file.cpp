@@ -2,6 +2,7 @@
 #include "services/storage/holdings/holdings_file.h"
 
 #include "services/storage/database/sql_connection.h"
+#include "services/storage/holdings/asset_sums.h"
 #include "services/storage/holdings/own_enterprise_rows.h"
 #include "services/storage/holdings/record_packs.h"
 
@@ -85,8 +86,9 @@ const DatabaseKind& holdingsKind()
                 // When what was not read for long was deleted last, by whichever program.
                 u"CREATE TABLE IF NOT EXISTS forgetting (at BIGINT NOT NULL)"_s} +
             ownEnterpriseTables() + RecordPacks::tables(),
+        .laterColumns = AssetSums::columns(),
         .probes = {u"SELECT locked, orderAt, borrowed, memberAt, lent, lentAt, borrower, "
-                   "assetId, licenseType FROM asset LIMIT 1"_s,
+                   "assetId, licenseType, limitEnd, allocated, moreAt FROM asset LIMIT 1"_s,
             u"SELECT number, member FROM held LIMIT 1"_s,
             u"SELECT part, id, name, length, at FROM part LIMIT 1"_s,
             u"SELECT id, name, ownName, ownGroup, note, opened, seen FROM own_enterprise LIMIT 1"_s,
@@ -162,7 +164,13 @@ bool HoldingsFile::forgetSomeFrom(qint64 before, int most)
                  u"EXISTS (SELECT 1 FROM asset AS a WHERE a.number = held.number "
                  "AND a.enterprise = held.enterprise AND a.memberAt > 0 AND a.memberAt < ?)"_s),
             {before});
-        drop(update.arg(u"locked = NULL, orderAt = 0"_s, u"orderAt"_s), {before});
+        drop(update.arg(
+                 u"locked = NULL, limitEnd = NULL, allocated = 0, moreAt = 0, orderAt = 0"_s, u"orderAt"_s),
+            {before});
+        // What an older program took off the list, which knows nothing of these.
+        drop(u"UPDATE asset SET limitEnd = NULL, allocated = 0, moreAt = 0 WHERE rowid IN "
+             "(SELECT rowid FROM asset WHERE orderAt = 0 AND moreAt > 0 LIMIT ?)"_s,
+            {});
         drop(update.arg(u"borrowed = NULL, memberAt = 0"_s, u"memberAt"_s), {before});
         drop(update.arg(u"lent = NULL, borrower = '', lentAt = 0"_s, u"lentAt"_s), {before});
         drop(deletion.arg(u"asset"_s, u"max(orderAt, memberAt, lentAt) = 0"_s), {});

@@ -19,6 +19,8 @@ struct NotedAsset { ///< O8
     static constexpr auto list = "O8";
     Text number, id, licenseType;
     std::optional<bool> locked;
+    Timestamp limitEnd;
+    bool isAllocated = false; ///< it says to whom, in its own words (EnterpriseAsset::allocation())
 };
 struct NotedNumber { ///< M6, one for each holder
     static constexpr auto list = "M6";
@@ -58,7 +60,7 @@ public:
     void sweep(const QString& enterprise, const NotedNumber*, qint64 at);
     void sweep(const QString& enterprise, const NotedLock*, qint64 at);
     void sweep(const QString& enterprise, const NotedMember*, qint64 at);
-    /// `list`: "O8" and the like. `isWhole`: it was read to its end.
+    /// `list`: "O8" and the like. `isWhole`: it was read to its end, and all of it is here.
     void writeReading(const QString& enterprise, const QString& list, qint64 at, bool isWhole);
     void forgetMobiles();
     void writeProducts(const QString& asset, const QStringList& names, qint64 at);

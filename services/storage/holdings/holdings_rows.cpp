@@ -65,12 +65,17 @@ void HoldingsFile::write(const QString& enterprise, std::span<const NotedAsset> 
 {
     m_database->inTransaction([&] {
         for (const auto& row : rows)
-            m_database->run(u"INSERT INTO asset (number, enterprise, assetId, licenseType, locked, orderAt) "
-                            "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (number, enterprise) DO UPDATE SET "
-                            "assetId = excluded.assetId, licenseType = excluded.licenseType, "
-                            "locked = excluded.locked, orderAt = excluded.orderAt "
-                            "WHERE excluded.orderAt >= orderAt"_s,
-                {text(row.number), enterprise, text(row.id), text(row.licenseType), orNull(row.locked), at});
+            m_database->run(
+                u"INSERT INTO asset (number, enterprise, assetId, licenseType, locked, orderAt, "
+                "limitEnd, allocated, moreAt) "
+                "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (number, enterprise) DO UPDATE SET "
+                "assetId = excluded.assetId, licenseType = excluded.licenseType, "
+                "locked = excluded.locked, orderAt = excluded.orderAt, "
+                "limitEnd = excluded.limitEnd, allocated = excluded.allocated, "
+                "moreAt = excluded.moreAt WHERE excluded.orderAt >= orderAt"_s,
+                {text(row.number), enterprise, text(row.id), text(row.licenseType), orNull(row.locked), at,
+                    row.limitEnd.isSet() ? QVariant(row.limitEnd.raw()) : QVariant(), row.isAllocated ? 1 : 0,
+                    at});
     });
 }
 
@@ -140,8 +145,9 @@ void HoldingsFile::write(const QString& enterprise, std::span<const NotedMember>
 void HoldingsFile::sweep(const QString& enterprise, const NotedAsset*, qint64 at)
 {
     m_database->inTransaction([&] {
-        m_database->run(u"UPDATE asset SET locked = NULL, orderAt = 0 "
-                        "WHERE enterprise = ? AND orderAt > 0 AND orderAt < ?"_s,
+        m_database->run(
+            u"UPDATE asset SET locked = NULL, limitEnd = NULL, allocated = 0, moreAt = 0, orderAt = 0 "
+            "WHERE enterprise = ? AND orderAt > 0 AND orderAt < ?"_s,
             {enterprise, at});
     });
 }
@@ -229,9 +235,10 @@ void HoldingsFile::writeLocked(const QList<AssetNumber>& numbers, bool locked, q
 {
     m_database->inTransaction([&] {
         for (const auto& number : numbers)
-            m_database->run(u"UPDATE asset SET locked = ?, orderAt = ? "
+            m_database->run(u"UPDATE asset SET locked = ?, "
+                            "moreAt = CASE WHEN moreAt = orderAt THEN ? ELSE moreAt END, orderAt = ? "
                             "WHERE number = ? AND orderAt > 0 AND orderAt <= ?"_s,
-                {locked ? 1 : 0, at, number.toString(), at});
+                {locked ? 1 : 0, at, at, number.toString(), at});
     });
 }
 

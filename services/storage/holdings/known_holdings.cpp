@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/storage/holdings/known_holdings.h"
 
+#include "models/domain/assets/enterprise_asset.h"
 #include "services/storage/database/sql_connection.h"
+#include "services/storage/holdings/asset_sums.h"
 #include "services/storage/holdings/holdings_file.h"
 #include "services/storage/holdings/record_packs.h"
 
@@ -60,6 +62,7 @@ struct NotedList {
     size_t done = 0;
     QString enterprise;
     bool isWhole = false;
+    bool isAll = true;   ///< each of its rows can be kept
     bool isLost = false; ///< some could not be written
     qint64 at = 0;
     QString kind; ///< which list, and of which enterprise
@@ -81,7 +84,7 @@ KnownHoldings::KnownHoldings(const QString& directory, const QString& profile, b
 KnownHoldings::~KnownHoldings() = default;
 
 template <class Row>
-void KnownHoldings::postRows(std::vector<Row> rows, const EnterpriseId& enterprise, bool isWhole)
+void KnownHoldings::postRows(std::vector<Row> rows, const EnterpriseId& enterprise, bool isWhole, bool isAll)
 {
     if (enterprise.isEmpty()) return;
     auto list = std::make_shared<NotedList<Row>>();
@@ -89,6 +92,7 @@ void KnownHoldings::postRows(std::vector<Row> rows, const EnterpriseId& enterpri
     list->enterprise = enterprise.toString();
     list->kind = QString::fromLatin1(typeid(Row).name()) + list->enterprise;
     list->isWhole = isWhole;
+    list->isAll = isAll;
     list->at = QDateTime::currentMSecsSinceEpoch();
     m_thread.post([this, list](HoldingsFile& file) {
         list->number = ++m_lists;
@@ -115,7 +119,8 @@ void KnownHoldings::writeNext(HoldingsFile& file, const std::shared_ptr<NotedLis
         if (!list->isLost)
             m_thread.guarded([&] {
                 if (list->isWhole) file.sweep(list->enterprise, static_cast<const Row*>(nullptr), list->at);
-                file.writeReading(list->enterprise, QString::fromLatin1(Row::list), list->at, list->isWhole);
+                file.writeReading(
+                    list->enterprise, QString::fromLatin1(Row::list), list->at, list->isWhole && list->isAll);
             });
     }
     tellChanged();
@@ -160,8 +165,10 @@ void KnownHoldings::noteAssets(
     rows.reserve(assets.size());
     for (const auto& asset : assets)
         if (!asset.assetNum.isEmpty())
-            rows.push_back({asset.assetNum.text(), asset.id.text(), asset.licenseType, asset.locked});
-    postRows(std::move(rows), enterprise, isWhole);
+            rows.push_back({asset.assetNum.text(), asset.id.text(), asset.licenseType, asset.locked,
+                asset.limitEndTime, allocationOf(asset) != nullptr});
+    const bool isAll = rows.size() == assets.size();
+    postRows(std::move(rows), enterprise, isWhole, isAll);
 }
 
 void KnownHoldings::noteAssetNumbers(
@@ -173,7 +180,8 @@ void KnownHoldings::noteAssetNumbers(
         if (!record.assetNum.isEmpty())
             rows.push_back({record.assetNum.text(), record.assetId.text(), record.cloudAccountGlobalId.text(),
                 record.borrowedFlag});
-    postRows(std::move(rows), enterprise, true);
+    const bool isAll = rows.size() == records.size();
+    postRows(std::move(rows), enterprise, true, isAll);
 }
 
 void KnownHoldings::noteBorrowedLocks(
@@ -263,6 +271,43 @@ QFuture<LoadedRecords> KnownHoldings::records()
         packSoon({}); // what another program, or one that was killed, has left
         return loaded;
     });
+}
+
+struct KnownHoldings::Summing {
+    QPromise<SummedAssets> promise; ///< cancels its future where it is dropped unanswered
+    AssetSums sums;
+    quint64 forgotten = 0; ///< m_forgotten of when it began
+};
+
+QFuture<SummedAssets> KnownHoldings::sumAssets()
+{
+    auto summing = std::make_shared<Summing>();
+    summing->promise.start();
+    auto future = summing->promise.future();
+    m_thread.post([this, summing](HoldingsFile& file) {
+        summing->forgotten = m_forgotten;
+        sumNext(file, summing);
+    });
+    return future;
+}
+
+/// Sums some rows, and posts the next ones behind questions that have come meanwhile.
+void KnownHoldings::sumNext(HoldingsFile& file, const std::shared_ptr<Summing>& summing)
+{
+    if (summing->promise.isCanceled()) return; // whoever asked has gone
+    if (summing->forgotten != m_forgotten) {
+        summing->forgotten = m_forgotten;
+        summing->sums = AssetSums();
+    }
+    bool isMore = false;
+    const bool isRead = m_thread.guarded([&] { isMore = summing->sums.addSome(file.database()); });
+    if (isRead && isMore)
+        return m_thread.post([this, summing](HoldingsFile& next) { sumNext(next, summing); });
+    if (isRead)
+        summing->promise.addResult(SummedAssets{summing->sums.take(), {}});
+    else
+        summing->promise.addResult(SummedAssets{{}, m_thread.trouble()});
+    summing->promise.finish();
 }
 
 void KnownHoldings::releaseRecords()

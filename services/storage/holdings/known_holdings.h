@@ -27,6 +27,7 @@ namespace lockkeeper
 class HoldingsFile;
 class RecordPacks;
 struct LoadedRecords;
+struct SummedAssets;
 template <class Row>
 struct NotedList;
 
@@ -111,6 +112,9 @@ public:
     /// All that can be searched (RecordSearch). What was noted in the last moments may be missing: then
     /// recordsChanged() follows.
     [[nodiscard]] QFuture<LoadedRecords> records();
+    /// What is kept of the assets of all enterprises, summed up (asset_sums.h). What is noted meanwhile may
+    /// be in it or not: then changed() follows.
+    [[nodiscard]] QFuture<SummedAssets> sumAssets();
     /// What was read of the file is not needed any more: gives the memory back.
     void releaseRecords();
     /// Whether mobile numbers of employees are kept, to be found by them; not at first. False: forgets those
@@ -151,12 +155,15 @@ signals:
     void failed(const QString& text);
 
 private:
+    struct Summing;
+
     template <class Row>
-    void postRows(std::vector<Row> rows, const EnterpriseId& enterprise, bool isWhole);
+    void postRows(std::vector<Row> rows, const EnterpriseId& enterprise, bool isWhole, bool isAll = true);
     template <class Row>
     void writeNext(HoldingsFile& file, const std::shared_ptr<NotedList<Row>>& list);
     void postChange(std::function<void(HoldingsFile&)> work);
     void tellChanged();
+    void sumNext(HoldingsFile& file, const std::shared_ptr<Summing>& summing);
     void packSoon(std::chrono::milliseconds delay);
     void packNext(HoldingsFile& file);
     void forgetOld(bool isChosen);

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/enterprises/kept_assets.h"
+#include "services/storage/database/own_database.h"
+
+#include <QHash>
+#include <QList>
+#include <QString>
+
+#include <vector>
+
+namespace lockkeeper
+{
+
+/// Answer of KnownHoldings::sumAssets().
+struct SummedAssets {
+    /// Those of which a list was read, or an asset is kept; each once.
+    std::vector<KeptAssets> enterprises;
+    QString trouble = {}; ///< why there are none, a sentence for people; empty: they could be read
+};
+
+/// Sums what HoldingsFile has of the assets of all enterprises, some thousand rows at a time. It knows no
+/// clock and no zone: ends are told apart as the gateway gave them. For the thread of the file; addSome() may
+/// throw SqlFailure.
+class AssetSums
+{
+public:
+    /// Columns of the table `asset` that there were not from the beginning: what O8 says of an end, whether
+    /// it names a holder, and of which reading that is. An older program writes a later reading (`orderAt`)
+    /// without them; then they mean nothing.
+    [[nodiscard]] static QList<LaterColumn> columns();
+
+    /// False: there is no more.
+    [[nodiscard]] bool addSome(OwnDatabase& database);
+    [[nodiscard]] std::vector<KeptAssets> take();
+
+private:
+    void begin(OwnDatabase& database);
+    void endEnterprise();
+
+    bool m_isBegun = false;
+    std::vector<KeptAssets> m_all;
+    size_t m_place = 0;                 ///< of the enterprise that is being summed
+    qint64 m_afterRow = 0;              ///< of its assets
+    QHash<qint64, AssetTally> m_ends{}; ///< of it, by the end
+    AssetTally m_withoutEnd;
+    qint64 m_orderAt = 0, m_memberAt = 0; ///< the latest of its assets
+};
+
+} // namespace lockkeeper
