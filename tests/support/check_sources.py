@@ -23,7 +23,7 @@ models/domain/imports: models/domain/base models/domain/employees models/domain/
 models/tables/base: models/domain/base
 models/tables/assets: models/domain models/tables/base
 models/tables/employees: models/domain models/tables/base
-models/tables/enterprises: models/domain models/tables/base
+models/tables/enterprises: models/domain models/tables/base models/tables/assets models/tables/overview
 models/tables/imports: models/domain models/tables/base
 models/tables/journal: models/domain models/tables/base
 models/tables/orders: models/domain models/tables/base models/tables/assets
@@ -79,7 +79,7 @@ ui/giving: RECORDS ui/kit ui/base ui/writes ui/products ui/employees/forms
 ui/locks: RECORDS ui/kit ui/base ui/writes ui/tables ui/giving
 ui/assets: RECORDS ui/kit ui/base ui/tables ui/giving ui/locks ui/products
 ui/employees: RECORDS ui/kit ui/base ui/tables ui/giving ui/products ui/setup
-ui/enterprises: RECORDS ui/kit ui/base ui/writes ui/tables ui/setup
+ui/enterprises: RECORDS ui/kit ui/views ui/base ui/writes ui/tables ui/setup
 ui/found: RECORDS ui/kit ui/base ui/writes ui/tables
 ui/overview: RECORDS ui/kit ui/base ui/writes ui/views
 ui/journal: RECORDS ui/kit ui/base ui/writes ui/tables

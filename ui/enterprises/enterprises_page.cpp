@@ -4,11 +4,13 @@
 #include "models/tables/enterprises/enterprise_columns.h"
 #include "services/endpoints/order_module/order_endpoints.h"
 #include "services/gateway/calls/gateway_client.h"
+#include "services/storage/holdings/known_holdings.h"
 #include "services/storage/holdings/own_enterprises.h"
 #include "ui/enterprises/customer_edit_dialog.h"
 #include "ui/enterprises/customer_filters.h"
 #include "ui/enterprises/describe_dialog.h"
 #include "ui/enterprises/enterprise_list_dialog.h"
+#include "ui/enterprises/kept_reading.h"
 #include "ui/enterprises/reading_again_dialog.h"
 #include "ui/enterprises/sweep_dialog.h"
 #include "ui/enterprises/sweep_results_dialog.h"
@@ -38,11 +40,11 @@ EnterprisesPage::EnterprisesPage(PageContext& context, QWidget* parent)
               .emptyReason = tr("The gateway lists none, and none was opened here yet."),
               .exportName = tr("enterprises", "file name"),
               .partReason = tr("The gateway lists no enterprise customers for these filters.")},
-          {.columns = enterpriseColumns(context.format),
+          {.columns = enterpriseRowColumns(context.format),
               .keyOf = enterpriseKey,
               .fieldsOf =
-                  [this](const OwnEnterprise& enterprise) {
-                      return enterpriseFields(enterprise, this->context().format);
+                  [this](const EnterpriseRow& enterprise) {
+                      return enterpriseRowFields(enterprise, this->context().format);
                   },
               .sortedBy = "enterprise",
               .namedBy = {{"enterprise", NamedAs::Name}, {"enterpriseName", NamedAs::Name},
@@ -56,6 +58,7 @@ EnterprisesPage::EnterprisesPage(PageContext& context, QWidget* parent)
     if (m_filters) connect(m_filters, &CustomerFilters::edited, this, &EnterprisesPage::askAgain);
     connect(&context.enterprises, &OwnEnterprises::changed, this, &EnterprisesPage::othersKnown);
     addCommands();
+    if (context.holdings) addKept();
     addHistory([](const OwnEnterprise& enterprise) {
         QList<JournalSubject> subjects;
         for (const auto& customer : enterprise.customers)
@@ -110,8 +113,61 @@ void EnterprisesPage::addCommands()
             .synonyms = tr("background, refresh, schedule"),
             .isLocal = true});
     }
+    if (this->context().holdings)
+        addCommand({.name = u"Ends"_s,
+            .text = tr("Ends by month"),
+            .run = [this] { emit endsByMonthWanted(); },
+            .synonyms = tr("expiry, renewals, overview, all enterprises"),
+            .isLocal = true});
     if (!m_filters) return;
     addCommand({.name = u"Edit"_s, .text = tr("Edit name and address…"), .run = [this] { editCustomer(); }});
+}
+
+/// Columns and filters of what was read.
+void EnterprisesPage::addKept()
+{
+    addChips({{.name = u"FreeAssets"_s,
+        .text = tr("Free assets"),
+        .filter = [](const EnterpriseRow& row) { return row.kept.free.number.value_or(0) > 0; },
+        .place = TableFilters::ChipPlace::Panel}});
+    addChips({{.name = u"NeverRead"_s,
+        .text = tr("Never read"),
+        .filter = [](const EnterpriseRow& row) { return row.kept.readAt() == 0; },
+        .place = TableFilters::ChipPlace::Panel}});
+    auto* follower = new KeptFollower(*context().holdings, this);
+    connect(follower, &KeptFollower::outdated, this, &EnterprisesPage::readNumbers);
+    connect(follower, &KeptFollower::forgotten, this, [this] {
+        m_numbersAsked.reset();
+        showNumbers({});
+    });
+}
+
+void EnterprisesPage::readNumbers()
+{
+    if (!context().holdings) return;
+    m_numbersAsked = std::make_unique<QObject>();
+    // Where it cannot be read, the store says so itself.
+    readKept(*context().holdings, context().format, m_numbersAsked.get(), [this](const KeptAnswer& answer) {
+        showNumbers(answer.overview ? answer.overview->figures : decltype(m_figures)());
+    });
+}
+
+void EnterprisesPage::showNumbers(QHash<EnterpriseId, KeptFigures> figures)
+{
+    m_figures = std::move(figures);
+    std::vector<EnterpriseRow> others;
+    for (const auto number : model().allRecords()) {
+        const auto& record = model().record(number);
+        if (const auto kept = m_figures.value(record.id); kept != record.kept)
+            others.emplace_back(record, kept);
+    }
+    model().update(others);
+    inspector().refresh();
+}
+
+EnterpriseRow EnterprisesPage::rowOf(const OwnEnterprise& enterprise) const
+{
+    return {enterprise, m_figures.value(enterprise.id)};
 }
 
 CustomerQuery EnterprisesPage::question() const
@@ -142,13 +198,13 @@ void EnterprisesPage::askAgain()
 void EnterprisesPage::startLoading(QObject* load)
 {
     m_asked = question();
-    std::vector<OwnEnterprise> known;
-    if (!asksForPart()) {
-        const auto& all = context().enterprises.all();
-        known.assign(all.cbegin(), all.cend());
-    }
-    inSlices<OwnEnterprise>(
-        load, std::move(known), [this](std::vector<OwnEnterprise>& slice) { model().merge(slice); },
+    readNumbers();
+    std::vector<EnterpriseRow> known;
+    if (!asksForPart())
+        for (const auto& each : context().enterprises.all())
+            known.push_back(rowOf(each));
+    inSlices<EnterpriseRow>(
+        load, std::move(known), [this](std::vector<EnterpriseRow>& slice) { model().merge(slice); },
         [this, load] { ask(load); });
 }
 
@@ -169,12 +225,12 @@ void EnterprisesPage::ask(QObject* load)
 void EnterprisesPage::take(QObject* load, Rows<EnterpriseCustomer> reply)
 {
     auto listed = byEnterprise(reply.rows);
-    Rows<OwnEnterprise> rows;
+    Rows<EnterpriseRow> rows;
     rows.issues = std::move(reply.issues);
     rows.moreIssues = reply.moreIssues;
     std::vector<int> places(reply.rows.size());
     for (size_t place = 0; place < listed.size(); ++place) {
-        OwnEnterprise enterprise;
+        EnterpriseRow enterprise;
         enterprise.id = listed[place].id;
         takeListed(enterprise, listed[place].customers, {});
         for (const auto row : listed[place].rows)
@@ -185,16 +241,17 @@ void EnterprisesPage::take(QObject* load, Rows<EnterpriseCustomer> reply)
         if (issue.row >= 0) issue.row = places[size_t(issue.row)];
     LoadOutcome outcome;
     outcome.isPart = m_needsFilter;
-    merge(load, std::move(rows), outcome, [this](OwnEnterprise& enterprise) { complete(enterprise); });
+    merge(load, std::move(rows), outcome, [this](EnterpriseRow& enterprise) { complete(enterprise); });
 }
 
-void EnterprisesPage::complete(OwnEnterprise& enterprise) const
+void EnterprisesPage::complete(EnterpriseRow& enterprise) const
 {
+    enterprise.kept = m_figures.value(enterprise.id);
     const auto& all = context().enterprises.all();
     const auto known = all.constFind(enterprise.id);
     // Of long lists the rest has not been noted yet: what is known is told by othersKnown() later.
     if (known == all.cend() || enterprise.id.isEmpty()) return;
-    const auto listed = std::exchange(enterprise, *known);
+    const auto listed = std::exchange(enterprise, rowOf(*known));
     takeListed(enterprise, {listed.customers.cbegin(), listed.customers.cend()}, {});
 }
 
@@ -217,14 +274,14 @@ void EnterprisesPage::othersKnown(const QList<EnterpriseId>& which)
     if (isLoading() || !loading().hasEnded()) return;
     if (which.isEmpty()) return reloadAfresh();
     const auto& all = context().enterprises.all();
-    std::vector<OwnEnterprise> listed, others;
+    std::vector<EnterpriseRow> listed, others;
     for (const auto& id : which) {
         const auto known = all.constFind(id);
         if (known == all.cend()) continue;
         if (model().find(id.text()) >= 0)
-            listed.push_back(*known); // with the marks of what could not be read
+            listed.push_back(rowOf(*known)); // with the marks of what could not be read
         else if (!asksForPart())
-            others.push_back(*known);
+            others.push_back(rowOf(*known));
     }
     model().update(listed);
     model().merge(others);
@@ -266,14 +323,14 @@ void EnterprisesPage::readMany()
     dialog->open();
 }
 
-void EnterprisesPage::recordActivated(const OwnEnterprise& enterprise)
+void EnterprisesPage::recordActivated(const EnterpriseRow& enterprise)
 {
     if (enterprise.id.isEmpty()) return;
     emit enterpriseChosen(enterprise.id, enterprise.name);
     emit showRequested(u"employees"_s, {});
 }
 
-void EnterprisesPage::fillContextMenu(QMenu& menu, const OwnEnterprise& enterprise)
+void EnterprisesPage::fillContextMenu(QMenu& menu, const EnterpriseRow& enterprise)
 {
     auto* open =
         menu.addAction(tr("Open enterprise"), this, [this, enterprise] { recordActivated(enterprise); });

@@ -2,8 +2,12 @@
 #pragma once
 
 #include "models/domain/enterprises/enterprise_requests.h"
-#include "models/domain/enterprises/own_enterprise.h"
+#include "models/tables/enterprises/enterprise_row.h"
 #include "ui/tables/list_page.h"
+
+#include <QHash>
+
+#include <memory>
 
 namespace lockkeeper
 {
@@ -11,9 +15,10 @@ namespace lockkeeper
 class CustomerFilters;
 
 /// The enterprises of the connection: those that OwnEnterprises knows, and what O3 lists, with the filters
-/// that the gateway offers. One row is one enterprise, however many customers it has (CU-3). It is not about
-/// one enterprise: it is where one is chosen, and where they get own names and groups.
-class EnterprisesPage final : public ListPage<OwnEnterprise, Text>
+/// that the gateway offers, and what was read of each (CU-8). One row is one enterprise, however many
+/// customers it has (CU-3). It is not about one enterprise: it is where one is chosen, and where they get own
+/// names and groups.
+class EnterprisesPage final : public ListPage<EnterpriseRow, Text>
 {
     Q_OBJECT
 
@@ -24,19 +29,27 @@ public:
     /// The list is the same for every enterprise, and is loaded when somebody looks.
     void openEnterprise(const EnterpriseId& enterprise) override;
 
+signals:
+    /// Somebody wants to see when the assets of all of them end.
+    void endsByMonthWanted();
+
 protected:
     void startLoading(QObject* load) override;
     [[nodiscard]] bool canLoad() const override;
-    void recordActivated(const OwnEnterprise& enterprise) override;
-    void fillContextMenu(QMenu& menu, const OwnEnterprise& enterprise) override;
+    void recordActivated(const EnterpriseRow& enterprise) override;
+    void fillContextMenu(QMenu& menu, const EnterpriseRow& enterprise) override;
 
 private:
     void addCommands();
+    void addKept();
+    void readNumbers();
+    void showNumbers(QHash<EnterpriseId, KeptFigures> figures);
     [[nodiscard]] CustomerQuery question() const;
     void ask(QObject* load);
     void take(QObject* load, Rows<EnterpriseCustomer> reply);
     /// With what is known of it here, as it goes into the table.
-    void complete(OwnEnterprise& enterprise) const;
+    void complete(EnterpriseRow& enterprise) const;
+    [[nodiscard]] EnterpriseRow rowOf(const OwnEnterprise& enterprise) const;
     [[nodiscard]] LoadOutcome refused(const CustomerQuery& asked, const GatewayError& error);
     void askAgain();
     void othersKnown(const QList<EnterpriseId>& which);
@@ -44,8 +57,10 @@ private:
     void describe();
     void readMany();
 
-    CustomerFilters* const m_filters; ///< null: there is nobody to ask
-    CustomerQuery m_asked;            ///< for the list that is shown
+    CustomerFilters* const m_filters;           ///< null: there is nobody to ask
+    QHash<EnterpriseId, KeptFigures> m_figures; ///< of what is kept
+    std::unique_ptr<QObject> m_numbersAsked;    ///< what asks for them hangs on it
+    CustomerQuery m_asked;                      ///< for the list that is shown
     bool m_needsFilter = false; ///< this gateway does not list everything: what was found is kept (CU-2)
 };
 

@@ -5,10 +5,9 @@
 #include "services/storage/holdings/known_holdings.h"
 #include "services/storage/holdings/own_enterprises.h"
 #include "services/storage/search/found_list.h"
-#include "ui/kit/controls.h"
+#include "ui/tables/passing_head.h"
 #include "ui/tables/table_loading.h"
 
-#include <QHBoxLayout>
 #include <QKeyEvent>
 
 #include <chrono>
@@ -87,9 +86,10 @@ FoundPage::FoundPage(PageContext& context, const SearchRequest& request, QWidget
               .sortedBy = {}},
           context, parent)
     , m_request(request)
-    , m_scope(newLabel(face().name + u"Scope"_s, u"small"_s, this))
+    , m_head(new PassingHead(*this))
 {
-    addAtEdge(Qt::TopEdge, scopeLine());
+    addAtEdge(Qt::TopEdge, m_head);
+    m_head->setScope(tr("In all enterprises that were read"));
     const auto isOfOld = [](const FoundRow& row) { return isOld(row, QDateTime::currentMSecsSinceEpoch()); };
     addChips({{.name = u"Old"_s, .text = tr("Older than a day"), .filter = isOfOld}});
     if (foundKindIn(request) == FoundKind::Person)
@@ -117,27 +117,6 @@ FoundPage::FoundPage(PageContext& context, const SearchRequest& request, QWidget
     loadWhenShown();
 }
 
-QWidget* FoundPage::scopeLine()
-{
-    auto* line = new QWidget(this);
-    auto* title = newLabel(face().name + u"Title"_s, u"section"_s, line);
-    title->setText(face().title);
-    title->setWordWrap(false);
-    m_scope->setText(tr("In all enterprises that were read"));
-    m_scope->setWordWrap(false);
-    auto* close = newButton(face().name + u"Close"_s, tr("Close"), line);
-    close->setProperty("look", u"flat"_s);
-    close->setToolTip(tr("Close these results (Esc)"));
-    connect(close, &QPushButton::clicked, this, &Page::closeRequested);
-    auto* layout = new QHBoxLayout(line);
-    layout->setContentsMargins(14, 6, 12, 0);
-    layout->setSpacing(12);
-    layout->addWidget(title);
-    layout->addWidget(m_scope, 1);
-    layout->addWidget(close);
-    return line;
-}
-
 void FoundPage::startLoading(QObject* load)
 {
     m_arrived = 0;
@@ -162,7 +141,7 @@ void FoundPage::take(const QList<FoundRecord>& records, qsizetype all)
 void FoundPage::searched(const FoundRecords& about)
 {
     context().holdings->releaseRecords();
-    m_scope->setText(about.neverReadCount == 0 ? tr("In all enterprises that were read")
+    m_head->setScope(about.neverReadCount == 0 ? tr("In all enterprises that were read")
                                                : tr("%Ln enterprise(s) never read, so not searched", nullptr,
                                                      int(about.neverReadCount)));
     LoadOutcome outcome;

@@ -5,10 +5,10 @@
 #include "services/storage/search/found_records.h"
 #include "ui/tables/list_page.h"
 
-class QLabel;
-
 namespace lockkeeper
 {
+
+class PassingHead;
 
 /// Everything of one kind that the words of somebody find in all enterprises of the connection, those of the
 /// open one first. It is of what was read before, so that it needs no connection; a row says as of when.
@@ -36,12 +36,11 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    QWidget* scopeLine();
     void take(const QList<FoundRecord>& records, qsizetype all);
     void searched(const FoundRecords& about);
 
     const SearchRequest m_request;
-    QLabel* m_scope;
+    PassingHead* const m_head;
     qsizetype m_arrived = 0; ///< of the loading under way
     QTimer m_follow;         ///< until what was read meanwhile is taken in
 };

@@ -3,6 +3,7 @@
 
 #include "ui/assets/assets_page.h"
 #include "ui/employees/employees_page.h"
+#include "ui/enterprises/ends_page.h"
 #include "ui/enterprises/enterprises_page.h"
 #include "ui/found/found_page.h"
 #include "ui/journal/journal_page.h"
@@ -13,6 +14,8 @@
 #include "ui/products/products_page.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/palette_records.h"
+
+#include <type_traits>
 
 namespace lockkeeper
 {
@@ -59,6 +62,9 @@ void add(MainWindow& window, PageContext& context)
                                 if (auto* desk = qobject_cast<LockDeskPage*>(window.currentPage()))
                                     desk->offer(numbers, action);
                             });
+                        if constexpr (std::is_same_v<PageType, EnterprisesPage>)
+                            QObject::connect(page, &EnterprisesPage::endsByMonthWanted, &window,
+                                [&window, &context] { window.showPassing(new EndsPage(context, &window)); });
                         return page;
                     }});
 }
@@ -89,7 +95,7 @@ void openFoundLists(MainWindow& window, PageContext& context)
             auto* page = new FoundPage(context, request, &window);
             QObject::connect(page, &FoundPage::openRequested, &window,
                 [&window](const FoundRecord& record) { openFound(window, record); });
-            window.showPassing(page);
+            window.showPassing(page, request);
         });
 }
 

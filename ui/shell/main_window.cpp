@@ -140,8 +140,9 @@ void MainWindow::follow(Page* page)
     connect(page, &Page::connectionEditRequested, this, &MainWindow::editConnection);
 }
 
-void MainWindow::showPassing(Page* page)
+void MainWindow::showPassing(Page* page, const std::optional<SearchRequest>& listed)
 {
+    m_listed = listed;
     follow(page);
     m_passing->show(page);
 }
@@ -284,8 +285,6 @@ void MainWindow::connectActions()
     if (const auto* holdings = m_context.pages.holdings)
         for (const auto gone : {&KnownHoldings::forgotten, &KnownHoldings::keptEnds})
             connect(holdings, gone, m_palette, &CommandPalette::forgetEnterprises);
-    connect(
-        this, &MainWindow::listWanted, this, [this](const SearchRequest& request) { m_listed = request; });
     connect(m_actions->palette, &QAction::triggered, m_palette, &CommandPalette::edit);
     connect(m_actions->activity, &QAction::triggered, m_activityPanel, &ActivityPanel::toggle);
     connect(m_actions->settings, &QAction::triggered, this, &MainWindow::showSettings);

@@ -42,8 +42,9 @@ public:
     /// Adds a page that exists already, and owns it from now on. The first one is shown.
     void addPage(Page* page);
     /// Shows a page that has no place in the navigation, and owns it from now on: it takes the place of the
-    /// one before, and goes when it asks to be closed (SH-9).
-    void showPassing(Page* page);
+    /// one before, and goes when it asks to be closed (SH-9). `listed`: what it is the answer to, for the
+    /// window that takes the place of this one.
+    void showPassing(Page* page, const std::optional<SearchRequest>& listed = std::nullopt);
     /// By object name without "Page" ("employees"). False when there is no such page.
     bool showPage(const QString& name);
     /// `name` is the gateway's. Where it is not known, it is shown when the gateway has answered.
@@ -120,7 +121,7 @@ private:
     ActivityPanel* m_activityPanel;
     QList<PagePlace> m_places;
     QList<QAction*> m_pageActions;         ///< "Go to …", one for each page
-    std::optional<SearchRequest> m_listed; ///< the last one
+    std::optional<SearchRequest> m_listed; ///< by the page of m_passing
     EnterpriseId m_enterprise;
     bool m_mayClose = false; ///< a person has agreed to stop what is under way
 };

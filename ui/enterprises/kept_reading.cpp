@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/enterprises/kept_reading.h"
+
+#include "services/storage/database/when_done.h"
+#include "services/storage/holdings/asset_sums.h"
+#include "services/storage/holdings/known_holdings.h"
+
+#include <QDateTime>
+#include <QEvent>
+#include <QtConcurrent>
+
+#include <utility>
+
+namespace lockkeeper
+{
+
+void readKept(KnownHoldings& holdings, const RecordFormat& format, QObject* context,
+    std::function<void(const KeptAnswer&)> answered)
+{
+    whenDone(
+        holdings.sumAssets(), context,
+        [format, context, answered](const SummedAssets& sums) {
+            if (!sums.trouble.isEmpty()) return answered({nullptr, sums.trouble});
+            const auto work = [kept = sums.enterprises, format, now = QDateTime::currentDateTimeUtc()] {
+                return std::make_shared<const KeptOverview>(keptOverview(kept, format, now));
+            };
+            whenDone(QtConcurrent::run(work), context,
+                [answered](const std::shared_ptr<const KeptOverview>& overview) {
+                    answered({overview, {}});
+                });
+        },
+        [answered] { answered({}); });
+}
+
+KeptFollower::KeptFollower(KnownHoldings& holdings, QWidget* page, std::chrono::milliseconds delay)
+    : QObject(page)
+    , m_page(*page)
+{
+    m_wait.setSingleShot(true);
+    m_wait.setInterval(delay);
+    m_wait.callOnTimeout(this, [this] {
+        m_isOutdated = !m_page.isVisible();
+        if (!m_isOutdated) emit outdated();
+    });
+    connect(&holdings, &KnownHoldings::changed, this, &KeptFollower::postpone);
+    for (const auto gone : {&KnownHoldings::forgotten, &KnownHoldings::keptEnds})
+        connect(&holdings, gone, this, &KeptFollower::forgotten);
+    page->installEventFilter(this);
+}
+
+void KeptFollower::postpone()
+{
+    if (!m_wait.isActive()) m_wait.start();
+}
+
+bool KeptFollower::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Show && std::exchange(m_isOutdated, false)) postpone();
+    return QObject::eventFilter(watched, event);
+}
+
+} // namespace lockkeeper
