@@ -12,8 +12,8 @@ class PassingHead;
 struct KeptAnswer;
 
 /// Ends by month: how many assets of which enterprise end in which month, of all enterprises of the
-/// connection that were read (CU-8). It is of what was read before, so that it needs no connection and asks
-/// for nothing. It follows what is read meanwhile, and closes when everything is forgotten.
+/// connection that were read (CU-8, CU-9). It is of what was read before, so that it needs no connection and
+/// asks for nothing. It follows what is read meanwhile, and closes when everything is forgotten.
 class EndsPage final : public ListPage<EnterpriseEnds, Text>
 {
     Q_OBJECT

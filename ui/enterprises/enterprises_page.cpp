@@ -161,6 +161,7 @@ void EnterprisesPage::showNumbers(QHash<EnterpriseId, KeptFigures> figures)
         if (const auto kept = m_figures.value(record.id); kept != record.kept)
             others.emplace_back(record, kept);
     }
+    if (others.empty()) return;
     model().update(others);
     inspector().refresh();
 }

@@ -20,9 +20,9 @@ void readKept(KnownHoldings& holdings, const RecordFormat& format, QObject* cont
     whenDone(
         holdings.sumAssets(), context,
         [format, context, answered](const SummedAssets& sums) {
-            if (!sums.trouble.isEmpty()) return answered({nullptr, sums.trouble});
+            if (!sums.enterprises) return answered({nullptr, sums.trouble});
             const auto work = [kept = sums.enterprises, format, now = QDateTime::currentDateTimeUtc()] {
-                return std::make_shared<const KeptOverview>(keptOverview(kept, format, now));
+                return std::make_shared<const KeptOverview>(keptOverview(*kept, format, now));
             };
             whenDone(QtConcurrent::run(work), context,
                 [answered](const std::shared_ptr<const KeptOverview>& overview) {

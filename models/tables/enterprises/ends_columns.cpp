@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/enterprises/ends_columns.h"
 
+#include "models/domain/base/moment_text.h"
 #include "models/domain/enterprises/enterprise_label.h"
 #include "models/tables/base/column_builders.h"
 #include "models/tables/enterprises/counted_column.h"
@@ -45,10 +46,8 @@ ColumnSpec<EnterpriseEnds> monthColumn(const RecordFormat& format)
 {
     ColumnSpec<EnterpriseEnds> column;
     column.info = {.id = "month", .title = EndsTable::tr("Month"), .width = 170};
-    // As QLocale::toString() takes it.
-    column.text = [locale = format.locale, form = EndsTable::tr("MMMM yyyy", "form of a month")](
-                      const EnterpriseEnds& ends) {
-        return EndsTable::when(ends, locale.toString(ends.month, form));
+    column.text = [locale = format.locale](const EnterpriseEnds& ends) {
+        return EndsTable::when(ends, wholeMonth(ends.month, locale));
     };
     column.toolTip = column.text;
     // Sorted as texts in a spreadsheet, months are in their order.

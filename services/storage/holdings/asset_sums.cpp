@@ -3,6 +3,8 @@
 
 #include "services/storage/database/sql_connection.h"
 
+#include <QMap>
+
 #include <algorithm>
 #include <utility>
 
@@ -39,7 +41,7 @@ QList<LaterColumn> AssetSums::columns()
 
 void AssetSums::begin(OwnDatabase& database)
 {
-    QHash<QString, KeptAssets> all;
+    QMap<QString, KeptAssets> all;
     // From one enterprise to the next one by the index: there may be a million assets. Files from before
     // there were readings have assets without any.
     database->each(u"WITH RECURSIVE its(id) AS (SELECT min(enterprise) FROM asset UNION ALL "

@@ -8,6 +8,7 @@
 #include <QList>
 #include <QString>
 
+#include <memory>
 #include <vector>
 
 namespace lockkeeper
@@ -15,8 +16,9 @@ namespace lockkeeper
 
 /// Answer of KnownHoldings::sumAssets().
 struct SummedAssets {
-    /// Those of which a list was read, or an asset is kept; each once.
-    std::vector<KeptAssets> enterprises;
+    /// Those of which a list was read, or an asset is kept; each once, by their ids. Shared, because a
+    /// thousand of them have half a million ends. Null: there is `trouble`.
+    std::shared_ptr<const std::vector<KeptAssets>> enterprises;
     QString trouble = {}; ///< why there are none, a sentence for people; empty: they could be read
 };
 
@@ -28,7 +30,7 @@ class AssetSums
 public:
     /// Columns of the table `asset` that there were not from the beginning: what O8 says of an end, whether
     /// it names a holder, and of which reading that is. An older program writes a later reading (`orderAt`)
-    /// without them; then they mean nothing.
+    /// without them; then they mean nothing (ST-13).
     [[nodiscard]] static QList<LaterColumn> columns();
 
     /// False: there is no more.

@@ -62,7 +62,7 @@ struct NotedList {
     size_t done = 0;
     QString enterprise;
     bool isWhole = false;
-    bool isAll = true;   ///< each of its rows can be kept
+    bool isAll = true;   ///< each of its rows can be kept (ST-14)
     bool isLost = false; ///< some could not be written
     qint64 at = 0;
     QString kind; ///< which list, and of which enterprise
@@ -304,9 +304,10 @@ void KnownHoldings::sumNext(HoldingsFile& file, const std::shared_ptr<Summing>& 
     if (isRead && isMore)
         return m_thread.post([this, summing](HoldingsFile& next) { sumNext(next, summing); });
     if (isRead)
-        summing->promise.addResult(SummedAssets{summing->sums.take(), {}});
+        summing->promise.addResult(
+            SummedAssets{std::make_shared<const std::vector<KeptAssets>>(summing->sums.take()), {}});
     else
-        summing->promise.addResult(SummedAssets{{}, m_thread.trouble()});
+        summing->promise.addResult(SummedAssets{nullptr, m_thread.trouble()});
     summing->promise.finish();
 }
 

@@ -66,6 +66,7 @@ struct Keeper {
         VirtualAsset asset;
         asset.assetNum = AssetNumber(u"8000000001"_s);
         asset.id = AssetId(u"a1"_s);
+        asset.limitEndTime = Timestamp(1'900'000'000'000);
         holdings.noteAssets(worksId, {asset}, true);
         AssetNumberRecord held;
         held.assetNum = asset.assetNum;
