@@ -37,7 +37,7 @@ KeptFigures keptFigures(const KeptAssets& kept, const AssetClock& clock)
 }
 
 /// Adds what one enterprise has.
-void addEnds(std::vector<EnterpriseEnds>& all, const KeptAssets& kept, const AssetClock& clock,
+void addKeptEnds(std::vector<EnterpriseEnds>& all, const KeptAssets& kept, const AssetClock& clock,
     const MonthScale& scale)
 {
     std::array<AssetTally, size_t(MonthScale::monthsBack + 1 + MonthScale::monthsAhead)> months;
@@ -81,7 +81,7 @@ KeptOverview keptOverview(
     overview.figures.reserve(qsizetype(kept.size()));
     for (const auto& each : kept) {
         overview.figures.insert(each.enterprise, keptFigures(each, clock));
-        addEnds(overview.ends, each, clock, scale);
+        addKeptEnds(overview.ends, each, clock, scale);
     }
     return overview;
 }

@@ -300,7 +300,10 @@ void KnownHoldings::sumNext(HoldingsFile& file, const std::shared_ptr<Summing>& 
         summing->sums = AssetSums();
     }
     bool isMore = false;
-    const bool isRead = m_thread.guarded([&] { isMore = summing->sums.addSome(file.database()); });
+    const bool isRead = m_thread.guarded([&, tries = 0]() mutable {
+        if (tries++ > 0) summing->sums = AssetSums(); // another file has taken the place of a damaged one
+        isMore = summing->sums.addSome(file.database());
+    });
     if (isRead && isMore)
         return m_thread.post([this, summing](HoldingsFile& next) { sumNext(next, summing); });
     if (isRead)
