@@ -135,7 +135,9 @@ void EnterprisesPage::addKept()
         .filter = [](const EnterpriseRow& row) { return row.kept.readAt() == 0; },
         .place = TableFilters::ChipPlace::Panel}});
     auto* follower = new KeptFollower(*context().holdings, this);
-    connect(follower, &KeptFollower::outdated, this, &EnterprisesPage::readNumbers);
+    // One after the other: while much is read, none would ever come to its end.
+    connect(follower, &KeptFollower::outdated, this,
+        [this, follower] { m_numbersAsked ? follower->postpone() : readNumbers(); });
     connect(follower, &KeptFollower::forgotten, this, [this] {
         m_numbersAsked.reset();
         showNumbers({});
@@ -148,6 +150,7 @@ void EnterprisesPage::readNumbers()
     m_numbersAsked = std::make_unique<QObject>();
     // Where it cannot be read, the store says so itself.
     readKept(*context().holdings, context().format, m_numbersAsked.get(), [this](const KeptAnswer& answer) {
+        m_numbersAsked.release()->deleteLater(); // it is what has called
         showNumbers(answer.overview ? answer.overview->figures : decltype(m_figures)());
     });
 }

@@ -59,7 +59,7 @@ private:
 
     CustomerFilters* const m_filters;           ///< null: there is nobody to ask
     QHash<EnterpriseId, KeptFigures> m_figures; ///< of what is kept
-    std::unique_ptr<QObject> m_numbersAsked;    ///< what asks for them hangs on it
+    std::unique_ptr<QObject> m_numbersAsked;    ///< what asks for them hangs on it; null: nothing does
     CustomerQuery m_asked;                      ///< for the list that is shown
     bool m_needsFilter = false; ///< this gateway does not list everything: what was found is kept (CU-2)
 };
