@@ -32,10 +32,10 @@ public:
 };
 
 ColumnSpec<EnterpriseRow> keptColumn(
-    const char* id, const QString& title, Counted KeptFigures::*figure, const RecordFormat& format)
+    const char* id, const QString& title, int width, Counted KeptFigures::*figure, const RecordFormat& format)
 {
     return countedColumn<EnterpriseRow>(
-        id, title, 84, [figure](const EnterpriseRow& row) { return row.kept.*figure; }, format.locale);
+        id, title, width, [figure](const EnterpriseRow& row) { return row.kept.*figure; }, format.locale);
 }
 
 struct ReadListName {
@@ -88,11 +88,14 @@ ColumnSpec<EnterpriseRow> lastReadColumn(const RecordFormat& format)
 ColumnSpecs<EnterpriseRow> keptColumns(const RecordFormat& format)
 {
     ColumnSpecs<EnterpriseRow> columns;
-    columns.push_back(keptColumn("assets", EnterpriseRowText::tr("Assets"), &KeptFigures::all, format));
-    columns.push_back(keptColumn("freeAssets", EnterpriseRowText::tr("Free"), &KeptFigures::free, format));
-    columns.push_back(keptColumn("endingSoon",
-        EnterpriseRowText::tr("Ending in %1 days").arg(expiresSoonDays), &KeptFigures::endingSoon, format));
-    columns.push_back(keptColumn("expired", EnterpriseRowText::tr("Expired"), &KeptFigures::expired, format));
+    columns.push_back(keptColumn("assets", EnterpriseRowText::tr("Assets"), 76, &KeptFigures::all, format));
+    columns.push_back(
+        keptColumn("freeAssets", EnterpriseRowText::tr("Free"), 68, &KeptFigures::free, format));
+    columns.push_back(
+        keptColumn("endingSoon", EnterpriseRowText::tr("Ending in %1 days").arg(expiresSoonDays), 132,
+            &KeptFigures::endingSoon, format));
+    columns.push_back(
+        keptColumn("expired", EnterpriseRowText::tr("Expired"), 80, &KeptFigures::expired, format));
     columns.push_back(lastReadColumn(format));
     return columns;
 }
@@ -123,7 +126,7 @@ std::vector<RecordField> enterpriseRowFields(const EnterpriseRow& row, const Rec
     auto columns = keptColumns(format);
     columns.pop_back(); // each list has a line
     columns.insert(
-        columns.begin() + 1, keptColumn("heldAssets", EnterpriseRowText::tr("Held", "number of assets"),
+        columns.begin() + 1, keptColumn("heldAssets", EnterpriseRowText::tr("Held", "number of assets"), 76,
                                  &KeptFigures::held, format));
     for (const auto& column : columns)
         fields.push_back(column.field(row));
