@@ -162,7 +162,7 @@ void ConsoleWindowsTest::anotherConnectionTakesThePlaceAndNothingOfTheFirst()
     QCOMPARE(workspace->window().windowTitle(), u"Two — Lockkeeper"_s);
     // The enterprise of the other gateway is not even proposed.
     QVERIFY(workspace->window().lastEnterprise().isEmpty());
-    QCOMPARE(workspace->window().currentPageName(), u"enterprises"_s); // but the page stays
+    QCOMPARE(workspace->window().currentPageName(), u"overview"_s); // as if it were the first one
     QVERIFY(loads(*workspace, EnterpriseId(second.server->sampleEnterprise()), u"employees"_s));
     QCOMPARE(requests(first), asked);
     // With its own tokens: those of the first would be refused.
@@ -173,6 +173,7 @@ void ConsoleWindowsTest::anotherConnectionTakesThePlaceAndNothingOfTheFirst()
     console.open(saved(one), &workspace->window(), false);
     QTRY_VERIFY(connected(console)->window().windowTitle().endsWith(u" · One — Lockkeeper"_s));
     QTRY_COMPARE(connected(console)->window().lastEnterprise().toString(), first.server->sampleEnterprise());
+    QCOMPARE(connected(console)->window().currentPageName(), u"enterprises"_s);
     // The same one again changes nothing.
     const auto* same = connected(console);
     console.open(saved(one), &connected(console)->window(), false);

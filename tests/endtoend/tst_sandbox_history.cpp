@@ -45,6 +45,7 @@ private:
     {
         if (!console.start()) return {};
         auto& workspace = *console.workspaces().front();
+        workspace.window().showPage(u"employees"_s);
         auto* page = qobject_cast<TablePage*>(workspace.window().currentPage());
         if (!page || !QTest::qWaitFor([&] { return page->table()->model()->rowCount() > 0; }, 30'000))
             return {};

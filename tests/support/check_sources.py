@@ -81,7 +81,7 @@ ui/assets: RECORDS ui/kit ui/base ui/tables ui/giving ui/locks ui/products
 ui/employees: RECORDS ui/kit ui/base ui/tables ui/giving ui/products ui/setup
 ui/enterprises: RECORDS ui/kit ui/views ui/base ui/writes ui/tables ui/setup
 ui/found: RECORDS ui/kit ui/base ui/writes ui/tables
-ui/overview: RECORDS ui/kit ui/base ui/writes ui/views
+ui/overview: RECORDS ui/kit ui/views ui/base ui/writes ui/employees/import ui/employees/offboarding ui/enterprises
 ui/journal: RECORDS ui/kit ui/base ui/writes ui/tables
 ui/orders/sources: RECORDS ui/kit ui/base ui/writes
 ui/orders/editor: RECORDS ui/kit ui/base ui/writes ui/orders/sources
@@ -105,10 +105,10 @@ MAY_KEEP_BY_CONNECTION = (
     "tests/", "services/identity/profiles/",
     "services/storage/database/sql_file", "services/storage/holdings/holdings_file.cpp",  # files
     "services/storage/numbers/asset_number_file.cpp",
-    "ui/employees/unfinished_offer.cpp", "ui/locks/lock_draft.cpp", "ui/orders/sources/order_template",  # drafts
+    "ui/employees/unfinished_offer.cpp", "ui/overview/unfinished_work.cpp", "ui/locks/lock_draft.cpp", "ui/orders/sources/order_template",  # drafts
     "ui/setup/setup_entry.cpp", "ui/writes/sealed_draft.cpp",
     "ui/base/last_sent.cpp", "ui/connections/connection_dialog", "ui/locks/lock_desk_page.cpp",  # settings
-    "ui/shell/main_window.cpp", "ui/shell/settings_dialog.cpp", "ui/tables/table_views.cpp", "ui/writes/decide_dialog.cpp",
+    "ui/shell/main_window.cpp", "ui/shell/settings_dialog.cpp", "ui/shell/window_memory.cpp", "ui/tables/table_views.cpp", "ui/writes/decide_dialog.cpp",
     "app/link_opener.cpp", "app/workspace.cpp",
     "app/journal_command.cpp", "app/sandbox_history.cpp", "ui/base/journal_profile.h", "ui/orders/orders_page.cpp",  # journal
     "app/connection_target.cpp", "app/console.cpp", "ui/connections/connection_remover.cpp")  # nothing of their own

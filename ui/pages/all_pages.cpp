@@ -10,6 +10,7 @@
 #include "ui/locks/borrowed_locks_page.h"
 #include "ui/locks/lock_desk_page.h"
 #include "ui/orders/orders_page.h"
+#include "ui/overview/overview_page.h"
 #include "ui/pages/unavailable_page.h"
 #include "ui/products/products_page.h"
 #include "ui/shell/main_window.h"
@@ -26,8 +27,8 @@ namespace
 template <class... Pages>
 struct PageTypes {
 };
-using AllPages = PageTypes<EnterprisesPage, EmployeesPage, AssetsPage, ProductsPage, BorrowedLocksPage,
-    LockDeskPage, OrdersPage, JournalPage>;
+using AllPages = PageTypes<OverviewPage, EnterprisesPage, EmployeesPage, AssetsPage, ProductsPage,
+    BorrowedLocksPage, LockDeskPage, OrdersPage, JournalPage>;
 
 bool isOffered(PageModules modules, const ConnectionProfile& profile)
 {
@@ -103,8 +104,7 @@ void addAllPages(MainWindow& window, PageContext& context)
 {
     addEach(AllPages(), window, context);
     openFoundLists(window, context);
-    window.showPage(
-        (offersMemberModule(context.profile) ? EmployeesPage::pageFace() : EnterprisesPage::pageFace()).name);
+    window.showPage(OverviewPage::pageFace().name);
 }
 
 } // namespace lockkeeper

@@ -13,7 +13,7 @@ class MainWindow;
 /// PageFace::name of every page there is, in the order of the navigation.
 [[nodiscard]] QStringList allPageNames();
 
-/// Puts them all into the window, the Employees page in front. A page is made when it is first shown.
+/// Puts them all into the window, the first one in front. A page is made when it is first shown.
 /// `context` outlives the window.
 void addAllPages(MainWindow& window, PageContext& context);
 

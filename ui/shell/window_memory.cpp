@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/window_memory.h"
 
+#include "ui/base/page_context.h"
 #include "ui/kit/theme/ui_settings.h"
 #include "ui/shell/main_window.h"
 
 #include <QEvent>
+#include <QUrl>
 
 using namespace Qt::StringLiterals;
 
@@ -15,7 +17,14 @@ namespace
 {
 
 const QString windowMemoryGeometry = u"window/geometry"_s;
-const QString pageKey = u"window/page"_s;
+
+/// Each connection has a page of its own: whoever works on the lock desk of one may look at the orders of
+/// another (SH-10). Its key is in it, so that it goes with the connection.
+QString pageKeyOf(const MainWindow& window)
+{
+    const auto profile = QUrl::toPercentEncoding(profileKey(window.context().pages.profile));
+    return u"window/%1-page"_s.arg(QString::fromLatin1(profile));
+}
 
 } // namespace
 
@@ -26,7 +35,7 @@ WindowMemory::WindowMemory(MainWindow& window, UiSettings& settings)
 {
     // Qt moves a window that would lie outside all screens, and refuses bytes it does not know.
     m_window.restoreGeometry(m_settings.value(windowMemoryGeometry).toByteArray());
-    m_window.showPage(m_settings.text(pageKey));
+    m_window.showPage(m_settings.text(pageKeyOf(m_window)));
     m_window.installEventFilter(this);
 }
 
@@ -40,7 +49,7 @@ bool WindowMemory::eventFilter(QObject* watched, QEvent* event)
 void WindowMemory::store()
 {
     m_settings.setValue(windowMemoryGeometry, m_window.saveGeometry());
-    m_settings.setValue(pageKey, m_window.currentPageName());
+    m_settings.setValue(pageKeyOf(m_window), m_window.currentPageName());
 }
 
 } // namespace lockkeeper

@@ -348,8 +348,8 @@ void ConnectingTest::pagesWithoutTokensSayWhy()
     addAllPages(window, bench.context);
     window.show();
     QCOMPARE(window.windowTitle(), u"Orders only — Lockkeeper"_s);
-    QCOMPARE(window.currentPageName(), u"enterprises"_s); // the first that there is something on
-    const QStringList offered{u"enterprises"_s, u"assets"_s, u"lockdesk"_s, u"orders"_s, u"journal"_s};
+    QCOMPARE(window.currentPageName(), u"overview"_s);
+    const QStringList offered{u"overview"_s, u"enterprises"_s, u"assets"_s, u"lockdesk"_s, u"orders"_s, u"journal"_s};
     auto* list = window.findChild<QListWidget*>(u"navigation"_s);
     for (const auto& name : window.pageNames()) {
         QVERIFY(window.showPage(name));

@@ -382,6 +382,8 @@ void ShellTest::helpLeadsToTasks()
 void ShellTest::placeAndPageAreRemembered()
 {
     PageBench bench;
+    bench.context.profile.name = u"Head office"_s;
+    const auto pageKey = u"window/Head%20office-page"_s;
     QSize size;
     {
         ShellWindow shell(bench.context, nullptr);
@@ -391,7 +393,7 @@ void ShellTest::placeAndPageAreRemembered()
         size = shell.window.size();
         shell.window.close();
     }
-    QCOMPARE(bench.settings.text(u"window/page"_s), u"keys"_s);
+    QCOMPARE(bench.settings.text(pageKey), u"keys"_s);
     {
         ShellWindow shell(bench.context, nullptr);
         QVERIFY(shell.window.size() != size);
@@ -401,13 +403,22 @@ void ShellTest::placeAndPageAreRemembered()
         shell.window.showMaximized();
         shell.window.close();
     }
+    // Another connection begins with the first page, and has a last one of its own.
+    bench.context.profile.name = u"Branch"_s;
+    {
+        ShellWindow shell(bench.context, nullptr);
+        new WindowMemory(shell.window, bench.settings);
+        QCOMPARE(shell.window.currentPageName(), u"locks"_s);
+        shell.window.close();
+    }
+    bench.context.profile.name = u"Head office"_s;
     {
         ShellWindow shell(bench.context, nullptr);
         new WindowMemory(shell.window, bench.settings);
         QVERIFY(shell.window.isMaximized());
     }
     // What is kept may be of a program with other pages, or no geometry at all.
-    bench.settings.setValue(u"window/page"_s, u"wages"_s);
+    bench.settings.setValue(pageKey, u"wages"_s);
     bench.settings.setValue(u"window/geometry"_s, QByteArray("nonsense"));
     ShellWindow shell(bench.context, nullptr);
     const QSize untouched = shell.window.size();

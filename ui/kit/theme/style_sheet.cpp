@@ -77,6 +77,13 @@ QPushButton[look="flat"], QToolButton[look="flat"] { border: 1px solid transpare
     background: transparent; min-height: 20px; padding: 0 6px; color: @dim; }
 QPushButton[look="flat"]:hover, QToolButton[look="flat"]:hover { background: @muteSoft; color: @text; }
 QPushButton[look="flat"]:focus, QToolButton[look="flat"]:focus { border-color: @accent; }
+QPushButton[look="link"], QPushButton[look="figure"] { border: 1px solid transparent; border-radius: 4px;
+    background: transparent; min-height: 20px; padding: 0 5px; color: @accent; text-align: left; }
+QPushButton[look="figure"] { font-size: 22px; font-weight: 600; color: @text; }
+QPushButton[look="link"]:hover, QPushButton[look="figure"]:hover { background: @muteSoft; }
+QPushButton[look="link"]:focus, QPushButton[look="figure"]:focus { border-color: @accent; }
+QPushButton[look="link"]:disabled, QPushButton[look="figure"]:disabled { color: @faint; background: transparent;
+    border-color: transparent; }
 QLineEdit { min-height: 26px; border: 1px solid @control; border-radius: 6px; padding: 0 7px;
     background: @surface; selection-background-color: @accent; selection-color: @onAccent; }
 QLineEdit:focus { border-color: @accent; }

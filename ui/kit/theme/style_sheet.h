@@ -9,7 +9,7 @@ namespace lockkeeper
 struct ThemeColors;
 
 /// The few shapes that a palette cannot say: heights, corners, and lines. Widgets opt in by class or by
-/// the dynamic property `look` ("primary", "chip", "flat", "dim", "heading"). `scale` is how much larger the
+/// the dynamic property `look` ("primary", "chip", "flat", "link", "dim", "heading"). `scale` is how much larger the
 /// text is than it was designed for (`textScale()`).
 [[nodiscard]] QString styleSheet(const ThemeColors& colors, qreal scale);
 

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/tables/overview/overview_figures.h"
+#include "ui/kit/chart_data.h"
+#include "ui/overview/figure.h"
+
+#include <vector>
+
+namespace lockkeeper
+{
+
+/// Of what the ends are shown.
+enum class EndsOf {
+    Licences, ///< O8 limitEndTime, by licence type
+    Products, ///< M7, by product
+};
+
+[[nodiscard]] const EndsByMonth& endsOf(const OverviewFigures& figures, EndsOf what);
+
+/// The chart of them, on the screen and on paper, in the language of the moment.
+[[nodiscard]] ChartData endsChartData(const EndsByMonth& ends, EndsOf what);
+/// "March 2027"
+[[nodiscard]] QString monthName(const QDate& month);
+
+/// What ends in a month of the chart.
+[[nodiscard]] PlaceLink placeOfMonth(const EndsByMonth& ends, size_t month, EndsOf what);
+/// What has no place in the chart: no end given, before it, after it.
+[[nodiscard]] std::vector<Figure> endsBeside(const EndsByMonth& ends, EndsOf what);
+
+} // namespace lockkeeper

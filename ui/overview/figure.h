@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/tables/overview/counted.h"
+#include "ui/views/place_link.h"
+
+#include <QString>
+
+#include <limits>
+
+namespace lockkeeper
+{
+
+/// A number of *Overview*, in words, and the list that shows just what it counts (OV-1).
+struct Figure {
+    QString name = {};   ///< its object name ends in it: "Free"
+    QString label = {};  ///< what stands beside it: "Free"
+    QString spoken = {}; ///< both in one, for screen readers: "41 free assets"
+    Counted counted = {};
+    PlaceLink place = {};
+    QString caption = {}; ///< above it and those that follow: what holds for them
+    QString shown = {};   ///< in the place of the bare number: "40 nodes"
+    int series = -1;      ///< its part of a bar; below 0: it has none
+    qint64 whole = 0;     ///< of which it is shown as a share; 0: it is not
+};
+
+/// The list of a page, with these chips switched on and nothing else in its search and filters.
+[[nodiscard]] inline PlaceLink listOf(const QString& page, const QStringList& chips = {})
+{
+    PlaceLink place;
+    place.page = page;
+    place.view.emplace();
+    place.view->page = page;
+    place.view->chips = chips;
+    return place;
+}
+
+/// For texts with a number in them, which take an int.
+[[nodiscard]] inline int countIn(qint64 number)
+{
+    return int(std::min<qint64>(number, std::numeric_limits<int>::max()));
+}
+
+/// Why there is no number, or not the whole one, beside it: "not read yet". Empty where there is nothing to
+/// say.
+[[nodiscard]] QString gapWords(CountGap gap);
+
+} // namespace lockkeeper

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/overview/figure_lines.h"
+
+#include "ui/kit/controls.h"
+#include "ui/kit/theme/text_scale.h"
+#include "ui/overview/share_bar.h"
+
+#include <QCoreApplication>
+#include <QGridLayout>
+#include <QLocale>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+struct OverviewFigureText {
+    Q_DECLARE_TR_FUNCTIONS(Figure)
+};
+
+} // namespace
+
+QString gapWords(CountGap gap)
+{
+    switch (gap) {
+    case CountGap::None:
+        return {};
+    case CountGap::Unreadable:
+        return OverviewFigureText::tr("some fields couldn't be read");
+    case CountGap::Part:
+        return OverviewFigureText::tr("some rows may be missing");
+    case CountGap::NotOffered:
+        return OverviewFigureText::tr("no token for it");
+    case CountGap::NotRead:
+        return OverviewFigureText::tr("not read yet");
+    case CountGap::Failed:
+        break;
+    }
+    return OverviewFigureText::tr("couldn't be read");
+}
+
+void showFigure(QPushButton* link, const Figure& figure)
+{
+    const auto& number = figure.counted.number;
+    const auto gap = gapWords(figure.counted.gap);
+    // An ampersand in the name of a product is no mnemonic.
+    auto shown = figure.shown.isEmpty() && number ? QLocale().toString(*number) : figure.shown;
+    link->setText(number ? shown.replace(u'&', u"&&"_s) : u"–"_s);
+    QStringList spoken{number ? figure.spoken : figure.label, gap};
+    spoken.removeAll(QString());
+    link->setAccessibleName(spoken.join(u", "_s));
+    link->setEnabled(number.has_value());
+}
+
+FigureLines::FigureLines(QString prefix, int most, QWidget* parent)
+    : QWidget(parent)
+    , m_prefix(std::move(prefix))
+    , m_grid(new QGridLayout(this))
+{
+    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setHorizontalSpacing(8);
+    m_grid->setVerticalSpacing(0);
+    m_grid->setColumnStretch(1, 3);
+    for (int number = 0; number < most; ++number)
+        addLine(size_t(number));
+}
+
+void FigureLines::addLine(size_t number)
+{
+    const Line line{newLabel({}, u"small"_s, this), new SeriesMark(this), newLabel({}, u"dim"_s, this),
+        new ShareBar(this), newButton({}, this)};
+    line.link->setProperty("look", u"link"_s);
+    const int row = int(number) * 2;
+    m_grid->addWidget(line.caption, row, 0, 1, 4);
+    m_grid->addWidget(line.mark, row + 1, 0);
+    m_grid->addWidget(line.label, row + 1, 1);
+    m_grid->addWidget(line.share, row + 1, 2);
+    m_grid->addWidget(line.link, row + 1, 3, Qt::AlignRight);
+    m_lines.push_back(line);
+    showLine(line, nullptr);
+    connect(line.link, &QPushButton::clicked, this, [this, number] {
+        if (number < m_figures.size()) emit placeWanted(m_figures[number].place);
+    });
+}
+
+void FigureLines::show(std::vector<Figure> figures, CountGap said)
+{
+    m_figures = std::move(figures);
+    // A column that nobody sees would take its share of the room all the same.
+    const bool hasShares = std::any_of(
+        m_figures.begin(), m_figures.end(), [](const Figure& figure) { return figure.whole > 0; });
+    m_grid->setColumnStretch(2, hasShares ? 2 : 0);
+    for (size_t number = 0; number < m_lines.size(); ++number)
+        showLine(m_lines[number], number < m_figures.size() ? &m_figures[number] : nullptr, said);
+}
+
+void FigureLines::showLine(const Line& line, const Figure* figure, CountGap said)
+{
+    line.caption->setVisible(figure && !figure->caption.isEmpty());
+    line.mark->setVisible(figure && figure->series >= 0);
+    line.label->setVisible(figure);
+    line.share->setVisible(figure && figure->whole > 0);
+    line.link->setVisible(figure);
+    if (!figure) return;
+    line.caption->setText(figure->caption);
+    line.mark->setSeries(figure->series);
+    const auto gap = figure->counted.gap;
+    QStringList words{figure->label, gap == said ? QString() : countGapText(gap)};
+    words.removeAll(QString());
+    line.label->setText(words.join(u" · "_s));
+    line.share->setParts({{0, figure->counted.number.value_or(0)}}, figure->whole);
+    line.link->setObjectName(m_prefix + figure->name);
+    showFigure(line.link, *figure);
+}
+
+} // namespace lockkeeper

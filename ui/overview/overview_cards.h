@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/enterprises/enterprise_reading.h"
+#include "models/tables/base/record_format.h"
+#include "models/tables/overview/overview_figures.h"
+#include "ui/overview/figure_card.h"
+
+namespace lockkeeper
+{
+
+/// What the cards of *Overview* say of figures, in the language of the moment. The chips that each number
+/// leads to filter by the rule that it was counted by (OV-1).
+class OverviewCards
+{
+public:
+    /// Which modules the connection has tokens for: their lists are not "not read yet" without them.
+    struct Offered {
+        bool order = true, member = true;
+    };
+    /// Products of which each card has a line.
+    static constexpr size_t mostProducts = 5;
+
+    OverviewCards(const OverviewFigures& figures, const EnterpriseReading& reading, const Offered& offered)
+        : m_figures(figures)
+        , m_reading(reading)
+        , m_offered(offered)
+    {
+    }
+
+    [[nodiscard]] CardContent assets() const;
+    [[nodiscard]] CardContent employees() const;
+    [[nodiscard]] CardContent locks() const;
+    [[nodiscard]] CardContent products(const RecordFormat& format) const;
+    /// Of licence types and generations, the largest first; what O8 does not list at the end.
+    [[nodiscard]] std::vector<Figure> kinds(size_t most) const;
+
+private:
+    /// As it is for this connection.
+    [[nodiscard]] Counted ofOrder(const Counted& counted) const;
+    [[nodiscard]] Counted ofMember(const Counted& counted) const;
+    static void addProblem(CardContent& content, const ListState& list, const QString& what);
+
+    const OverviewFigures& m_figures;
+    const EnterpriseReading& m_reading;
+    const Offered m_offered;
+};
+
+} // namespace lockkeeper

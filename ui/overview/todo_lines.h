@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/tables/overview/overview_figures.h"
+#include "ui/overview/figure.h"
+#include "ui/overview/unfinished_work.h"
+
+#include <vector>
+
+namespace lockkeeper
+{
+
+/// Something that needs doing, and where it is done. Plain text, in the language of the moment.
+struct TodoLine {
+    QString name;   ///< for its object name: "Unknown"
+    QString what;   ///< "12 free assets about to expire"
+    QString why;    ///< what it means, and the one change that would mend it
+    QString action; ///< "Show assets"
+    PlaceLink place;
+};
+
+/// What they are made of, besides figures.
+struct TodoSources {
+    qsizetype unknownOutcomes = 0;
+    qsizetype failedEnterprises = 0; ///< whose lists the last sweep could not read, or not whole
+    UnfinishedWork::Counts unfinished;
+    bool isSetupOnEnterprises = true; ///< else it begins on the page of employees
+};
+
+/// All there are, the most urgent first (OV-3). `figures` may be null.
+[[nodiscard]] std::vector<TodoLine> todoLines(const OverviewFigures* figures, const TodoSources& sources);
+
+} // namespace lockkeeper

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/overview/todo_list.h"
+
+#include "ui/kit/controls.h"
+
+#include <QVBoxLayout>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+TodoList::TodoList(QWidget* parent)
+    : QFrame(parent)
+    , m_nothing(newLabel(u"overviewTodoNothing"_s, u"dim"_s, this))
+    , m_note(newLabel(u"overviewTodoNote"_s, u"small"_s, this))
+{
+    setObjectName(u"overviewTodo"_s);
+    setProperty("look", u"card"_s);
+    setAccessibleName(tr("To do"));
+    auto* title = newLabel(u"overviewTodoTitle"_s, u"section"_s, this);
+    title->setText(tr("To do"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(14, 12, 14, 12);
+    layout->setSpacing(8);
+    layout->addWidget(title);
+    layout->addWidget(m_nothing);
+    for (size_t number = 0; number < most; ++number)
+        addRow(number);
+    layout->addWidget(m_note);
+    layout->addStretch(1);
+}
+
+void TodoList::addRow(size_t number)
+{
+    auto* frame = new QFrame(this);
+    const Row row{frame, newLabel({}, {}, frame), newLabel({}, u"small"_s, frame), newButton({}, frame)};
+    row.action->setProperty("look", u"link"_s);
+    auto* rows = new QVBoxLayout(frame);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(2);
+    rows->addWidget(row.what);
+    rows->addWidget(row.why);
+    rows->addWidget(row.action, 0, Qt::AlignLeft);
+    static_cast<QVBoxLayout*>(layout())->addWidget(frame);
+    m_rows.push_back(row);
+    showRow(row, nullptr);
+    connect(row.action, &QPushButton::clicked, this, [this, number] {
+        if (number < m_lines.size()) emit placeWanted(m_lines[number].place);
+    });
+}
+
+void TodoList::show(std::vector<TodoLine> lines, const QString& nothing, const QString& note)
+{
+    QStringList notes;
+    if (lines.size() > most) {
+        notes += tr("%Ln more after these", nullptr, int(lines.size() - most));
+        lines.resize(most);
+    }
+    if (!note.isEmpty()) notes += note;
+    m_lines = std::move(lines);
+    m_nothing->setText(nothing);
+    m_nothing->setVisible(m_lines.empty());
+    for (size_t number = 0; number < m_rows.size(); ++number)
+        showRow(m_rows[number], number < m_lines.size() ? &m_lines[number] : nullptr);
+    m_note->setText(notes.join(u"\n"_s));
+    m_note->setVisible(!notes.isEmpty());
+}
+
+void TodoList::showRow(const Row& row, const TodoLine* line)
+{
+    row.frame->setVisible(line);
+    if (!line) return;
+    row.frame->setObjectName(u"overviewTodo%1Line"_s.arg(line->name));
+    row.action->setObjectName(u"overviewTodo"_s + line->name);
+    row.what->setText(line->what);
+    row.why->setText(line->why);
+    row.action->setText(line->action);
+    //: %1 is something to be done, %2 the button that leads there: "12 assets expire: Show assets"
+    row.action->setAccessibleName(tr("%1: %2").arg(line->what, line->action));
+    row.action->setAccessibleDescription(line->why);
+}
+
+} // namespace lockkeeper
