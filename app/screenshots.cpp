@@ -6,6 +6,7 @@
 #include "ui/kit/table_view.h"
 #include "ui/kit/theme/language.h"
 #include "ui/kit/theme/theme.h"
+#include "ui/overview/overview_page.h"
 #include "ui/shell/main_window.h"
 #include "ui/tables/table_page.h"
 
@@ -77,7 +78,9 @@ void Screenshots::take()
     const auto* page = qobject_cast<TablePage*>(m_workspace.window().currentPage());
     constexpr int mostWaits =
         3000; // a minute: a page that still loads then has a fault, which the picture shows
-    const bool loading = page && (page->isLoading() || page->table()->recordModel()->isOrdering());
+    const auto* overview = qobject_cast<OverviewPage*>(m_workspace.window().currentPage());
+    const bool loading = (page && (page->isLoading() || page->table()->recordModel()->isOrdering())) ||
+                         (overview && overview->isLoading());
     // Quiet for two ticks, because a panel may load more once the list has come.
     m_calm = loading ? 0 : m_calm + 1;
     if (m_calm < 2 && ++m_waited < mostWaits) return;

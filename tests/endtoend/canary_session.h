@@ -9,6 +9,7 @@
 #include "tests/support/waits.h"
 #include "ui/connections/connection_dialog.h"
 #include "ui/kit/table_view.h"
+#include "ui/overview/overview_page.h"
 #include "ui/tables/table_page.h"
 
 #include <QAbstractButton>
@@ -110,6 +111,9 @@ inline void showAllPages(MainWindow& window)
         if (page && !QTest::qWaitFor([page] { return !page->isLoading(); }, 60'000))
             qFatal("%s does not come to rest", qPrintable(name));
         if (page) page->table()->selectRow(0); // for the inspector
+        const auto* overview = qobject_cast<OverviewPage*>(window.currentPage());
+        if (overview && !QTest::qWaitFor([overview] { return !overview->isLoading(); }, 60'000))
+            qFatal("overview does not come to rest");
         drainEvents();
     }
 }

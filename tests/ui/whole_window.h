@@ -21,7 +21,8 @@ namespace lockkeeper::test
 
 /// The window as the program makes it, with every page.
 struct WholeWindow {
-    explicit WholeWindow(PageBench& bench)
+    /// `first`: the page that is in front, as if it had been used last.
+    explicit WholeWindow(PageBench& bench, const QString& first = QStringLiteral("employees"))
         : appearance(theme, language, bench.settings, QStringLiteral("en"), QStringLiteral("light"))
         , connections(profiles, credentials, bench.settings, bench.prompter)
         , window({.profile = {ShownProfile::Kind::Test, QStringLiteral("Test"), {}},
@@ -30,6 +31,7 @@ struct WholeWindow {
               .connections = &connections})
     {
         addAllPages(window, bench.context);
+        if (!window.showPage(first)) qFatal("no page %s", qPrintable(first));
         window.show();
         if (!QTest::qWaitForWindowActive(&window)) qFatal("the window does not come up");
     }

@@ -17,6 +17,9 @@ def run(desk):
     desk.page(("EnterprisesPage", "Enterprises"))
     retry()
     desk.seen("Enterprises", "not loaded")
+    desk.page(("OverviewPage", "Overview"))
+    find(say("FigureCard", "Retry"), "push button")
+    desk.seen("Overview", "a list not loaded")
     desk.console.quit()
     gateway.stop()
 
@@ -25,6 +28,9 @@ def run(desk):
     desk.console.start("employees")
     find(say("EmployeesPage", "No employees"), "label")
     desk.seen("Employees", "empty")
+    desk.page(("OverviewPage", "Overview"))
+    find(say("Overview", "%Ln employee(s)", n=0), "push button")
+    desk.seen("Overview", "empty")
     desk.console.quit()
     desk.gateway.stop()
 
