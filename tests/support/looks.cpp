@@ -71,13 +71,13 @@ const QStringList& measuredLooks()
     static const QStringList looks{u"QLabel"_s, u"QLabel caution"_s, u"QLabel dim"_s, u"QLabel dropTip"_s,
         u"QLabel heading"_s, u"QLabel key"_s, u"QLabel problem"_s, u"QLabel section"_s, u"QLabel small"_s,
         u"QLabel title"_s, u"QPushButton"_s, u"QPushButton chip"_s, u"QPushButton danger"_s,
-        u"QPushButton figure"_s, u"QPushButton flat"_s, u"QPushButton icon"_s, u"QPushButton link"_s, u"QPushButton primary"_s, u"QToolButton"_s,
-        u"QToolButton button"_s, u"QToolButton flat"_s, u"QToolButton navigation"_s, u"QCheckBox"_s,
-        u"QRadioButton"_s, u"QLineEdit"_s, u"QLineEdit bare"_s, u"QComboBox"_s, u"QAbstractSpinBox"_s,
-        u"QTabBar"_s, u"QHeaderView"_s, u"QTableView"_s, u"QTreeView"_s, u"QListView"_s,
-        u"QListView choices"_s, u"QListView names"_s, u"QListView navigation"_s, u"QTextEdit"_s,
-        u"QTextEdit record"_s, u"QPlainTextEdit"_s, u"QPlainTextEdit numbers"_s, u"QPlainTextEdit record"_s,
-        u"QMenu"_s};
+        u"QPushButton figure"_s, u"QPushButton flat"_s, u"QPushButton icon"_s, u"QPushButton link"_s,
+        u"QPushButton primary"_s, u"QToolButton"_s, u"QToolButton button"_s, u"QToolButton flat"_s,
+        u"QToolButton navigation"_s, u"QCheckBox"_s, u"QRadioButton"_s, u"QLineEdit"_s, u"QLineEdit bare"_s,
+        u"QComboBox"_s, u"QAbstractSpinBox"_s, u"QTabBar"_s, u"QHeaderView"_s, u"QTableView"_s,
+        u"QTreeView"_s, u"QListView"_s, u"QListView choices"_s, u"QListView names"_s,
+        u"QListView navigation"_s, u"QTextEdit"_s, u"QTextEdit record"_s, u"QPlainTextEdit"_s,
+        u"QPlainTextEdit numbers"_s, u"QPlainTextEdit record"_s, u"QMenu"_s};
     return looks;
 }
 

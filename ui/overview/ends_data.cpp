@@ -2,6 +2,7 @@
 #include "ui/overview/ends_data.h"
 
 #include "models/domain/base/license_type.h"
+#include "models/domain/base/moment_text.h"
 #include "ui/views/chip_names.h"
 
 #include <QCoreApplication>
@@ -45,12 +46,6 @@ const EndsByMonth& endsOf(const OverviewFigures& figures, EndsOf what)
     return what == EndsOf::Licences ? figures.assetEnds : figures.productEnds;
 }
 
-QString monthName(const QDate& month)
-{
-    //: A month as QLocale writes it: "March 2027"
-    return QLocale().toString(month, EndsText::tr("MMMM yyyy"));
-}
-
 ChartData endsChartData(const EndsByMonth& ends, EndsOf what)
 {
     ChartData data;
@@ -63,7 +58,7 @@ ChartData endsChartData(const EndsByMonth& ends, EndsOf what)
         if (parts.empty()) parts.push_back(0); // nothing ends in any of these months
         data.bars.push_back({.label = locale.standaloneMonthName(month.first.month(), QLocale::ShortFormat),
             .group = QString::number(month.first.year()),
-            .name = monthName(month.first),
+            .name = wholeMonth(month.first),
             .parts = std::move(parts)});
     }
     if (data.series.isEmpty() && !data.bars.empty()) data.series += QString();
@@ -89,9 +84,9 @@ std::vector<Figure> endsBeside(const EndsByMonth& ends, EndsOf what)
             .place = listOf(page, {chip})};
     };
     return {figure(u"NoEnd"_s, EndsText::tr("No end given"), ends.withoutEnd, noEndChip()),
-        figure(u"Before"_s, EndsText::tr("Before %1").arg(monthName(first)), ends.earlier,
+        figure(u"Before"_s, EndsText::tr("Before %1").arg(wholeMonth(first)), ends.earlier,
             endsBeforeChip(first)),
-        figure(u"Later"_s, EndsText::tr("From %1").arg(monthName(after)), ends.later, endsFromChip(after))};
+        figure(u"Later"_s, EndsText::tr("From %1").arg(wholeMonth(after)), ends.later, endsFromChip(after))};
 }
 
 } // namespace lockkeeper

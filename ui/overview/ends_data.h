@@ -20,9 +20,6 @@ enum class EndsOf {
 
 /// The chart of them, on the screen and on paper, in the language of the moment.
 [[nodiscard]] ChartData endsChartData(const EndsByMonth& ends, EndsOf what);
-/// "March 2027"
-[[nodiscard]] QString monthName(const QDate& month);
-
 /// What ends in a month of the chart.
 [[nodiscard]] PlaceLink placeOfMonth(const EndsByMonth& ends, size_t month, EndsOf what);
 /// What has no place in the chart: no end given, before it, after it.

@@ -28,7 +28,7 @@ struct CardContent {
 };
 
 /// One subject of *Overview*: a large number, a bar of its parts, further numbers, and what could not be
-/// read. GUI thread.
+/// read, of which the other cards know nothing (OV-6). GUI thread.
 class FigureCard final : public QFrame
 {
     Q_OBJECT

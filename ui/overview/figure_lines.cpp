@@ -107,6 +107,7 @@ void FigureLines::showLine(const Line& line, const Figure* figure, CountGap said
     line.label->setVisible(figure);
     line.share->setVisible(figure && figure->whole > 0);
     line.link->setVisible(figure);
+    line.link->setObjectName(figure ? m_prefix + figure->name : QString());
     if (!figure) return;
     line.caption->setText(figure->caption);
     line.mark->setSeries(figure->series);
@@ -115,7 +116,6 @@ void FigureLines::showLine(const Line& line, const Figure* figure, CountGap said
     words.removeAll(QString());
     line.label->setText(words.join(u" · "_s));
     line.share->setParts({{0, figure->counted.number.value_or(0)}}, figure->whole);
-    line.link->setObjectName(m_prefix + figure->name);
     showFigure(line.link, *figure);
 }
 

@@ -14,17 +14,12 @@ namespace lockkeeper
 class OverviewCards
 {
 public:
-    /// Which modules the connection has tokens for: their lists are not "not read yet" without them.
-    struct Offered {
-        bool order = true, member = true;
-    };
     /// Products of which each card has a line.
     static constexpr size_t mostProducts = 5;
 
-    OverviewCards(const OverviewFigures& figures, const EnterpriseReading& reading, const Offered& offered)
+    OverviewCards(const OverviewFigures& figures, const EnterpriseReading& reading)
         : m_figures(figures)
         , m_reading(reading)
-        , m_offered(offered)
     {
     }
 
@@ -36,14 +31,10 @@ public:
     [[nodiscard]] std::vector<Figure> kinds(size_t most) const;
 
 private:
-    /// As it is for this connection.
-    [[nodiscard]] Counted ofOrder(const Counted& counted) const;
-    [[nodiscard]] Counted ofMember(const Counted& counted) const;
     static void addProblem(CardContent& content, const ListState& list, const QString& what);
 
     const OverviewFigures& m_figures;
     const EnterpriseReading& m_reading;
-    const Offered m_offered;
 };
 
 } // namespace lockkeeper

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/overview/overview_page.h"
 
-#include "models/domain/base/visible_text.h"
-#include "services/storage/holdings/own_enterprises.h"
 #include "ui/base/load_outcome.h"
 #include "ui/base/page_context.h"
 #include "ui/enterprises/sweeps.h"
@@ -19,6 +17,7 @@
 #include "ui/overview/unfinished_work.h"
 #include "ui/writes/page_footer.h"
 #include "ui/writes/unknown_outcomes.h"
+#include "ui/writes/write_runs.h"
 
 #include <QGridLayout>
 #include <QProgressBar>
@@ -91,8 +90,10 @@ OverviewPage::OverviewPage(PageContext& context, QWidget* parent)
         [this] { emit placeRequested(listOf(u"journal"_s)); });
     connect(m_empty, &EmptyState::actionTriggered, this, &Page::enterpriseWanted);
     connect(m_unfinished, &UnfinishedWork::changed, this, &OverviewPage::showSoon);
-    if (context.unknown)
-        connect(context.unknown, &UnknownOutcomes::changed, this, &OverviewPage::showSoon);
+    connect(&context.writes, &WriteRuns::touched, this, [this] {
+        if (isVisible()) readWhatIsMissing();
+    });
+    if (context.unknown) connect(context.unknown, &UnknownOutcomes::changed, this, &OverviewPage::showSoon);
     if (context.sweeps) connect(context.sweeps, &Sweeps::changed, this, &OverviewPage::showSoon);
     showAll();
 }
@@ -150,16 +151,19 @@ QWidget* OverviewPage::newContent()
     m_assets = new FigureCard(u"overviewAssets"_s, tr("Assets"), 7, content);
     m_employees = new FigureCard(u"overviewEmployees"_s, tr("Employees"), 2, content);
     m_locks = new FigureCard(u"overviewLocks"_s, tr("Borrowed locks"), 2, content);
-    m_products = new FigureCard(
-        u"overviewProducts"_s, tr("Products"), 3 + int(OverviewCards::mostProducts), content);
+    m_products =
+        new FigureCard(u"overviewProducts"_s, tr("Products"), 3 + int(OverviewCards::mostProducts), content);
     addProductReading();
     m_ends = new EndsChart(m_context.settings, content);
     m_todo = new TodoList(content);
     m_kinds = new KindList(content);
-    for (auto* card : {m_assets, m_employees, m_locks, m_products}) {
+    for (auto* card : {m_assets, m_employees, m_locks, m_products})
         connect(card, &FigureCard::placeWanted, this, &Page::placeRequested);
+    for (auto* card : {m_assets, m_locks})
         connect(card, &FigureCard::retryWanted, this, &OverviewPage::readWhatIsMissing);
-    }
+    // Of these a failure is remembered, so that not every page asks again for the names.
+    connect(m_employees, &FigureCard::retryWanted, this, &OverviewPage::refresh);
+    connect(m_products, &FigureCard::retryWanted, this, &OverviewPage::askToReadProducts);
     connect(m_ends, &EndsChart::placeWanted, this, &Page::placeRequested);
     connect(m_todo, &TodoList::placeWanted, this, &Page::placeRequested);
     connect(m_kinds, &KindList::placeWanted, this, &Page::placeRequested);
@@ -187,12 +191,12 @@ void OverviewPage::arrange()
         int row, column, rows, columns;
     };
     const QList<Placing> placings =
-        m_isWide ? QList<Placing>{{m_assets, 0, 0, 1, 3}, {m_employees, 0, 3, 1, 3}, {m_locks, 0, 6, 1, 3},
-                       {m_products, 0, 9, 1, 3}, {m_ends, 1, 0, 1, 8}, {m_todo, 1, 8, 2, 4},
-                       {m_kinds, 2, 0, 1, 8}}
-                 : QList<Placing>{{m_assets, 0, 0, 1, 6}, {m_employees, 0, 6, 1, 6}, {m_locks, 1, 0, 1, 6},
-                       {m_products, 1, 6, 1, 6}, {m_ends, 2, 0, 1, 12}, {m_todo, 3, 0, 1, 12},
-                       {m_kinds, 4, 0, 1, 12}};
+        m_isWide
+            ? QList<Placing>{{m_assets, 0, 0, 1, 3}, {m_employees, 0, 3, 1, 3}, {m_locks, 0, 6, 1, 3},
+                  {m_products, 0, 9, 1, 3}, {m_ends, 1, 0, 1, 8}, {m_todo, 1, 8, 2, 4}, {m_kinds, 2, 0, 1, 8}}
+            : QList<Placing>{{m_assets, 0, 0, 1, 6}, {m_employees, 0, 6, 1, 6}, {m_locks, 1, 0, 1, 6},
+                  {m_products, 1, 6, 1, 6}, {m_ends, 2, 0, 1, 12}, {m_todo, 3, 0, 1, 12},
+                  {m_kinds, 4, 0, 1, 12}};
     for (const auto& each : placings)
         m_grid->removeWidget(each.part);
     for (const auto& [part, row, column, rows, columns] : placings)
@@ -217,7 +221,8 @@ void OverviewPage::resizeEvent(QResizeEvent* event)
 
 bool OverviewPage::isLoading() const
 {
-    return m_showSoon.isActive() || m_reading->isReading() || m_reading->isLookingAgain();
+    return m_showSoon.isActive() || m_reading->isReading() || m_reading->isCounting() ||
+           m_reading->isLookingAgain();
 }
 
 bool OverviewPage::canRead() const
@@ -229,8 +234,6 @@ void OverviewPage::openEnterprise(const EnterpriseId& enterprise)
 {
     if (enterprise != m_enterprise) {
         m_enterprise = enterprise;
-        m_context.employees.open(enterprise);
-        m_context.products.open(enterprise);
         m_reading->open(enterprise);
         m_unfinished->open(enterprise);
     }
@@ -263,9 +266,10 @@ void OverviewPage::askToReadProducts()
     if (requests <= mostUnasked) return m_reading->readProducts();
     m_context.prompter.confirm(this,
         {.title = tr("Read products"),
-            .text = tr("This asks the gateway %Ln time(s), once for each asset. You can cancel at any time: what "
-                       "has arrived stays.",
-                nullptr, countIn(requests)),
+            .text =
+                tr("This asks the gateway %Ln time(s), once for each asset. You can cancel at any time: what "
+                   "has arrived stays.",
+                    nullptr, countIn(requests)),
             .action = tr("Read products"),
             .keep = {}},
         [this, enterprise = m_enterprise] {
@@ -302,8 +306,8 @@ void OverviewPage::showAll()
     if (isEmpty && !isConnected)
         m_empty->setTexts(tr("Not connected"), tr("There is no connection to a gateway yet."));
     else if (isEmpty)
-        m_empty->setTexts(tr("No enterprise chosen"), tr("Choose an enterprise to begin."),
-            tr("Choose enterprise"));
+        m_empty->setTexts(
+            tr("No enterprise chosen"), tr("Choose an enterprise to begin."), tr("Choose enterprise"));
     m_stack->setCurrentIndex(isEmpty ? 1 : 0);
     m_refreshAction->setEnabled(canRead());
     m_refresh->setEnabled(canRead());
@@ -321,12 +325,13 @@ void OverviewPage::showAll()
 
 void OverviewPage::showCards(const OverviewFigures& figures, const EnterpriseReading& reading)
 {
-    const OverviewCards cards(figures, reading,
-        {.order = offersOrderModule(m_context.profile), .member = offersMemberModule(m_context.profile)});
+    const OverviewCards cards(figures, reading);
     m_assets->show(cards.assets());
     m_employees->show(cards.employees());
     m_locks->show(cards.locks());
-    m_products->show(cards.products(m_context.format));
+    auto products = cards.products(m_context.format);
+    addProductsEnd(products);
+    m_products->show(products);
     const bool isCounted = figures.kindsGap < CountGap::NotOffered;
     const auto kinds = isCounted ? cards.kinds(KindList::most) : std::vector<Figure>();
     const auto all = figures.kinds.size() + (figures.withoutKind > 0 ? 1 : 0);
@@ -344,7 +349,7 @@ void OverviewPage::addProductsEnd(CardContent& content) const
                                         : QString(),
         failed.what, failed.nextStep};
     problem.removeAll(QString());
-    content.problem = inOneLine(problem);
+    content.problem = problem.join(u' ');
     content.said = failed.said;
 }
 

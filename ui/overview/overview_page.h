@@ -67,6 +67,7 @@ private:
     void showSoon();
     void showAll();
     void showCards(const OverviewFigures& figures, const EnterpriseReading& reading);
+    void addProductsEnd(CardContent& content) const;
     void showAge();
     void showProductReading();
     void showTodo();

@@ -8,8 +8,8 @@
 namespace lockkeeper
 {
 
-/// A thin bar of parts side by side, each in the colour and pattern that charts give to its series (KT-28). It
-/// only repeats what numbers beside it say, so that it is nothing for keys and screen readers. GUI thread.
+/// A thin bar of parts side by side, each in the colour and pattern that charts give to its series (KT-28).
+/// It only repeats what numbers beside it say, so that it is nothing for keys and screen readers. GUI thread.
 class ShareBar final : public QWidget
 {
 public:

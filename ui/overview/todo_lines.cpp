@@ -81,9 +81,9 @@ void TodoMaker::addHeld(ContradictionKind kind, const FoundRows& rows)
             why, TodoText::showAssets(), listOf(u"assets"_s, {numbersChip(rows.assets)})});
     if (const int count = countIn(rows.locks.size()); count > 0)
         add({name + u"Locks"_s,
-            isDeleted ? TodoText::tr("%Ln borrowed lock(s) lent to deleted employees", nullptr, count)
-                      : TodoText::tr(
-                            "%Ln borrowed lock(s) lent to somebody who isn't listed", nullptr, count),
+            isDeleted
+                ? TodoText::tr("%Ln borrowed lock(s) lent to deleted employees", nullptr, count)
+                : TodoText::tr("%Ln borrowed lock(s) lent to somebody who isn't listed", nullptr, count),
             why, TodoText::showLocks(), listOf(u"borrowedlocks"_s, {numbersChip(rows.locks)})});
 }
 
@@ -104,7 +104,8 @@ void TodoMaker::addContradiction(ContradictionKind kind, const std::vector<Contr
         // By people, because the other list may not have the asset at all.
         if (const int count = countIn(rows.people.size()); count > 0)
             add({u"MissingFromNumbers"_s,
-                TodoText::tr("%Ln employee(s) whose assets aren't theirs in the list of assets", nullptr, count),
+                TodoText::tr(
+                    "%Ln employee(s) whose assets aren't theirs in the list of assets", nullptr, count),
                 TodoText::tr("The two lists disagree about who holds these assets. Assign them again, so "
                              "that both say the same."),
                 TodoText::showEmployees(), listOf(u"employees"_s, {peopleChip(rows.people)})});
@@ -189,8 +190,8 @@ std::vector<TodoLine> todoLines(const OverviewFigures* figures, const TodoSource
     if (figures) todo.addUrgent(*figures);
     if (sources.failedEnterprises > 0)
         todo.add({u"FailedEnterprises"_s,
-            TodoText::tr("%Ln enterprise(s) couldn't be read completely", nullptr,
-                countIn(sources.failedEnterprises)),
+            TodoText::tr(
+                "%Ln enterprise(s) couldn't be read completely", nullptr, countIn(sources.failedEnterprises)),
             TodoText::tr("Ctrl+K and Lock desk don't find what is missing. Read them again."),
             TodoText::tr("Show enterprises"), listOf(u"enterprises"_s)});
     if (figures) todo.addLater(*figures);

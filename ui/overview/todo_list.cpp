@@ -72,9 +72,8 @@ void TodoList::show(std::vector<TodoLine> lines, const QString& nothing, const Q
 void TodoList::showRow(const Row& row, const TodoLine* line)
 {
     row.frame->setVisible(line);
+    row.action->setObjectName(line ? u"overviewTodo"_s + line->name : QString());
     if (!line) return;
-    row.frame->setObjectName(u"overviewTodo%1Line"_s.arg(line->name));
-    row.action->setObjectName(u"overviewTodo"_s + line->name);
     row.what->setText(line->what);
     row.why->setText(line->why);
     row.action->setText(line->action);

@@ -10,8 +10,8 @@ class MainWindow;
 class UiSettings;
 
 /// Gives the window the place and size that it had the last time, and the page that was last shown over its
-/// connection (SH-11), and remembers them for the next. A run that takes pictures has none, so that it neither
-/// uses nor changes what a person has arranged.
+/// connection (SH-11), and remembers them for the next. A run that takes pictures has none, so that it
+/// neither uses nor changes what a person has arranged.
 class WindowMemory : public QObject
 {
     Q_OBJECT

@@ -349,7 +349,8 @@ void ConnectingTest::pagesWithoutTokensSayWhy()
     window.show();
     QCOMPARE(window.windowTitle(), u"Orders only — Lockkeeper"_s);
     QCOMPARE(window.currentPageName(), u"overview"_s);
-    const QStringList offered{u"overview"_s, u"enterprises"_s, u"assets"_s, u"lockdesk"_s, u"orders"_s, u"journal"_s};
+    const QStringList offered{
+        u"overview"_s, u"enterprises"_s, u"assets"_s, u"lockdesk"_s, u"orders"_s, u"journal"_s};
     auto* list = window.findChild<QListWidget*>(u"navigation"_s);
     for (const auto& name : window.pageNames()) {
         QVERIFY(window.showPage(name));

@@ -60,7 +60,8 @@ public:
     [[nodiscard]] QStringList told(ContradictionKind kind) const
     {
         QStringList texts;
-        for (const auto& each : m_look.told().at(size_t(kind)).found)
+        const auto checks = m_look.told();
+        for (const auto& each : checks.at(size_t(kind)).found)
             texts += each.number.toString() + (each.isLock ? u"*"_s : QString());
         return texts;
     }
