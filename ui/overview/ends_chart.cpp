@@ -38,9 +38,9 @@ EndsChart::EndsChart(UiSettings& settings, QWidget* parent)
     setProperty("look", u"card"_s);
     setAccessibleName(tr("Ends by month"));
     m_what->setObjectName(u"overviewEndsOf"_s);
-    m_what->setAccessibleName(tr("Ends of"));
-    m_what->addItem(tr("Licences"));
-    m_what->addItem(tr("Products"), ofProducts);
+    m_what->setAccessibleName(tr("What ends"));
+    m_what->addItem(tr("Of licences"));
+    m_what->addItem(tr("Of products"), ofProducts);
     m_what->setCurrentIndex(settings.text(endsOfKey) == ofProducts ? 1 : 0);
     m_chart->setAccessibleName(tr("Ends by month"));
     m_chart->setMinimumHeight(scaled(210));

@@ -17,7 +17,7 @@ namespace
 {
 
 struct EndsText {
-    Q_DECLARE_TR_FUNCTIONS(EndsChart)
+    Q_DECLARE_TR_FUNCTIONS(EndsText)
 };
 
 QString pageOfEnds(EndsOf what)
@@ -86,7 +86,8 @@ std::vector<Figure> endsBeside(const EndsByMonth& ends, EndsOf what)
     return {figure(u"NoEnd"_s, EndsText::tr("No end given"), ends.withoutEnd, noEndChip()),
         figure(u"Before"_s, EndsText::tr("Before %1").arg(wholeMonth(first)), ends.earlier,
             endsBeforeChip(first)),
-        figure(u"Later"_s, EndsText::tr("From %1").arg(wholeMonth(after)), ends.later, endsFromChip(after))};
+        figure(
+            u"Later"_s, EndsText::tr("%1 or later").arg(wholeMonth(after)), ends.later, endsFromChip(after))};
 }
 
 } // namespace lockkeeper

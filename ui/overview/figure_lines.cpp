@@ -21,7 +21,7 @@ namespace
 {
 
 struct OverviewFigureText {
-    Q_DECLARE_TR_FUNCTIONS(Figure)
+    Q_DECLARE_TR_FUNCTIONS(OverviewFigureText)
 };
 
 } // namespace

@@ -20,7 +20,7 @@ namespace
 {
 
 struct OverviewText {
-    Q_DECLARE_TR_FUNCTIONS(Overview)
+    Q_DECLARE_TR_FUNCTIONS(OverviewText)
 };
 
 const QString assetsPage = u"assets"_s;

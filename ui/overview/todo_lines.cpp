@@ -16,7 +16,7 @@ namespace
 {
 
 struct TodoText {
-    Q_DECLARE_TR_FUNCTIONS(Todo)
+    Q_DECLARE_TR_FUNCTIONS(TodoText)
 
 public:
     static QString showAssets() { return tr("Show assets"); }

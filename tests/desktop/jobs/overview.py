@@ -20,7 +20,7 @@ def run(desk):
     for record in gateway.assets():
         holders[record["assetNum"]].add(record["cloudAccountGlobalId"] or "")
     free = sum(not any(people) for people in holders.values())
-    link = say("Overview", "%Ln free asset(s)", n=free)
+    link = say("OverviewText", "%Ln free asset(s)", n=free)
     find(link, "push button")
     desk.seen("Overview")
     button(link)
@@ -29,8 +29,8 @@ def run(desk):
 
     there = [employee for employee in gateway.employees() if not employee["deleted"]]
     idle = sum(not employee["assetNums"] for employee in there)
-    find(say("Overview", "%Ln employee(s)", n=len(there)), "push button")
-    button(say("Overview", "%Ln employee(s) without assets", n=idle))
+    find(say("OverviewText", "%Ln employee(s)", n=len(there)), "push button")
+    button(say("OverviewText", "%Ln employee(s) without assets", n=idle))
     wait_rows(employees, idle)
     desk.page(("OverviewPage", "Overview"))
 
@@ -44,7 +44,7 @@ def run(desk):
     desk.seen("Read products")
     button(say("OverviewPage", "Read products"), inside=question)
     desk.closed()
-    find(say("Overview", "Nodes owned, not expired"), "label", patience=60)
+    find(say("OverviewText", "Nodes owned, not expired"), "label", patience=60)
     assert len(gateway.entries("M7")) > 50
     desk.seen("Overview", "with products")
     assert not gateway.writes(), gateway.writes()
@@ -61,16 +61,17 @@ def chart_by_keys(desk, assets):
     first = today.year * 12 + today.month - 1 - BACK
     chart = find(say("EndsChart", "Ends by month"), "list")
     wait_until(lambda: chart.childCount == BACK + 25, "a bar for each month")
-    # From the box above it, which is opened by the mouse and closed again.
-    driver.click(find(say("EndsChart", "Ends of"), "combo box"))
-    key("Escape", "Tab", "Home")
+    # From the box above it, where somebody has just chosen.
+    box = driver.click(find(say("EndsChart", "Of licences"), "combo box"))
+    driver.click(say("EndsChart", "Of licences"), "list item", inside=box)
+    key("Tab", "Home")
     focused = lambda: next((bar for bar in driver.children(chart) if has(bar, driver.pyatspi.STATE_FOCUSED)), None)
     wait_until(lambda: focused() == chart.getChildAtIndex(0), "the first month")
     place = max((month for month in ends if 0 <= month - first < BACK + 25), key=ends.get) - first
     count = ends[first + place]
     key(*["Right"] * place)
     wait_until(lambda: focused() == chart.getChildAtIndex(place), f"month {place}")
-    told = driver.containing(say("EndsChart", "%Ln asset(s)", n=count))
+    told = driver.containing(say("EndsText", "%Ln asset(s)", n=count))
     assert driver.fits(focused().name, told), focused().name
     desk.seen("Overview", "chart by keys")
     key("Return")

@@ -29,7 +29,7 @@ def run(desk):
     find(say("EmployeesPage", "No employees"), "label")
     desk.seen("Employees", "empty")
     desk.page(("OverviewPage", "Overview"))
-    find(say("Overview", "%Ln employee(s)", n=0), "push button")
+    find(say("OverviewText", "%Ln employee(s)", n=0), "push button")
     desk.seen("Overview", "empty")
     desk.console.quit()
     desk.gateway.stop()
