@@ -14,23 +14,6 @@ namespace
 /// More of a gateway's message is no use to anybody, and would push what stands below out of the window.
 constexpr qsizetype longestDetails = 1000;
 
-/// A label is as wide as its longest word, and what stands in a message may have none but one.
-QString breakable(const QString& text)
-{
-    constexpr int longestWord = 40;
-    QString result;
-    int run = 0;
-    for (const auto sign : text) {
-        run = sign.isSpace() ? 0 : run + 1;
-        if (run > longestWord && !sign.isLowSurrogate()) {
-            result += QChar(0x200b); // a place to break the line at, of no width
-            run = 1;
-        }
-        result += sign;
-    }
-    return result;
-}
-
 } // namespace
 
 DetailsButton::DetailsButton(const QString& prefix, QWidget* parent)
@@ -49,7 +32,7 @@ void DetailsButton::setDetails(const QString& text)
 {
     m_details = text;
     const bool isCut = text.size() > longestDetails;
-    m_label->setText(breakable(isCut ? text.left(longestDetails) + u'…' : text));
+    m_label->setText(breakableText(isCut ? text.left(longestDetails) + u'…' : text));
     setVisible(!text.isEmpty());
     showFolded(true);
 }

@@ -27,4 +27,19 @@ void WrappedLabel::resizeEvent(QResizeEvent* event)
     if (event->size().width() != event->oldSize().width()) updateGeometry();
 }
 
+QString breakableText(const QString& text, int longestWord)
+{
+    QString result;
+    int run = 0;
+    for (const auto sign : text) {
+        run = sign.isSpace() ? 0 : run + 1;
+        if (run > longestWord && !sign.isLowSurrogate()) {
+            result += QChar(0x200b);
+            run = 1;
+        }
+        result += sign;
+    }
+    return result;
+}
+
 } // namespace lockkeeper

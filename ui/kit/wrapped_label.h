@@ -22,4 +22,8 @@ private:
     bool m_isPlaced = false; ///< before that its width means nothing
 };
 
+/// A label is as wide as its longest word, and what a gateway says may have none but one: the text with
+/// places to break its lines at, of no width, in words that are longer than so many characters.
+[[nodiscard]] QString breakableText(const QString& text, int longestWord = 40);
+
 } // namespace lockkeeper

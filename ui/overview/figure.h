@@ -6,6 +6,7 @@
 
 #include <QString>
 
+#include <algorithm>
 #include <limits>
 
 namespace lockkeeper
@@ -32,6 +33,14 @@ struct Figure {
     place.view.emplace();
     place.view->page = page;
     place.view->chips = chips;
+    return place;
+}
+
+/// The page as somebody has left it, for what is to be found there without a filter.
+[[nodiscard]] inline PlaceLink pageOf(const QString& page)
+{
+    PlaceLink place;
+    place.page = page;
     return place;
 }
 

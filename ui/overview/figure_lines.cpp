@@ -114,7 +114,8 @@ void FigureLines::showLine(const Line& line, const Figure* figure, CountGap said
     const auto gap = figure->counted.gap;
     QStringList words{figure->label, gap == said ? QString() : countGapText(gap)};
     words.removeAll(QString());
-    line.label->setText(words.join(u" · "_s));
+    constexpr int longestWord = 16; // of product names, which may be anything
+    line.label->setText(breakableText(words.join(u" · "_s), longestWord));
     line.share->setParts({{0, figure->counted.number.value_or(0)}}, figure->whole);
     showFigure(line.link, *figure);
 }

@@ -2,6 +2,7 @@
 #include "ui/overview/overview_cards.h"
 
 #include "models/domain/base/license_type.h"
+#include "models/domain/base/visible_text.h"
 #include "models/domain/base/wire_values.h"
 #include "models/tables/assets/asset_state.h"
 #include "ui/views/chip_names.h"
@@ -33,13 +34,21 @@ int spokenCount(const Counted& counted)
     return countIn(counted.number.value_or(0));
 }
 
-QString kindText(const AssetKind& kind)
+/// Gateways may call their things anything, and at any length.
+QString shownTitle(const Text& title)
+{
+    constexpr qsizetype longest = 80;
+    const auto line = singleLine(title.toString()).simplified();
+    return line.size() > longest ? line.left(longest) + u'…' : line;
+}
+
+QString kindLabel(const AssetKind& kind)
 {
     const auto type = licenseTypeMeaning(kind.licenseType.toString());
     QStringList words{type.isEmpty() ? OverviewText::tr("No licence type") : type,
         kind.generation ? chipTypeMeaning(kind.generation) : QString()};
     words.removeAll(QString());
-    return words.join(u" · "_s);
+    return shownTitle(Text(words.join(u" · "_s)));
 }
 
 } // namespace
@@ -183,11 +192,12 @@ CardContent OverviewCards::products(const RecordFormat& format) const
     for (const auto& product : counted.nodes) {
         if (!product.nodes) continue;
         if (number == mostProducts) break;
+        const auto title = shownTitle(product.title);
         const auto nodes = OverviewText::tr("%Ln node(s)", nullptr, countIn(*product.nodes));
         Figure line{.name = u"Nodes%1"_s.arg(++number),
-            .label = product.title.toString(),
+            .label = title,
             //: %1 is a product, %2 "40 nodes"
-            .spoken = OverviewText::tr("%1: %2").arg(product.title.toString(), nodes),
+            .spoken = OverviewText::tr("%1: %2").arg(title, nodes),
             .counted = Counted(*product.nodes, CountGap::None),
             .place = listOf(productsPage, {productChip(product.identity.toString())}),
             .shown = nodes};
@@ -196,7 +206,7 @@ CardContent OverviewCards::products(const RecordFormat& format) const
     }
     const QLocale locale;
     QStringList note;
-    if (counted.assetsInAll > 0 && counted.assetsRead < counted.assetsInAll)
+    if (counted.assetsRead > 0 && counted.assetsRead < counted.assetsInAll)
         note += OverviewText::tr("products of %1 of %2 assets")
                     .arg(locale.toString(counted.assetsRead), locale.toString(counted.assetsInAll));
     if (counted.oldest.isValid())
@@ -224,7 +234,7 @@ std::vector<Figure> OverviewCards::kinds(size_t most) const
     const bool hasRest = m_figures.withoutKind > 0;
     for (const auto& count : m_figures.kinds) {
         if (figures.size() + (hasRest ? 1 : 0) >= most) break;
-        add(kindText(count.kind), count.assets, kindChip(count.kind.licenseType, count.kind.generation));
+        add(kindLabel(count.kind), count.assets, kindChip(count.kind.licenseType, count.kind.generation));
     }
     if (hasRest) add(OverviewText::tr("Not in order module"), m_figures.withoutKind, noKindChip());
     return figures;

@@ -87,7 +87,7 @@ OverviewPage::OverviewPage(PageContext& context, QWidget* parent)
     connect(m_reading, &OverviewReading::productsProgressed, this, &OverviewPage::showProgress);
     connect(m_footer, &PageFooter::cancelRequested, m_reading, &OverviewReading::cancelProducts);
     connect(m_footer, &PageFooter::unknownOutcomesRequested, this,
-        [this] { emit placeRequested(listOf(u"journal"_s)); });
+        [this] { emit placeRequested(pageOf(u"journal"_s)); });
     connect(m_empty, &EmptyState::actionTriggered, this, &Page::enterpriseWanted);
     connect(m_unfinished, &UnfinishedWork::changed, this, &OverviewPage::showSoon);
     connect(&context.writes, &WriteRuns::touched, this, [this] {

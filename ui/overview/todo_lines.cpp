@@ -164,14 +164,14 @@ void TodoMaker::addUnfinished(const TodoSources& sources)
     };
     line(unfinished.imports, u"Imports"_s,
         TodoText::tr("%Ln unfinished import(s)", nullptr, unfinished.imports), TodoText::showEmployees(),
-        listOf(u"employees"_s));
+        pageOf(u"employees"_s));
     line(unfinished.offboardings, u"Offboardings"_s,
         TodoText::tr("%Ln unfinished offboarding(s)", nullptr, unfinished.offboardings),
-        TodoText::showEmployees(), listOf(u"employees"_s));
+        TodoText::showEmployees(), pageOf(u"employees"_s));
     line(unfinished.setups, u"Setups"_s,
         TodoText::tr("%Ln enterprise(s) not set up completely", nullptr, unfinished.setups),
         sources.isSetupOnEnterprises ? TodoText::tr("Show enterprises") : TodoText::showEmployees(),
-        listOf(sources.isSetupOnEnterprises ? u"enterprises"_s : u"employees"_s));
+        pageOf(sources.isSetupOnEnterprises ? u"enterprises"_s : u"employees"_s));
     line(unfinished.batches, u"Batches"_s,
         TodoText::tr("%Ln draft(s) of orders", nullptr, unfinished.batches), TodoText::tr("Show orders"),
         listOf(u"orders"_s, {u"Drafts"_s}));
@@ -186,14 +186,14 @@ std::vector<TodoLine> todoLines(const OverviewFigures* figures, const TodoSource
         todo.add({u"Unknown"_s,
             TodoText::tr("%Ln change(s) have an unknown outcome.", nullptr, countIn(sources.unknownOutcomes)),
             TodoText::tr("Check them, or record the outcome yourself."), TodoText::tr("Show journal"),
-            listOf(u"journal"_s)});
+            pageOf(u"journal"_s)});
     if (figures) todo.addUrgent(*figures);
     if (sources.failedEnterprises > 0)
         todo.add({u"FailedEnterprises"_s,
             TodoText::tr(
                 "%Ln enterprise(s) couldn't be read completely", nullptr, countIn(sources.failedEnterprises)),
             TodoText::tr("Ctrl+K and Lock desk don't find what is missing. Read them again."),
-            TodoText::tr("Show enterprises"), listOf(u"enterprises"_s)});
+            TodoText::tr("Show enterprises"), pageOf(u"enterprises"_s)});
     if (figures) todo.addLater(*figures);
     todo.addUnfinished(sources);
     return std::move(todo).take();
