@@ -163,11 +163,11 @@ void EmployeesPage::addActions()
         .synonyms = tr("upload, CSV, Excel, staff list")});
     for (auto& kind : {UnfinishedOffer::imports(), UnfinishedOffer::offboardings()}) {
         m_unfinished.append(new UnfinishedOffer(context(), kind, this));
-        addAtEdge(Qt::BottomEdge, m_unfinished.constLast());
+        addAt(Place::Below, m_unfinished.constLast());
     }
     if (offersOrderModule(context().profile)) return; // it begins on the Enterprises page
     auto* setup = new SetupEntry(context(), this);
-    addAtEdge(Qt::BottomEdge, setup->offer());
+    addAt(Place::Below, setup->offer());
     addCommand({.name = u"Setup"_s, .text = tr("&Set up enterprise…"), .run = [setup] { setup->begin(); }});
 }
 

@@ -61,7 +61,7 @@ EndsPage::EndsPage(PageContext& context, QWidget* parent)
     , m_head(new PassingHead(*this))
     , m_follower(new KeptFollower(*context.holdings, this))
 {
-    addAtEdge(Qt::TopEdge, m_head);
+    addAt(Place::Above, m_head);
     m_head->setScope(tr("Of all enterprises that were read"));
     addFilters();
     setLinked(false, false);

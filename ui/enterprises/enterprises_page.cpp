@@ -75,7 +75,7 @@ void EnterprisesPage::addCommands()
 {
     if (m_filters) { // otherwise a set-up begins on the page of employees, and there is nobody to ask
         auto* setup = new SetupEntry(context(), this);
-        addAtEdge(Qt::BottomEdge, setup->offer());
+        addAt(Place::Below, setup->offer());
         addCommand({.name = u"Setup"_s,
             .text = tr("&Set up enterprise…"),
             .run = [setup] { setup->begin(); },

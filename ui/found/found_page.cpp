@@ -88,7 +88,7 @@ FoundPage::FoundPage(PageContext& context, const SearchRequest& request, QWidget
     , m_request(request)
     , m_head(new PassingHead(*this))
 {
-    addAtEdge(Qt::TopEdge, m_head);
+    addAt(Place::Above, m_head);
     m_head->setScope(tr("In all enterprises that were read"));
     const auto isOfOld = [](const FoundRow& row) { return isOld(row, QDateTime::currentMSecsSinceEpoch()); };
     addChips({{.name = u"Old"_s, .text = tr("Older than a day"), .filter = isOfOld}});

@@ -60,7 +60,7 @@ JournalPage::JournalPage(PageContext& context, QWidget* parent)
     , m_copyJson(newAction(u"journalCopyJsonAction"_s, tr("Copy entry as JSON"), {}, this))
 {
     addUnknownOutcomes();
-    addAtEdge(Qt::TopEdge, scopeLine());
+    addAt(Place::Above, scopeLine());
     connect(m_keep, &QPushButton::clicked, this, &JournalPage::askHowLong);
     connect(m_filters, &JournalFilters::changed, this, &JournalPage::askAgain);
     inspector().addTab(tr("Request and reply"), [this] { return m_details->makeView(); });
@@ -112,7 +112,7 @@ void JournalPage::addUnknownOutcomes()
     auto* unknown = context().unknown;
     if (!unknown) return;
     auto* panel = new UnknownOutcomesPanel(*unknown, context(), this);
-    addAtEdge(Qt::BottomEdge, panel);
+    addAt(Place::Bottom, panel);
     connect(panel, &UnknownOutcomesPanel::entryRequested, this, &JournalPage::search);
     connect(unknown, &UnknownOutcomes::noted, this, &JournalPage::reload);
 }

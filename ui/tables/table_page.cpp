@@ -170,9 +170,9 @@ void TablePage::reloadAfterWrites(TouchedLists lists)
     });
 }
 
-void TablePage::addAtEdge(Qt::Edge edge, QWidget* widget)
+void TablePage::addAt(Place place, QWidget* widget)
 {
-    (edge == Qt::TopEdge ? m_parts->aboveTable : m_parts->belowTable)->addWidget(widget);
+    m_parts->around[size_t(place)]->addWidget(widget);
 }
 
 void TablePage::showNote(const QString& text)

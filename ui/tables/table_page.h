@@ -82,8 +82,8 @@ protected:
     /// Loads again when a change may be seen in this list, and shows the marks of changed rows. What the
     /// change itself has read is not read again: see takeRead() and loading().
     void reloadAfterWrites(TouchedLists lists);
-    /// Above or below the table, the first one on top. What comes and goes: below, to move no row (KT-24).
-    void addAtEdge(Qt::Edge edge, QWidget* widget);
+    enum class Place { Above, Below, Bottom }; ///< of the table; Bottom: below what stands beside it, too
+    void addAt(Place place, QWidget* widget);  ///< what comes and goes not above it: no row moves (KT-24)
     // What a page adds to.
     [[nodiscard]] TableFilters& filters() const;
     [[nodiscard]] TableInspector& inspector() const;

@@ -59,7 +59,7 @@ TablePageParts::TablePageParts(const QString& objectPrefix, PageContext& context
     layout->setSpacing(0);
     auto* tools = toolBar(page);
     layout->addWidget(tools);
-    aboveTable = new QVBoxLayout;
+    auto* aboveTable = new QVBoxLayout;
     aboveTable->setSpacing(0);
     layout->addLayout(aboveTable);
 
@@ -80,7 +80,8 @@ TablePageParts::TablePageParts(const QString& objectPrefix, PageContext& context
     splitter = new QSplitter(Qt::Horizontal, page);
     splitter->setObjectName(prefix + u"Splitter"_s);
     splitter->setHandleWidth(1);
-    stack = new QStackedWidget(splitter);
+    auto* left = new QWidget(splitter);
+    stack = new QStackedWidget(left);
     stack->setProperty("look", u"surface"_s);
     table = new TableView(stack);
     table->setObjectName(prefix + u"Table"_s);
@@ -94,16 +95,23 @@ TablePageParts::TablePageParts(const QString& objectPrefix, PageContext& context
     // Nothing is to spare at first, so that the details have this width in each window (TP-10).
     splitter->setSizes({1, scaled(320)});
     layout->addWidget(splitter, 1);
-    // Below the table, which gives up what is at its end: no row moves from under the pointer (KT-24). What
-    // comes and goes most often is on top, where it moves nothing else.
+    // Below the table, which gives up what is at its end: no row moves from under the pointer, and no button
+    // beside it (KT-24). What comes and goes most often is on top, where it moves nothing else.
     banner->setProperty("isBottomBar", true); // what was just done is offered for undo above it
-    belowTable = new QVBoxLayout;
+    auto* belowTable = new QVBoxLayout;
     belowTable->setSpacing(4);
     belowTable->addWidget(banner);
     auto* windowNotice = new QVBoxLayout;
     belowTable->addLayout(windowNotice);
     page->setWindowNoticePlace(windowNotice);
-    layout->addLayout(belowTable);
+    auto* rows = new QVBoxLayout(left);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addWidget(stack, 1);
+    rows->addLayout(belowTable);
+    auto* atBottom = new QVBoxLayout;
+    layout->addLayout(atBottom);
+    around = {aboveTable, belowTable, atBottom};
 
     QObject::connect(columnMenu, &QMenu::aboutToShow, table, [this] {
         columnMenu->clear();

@@ -3,6 +3,8 @@
 
 #include <QString>
 
+#include <array>
+
 class QAction;
 class QBoxLayout;
 class QMenu;
@@ -39,8 +41,7 @@ struct TablePageParts {
     TableFilters* filters;
     QPushButton* more; ///< opens a menu of what concerns the table as a whole
     QMenu *moreMenu, *columnMenu, *viewMenu;
-    QBoxLayout* aboveTable; ///< below the toolbar, empty at first
-    QBoxLayout* belowTable; ///< what comes when it comes: `banner` on top, below it what a page adds
+    std::array<QBoxLayout*, 3> around; ///< for TablePage::Place; `banner` is on top of those below the table
     Banner* banner;
     QProgressBar* loadBar;
     QSplitter* splitter;
