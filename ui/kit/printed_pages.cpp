@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/kit/printed_pages.h"
 
+#include "ui/kit/chart_painting.h"
+#include "ui/kit/theme/theme_colors.h"
+
 #include <QCoreApplication>
 #include <QFontDatabase>
 #include <QPagedPaintDevice>
 #include <QPainter>
+#include <QSet>
 #include <QTextLayout>
 
 #include <algorithm>
@@ -19,8 +23,9 @@ namespace lockkeeper
 namespace
 {
 
-constexpr qreal textSize = 9.5; // points: the fonts of the window are measured in pixels of a screen
-constexpr qreal padding = 4;    // points, on each side of a cell
+constexpr qreal textSize = 9.5;    // points: the fonts of the window are measured in pixels of a screen
+constexpr qreal padding = 4;       // points, on each side of a cell
+constexpr qreal chartHeight = 190; // points
 const QColor ink(Qt::black);
 const QColor dim(0x5c, 0x68, 0x75);
 const QColor rule(0xc9, 0xd0, 0xd8);
@@ -94,7 +99,9 @@ void PrintedPages::add(const PrintedRecord::Section& section)
         return;
     }
     if (!section.title.isEmpty()) {
-        makeRoom(48 * m_point); // so that a heading is not alone at the end of a page
+        // So that a heading is not alone at the end of a page.
+        const bool isOfChart = section.facts.empty() && !section.chart.bars.empty();
+        makeRoom((48 + (isOfChart ? chartHeight : 0)) * m_point);
         addParagraph(section.title, font(11.5, true), 12, 2);
     }
     const qreal labels = m_width * 0.28;
@@ -102,9 +109,19 @@ void PrintedPages::add(const PrintedRecord::Section& section)
         addRow({{QRectF(0, 0, labels, 0), fact.label, font(textSize), dim},
             {QRectF(labels, 0, m_width - labels, 0), fact.value, fact.isExact ? exactFont() : font(textSize),
                 ink}});
+    addChart(section.chart);
     addTable(section.table);
     for (const auto& note : section.notes)
         addParagraph(note, font(textSize), 6, 0);
+}
+
+void PrintedPages::addChart(const ChartData& chart)
+{
+    if (chart.bars.empty()) return;
+    makeRoom(chartHeight * m_point);
+    m_pages.back().charts.push_back(
+        {QRectF(0, m_y, m_width, chartHeight * m_point), chart, font(textSize - 1.5)});
+    m_y += chartHeight * m_point;
 }
 
 void PrintedPages::addTable(const PrintedRecord::Table& table)
@@ -140,11 +157,18 @@ std::vector<qreal> PrintedPages::widthsOf(const PrintedRecord::Table& table) con
     const qreal sides = 2 * padding * m_point;
     for (size_t column = 0; column < columns; ++column) {
         if (isEmptyColumn(table, int(column))) continue;
+        QSet<QString> considered; // many cells say the same, and measuring is what takes long
         const auto consider = [&](const QString& text, const QFont& font) {
-            least[column] = std::max(least[column], sizeOf(longestWordOf(text), font, 0).width() + sides);
-            wanted[column] = std::max(wanted[column], sizeOf(text, font, 0).width() + sides);
+            if (considered.contains(text)) return;
+            considered.insert(text);
+            const auto word = longestWordOf(text);
+            const auto whole = sizeOf(text, font, 0).width();
+            const auto part = word == text ? whole : sizeOf(word, font, 0).width();
+            least[column] = std::max(least[column], part + sides);
+            wanted[column] = std::max(wanted[column], whole + sides);
         };
         consider(table.titles[qsizetype(column)], font(textSize - 1, true));
+        considered.clear(); // cells have another font
         const bool isExact = table.exact.contains(int(column));
         const auto inCells = isExact ? exactFont() : font(textSize - 0.5);
         for (const auto& row : table.rows)
@@ -176,15 +200,15 @@ void PrintedPages::addParagraph(const QString& text, const QFont& font, qreal ab
 void PrintedPages::addRow(const std::vector<Text>& cells, const std::vector<Text>* again)
 {
     const auto page = m_pages.size();
-    makeRoom(heightOf(cells));
-    if (again && m_pages.size() != page) place(*again);
-    place(cells);
+    const auto height = heightOf(cells);
+    makeRoom(height);
+    if (again && m_pages.size() != page) place(*again, heightOf(*again));
+    place(cells, height);
 }
 
-void PrintedPages::place(const std::vector<Text>& cells)
+void PrintedPages::place(const std::vector<Text>& cells, qreal height)
 {
     const qreal side = padding * m_point;
-    const qreal height = heightOf(cells);
     for (auto cell : cells) {
         cell.box = QRectF(cell.box.x() + side, m_y + side / 2, cell.box.width() - 2 * side, height - side);
         m_pages.back().texts.push_back(std::move(cell));
@@ -265,6 +289,8 @@ void PrintedPages::paint(QPainter& painter, int page) const
             QPen(line.isCut ? dim : rule, 0.5 * m_point, line.isCut ? Qt::DashLine : Qt::SolidLine));
         painter.drawLine(line.line);
     }
+    for (const auto& chart : m_pages[size_t(page)].charts)
+        ChartPainting(chart.data, chart.box, chart.font, &m_device).paint(painter, ThemeColors::light());
 }
 
 } // namespace lockkeeper

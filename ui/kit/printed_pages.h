@@ -33,9 +33,15 @@ public:
         QLineF line;
         bool isCut = false; ///< a dashed line, to cut along
     };
+    struct Chart {
+        QRectF box;
+        ChartData data;
+        QFont font;
+    };
     struct Page {
         std::vector<Text> texts;
         std::vector<Line> lines;
+        std::vector<Chart> charts;
     };
 
     PrintedPages(const PrintedRecord& record, QPagedPaintDevice& device);
@@ -45,13 +51,14 @@ public:
 
 private:
     void add(const PrintedRecord::Section& section);
+    void addChart(const ChartData& chart);
     void addTable(const PrintedRecord::Table& table);
     void addParagraph(const QString& text, const QFont& font, qreal above, qreal below);
     void addFooters(const QStringList& origin);
     /// A row of cells side by side, as high as the highest; on the next page when it does not fit on this
     /// one. `again` is what a new page begins with.
     void addRow(const std::vector<Text>& cells, const std::vector<Text>* again = nullptr);
-    void place(const std::vector<Text>& cells);
+    void place(const std::vector<Text>& cells, qreal height);
     [[nodiscard]] qreal heightOf(const std::vector<Text>& cells) const;
     [[nodiscard]] std::vector<qreal> widthsOf(const PrintedRecord::Table& table) const;
     [[nodiscard]] QSizeF sizeOf(const QString& text, const QFont& font, qreal width) const;

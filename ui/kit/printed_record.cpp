@@ -53,12 +53,12 @@ void printOn(QPagedPaintDevice& device, const PrintedRecord& record)
     }
 }
 
-QString writePdf(const PrintedRecord& record, const QString& path)
+QByteArray pdfOf(const PrintedRecord& record)
 {
     QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
     {
-        QBuffer buffer(&bytes);
-        buffer.open(QIODevice::WriteOnly);
         QPdfWriter pdf(&buffer);
         pdf.setTitle(record.title);
         pdf.setCreator(QCoreApplication::applicationName());
@@ -66,6 +66,12 @@ QString writePdf(const PrintedRecord& record, const QString& path)
         pdf.setPageMargins(QMarginsF(18, 16, 18, 14), QPageLayout::Millimeter);
         printOn(pdf, record);
     }
+    return bytes;
+}
+
+QString writePdf(const PrintedRecord& record, const QString& path)
+{
+    const auto bytes = pdfOf(record);
     SafeFile file(path, SafeFile::Readers::OwnerOnly); // people are named in all of them
     if (file.open() && file.write(bytes) == bytes.size() && file.commit()) return {};
     return file.errorString();

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "models/tables/base/column_spec.h"
+#include "ui/kit/chart_data.h"
 
+#include <QByteArray>
 #include <QList>
 #include <QObject>
 #include <QString>
@@ -36,6 +38,7 @@ struct PrintedRecord {
     struct Section {
         QString title;
         QList<Fact> facts;
+        ChartData chart; ///< painted as on the screen (KT-30); without bars there is none
         Table table;
         QStringList notes;   ///< a paragraph each
         bool isSlip = false; ///< goes to a person of its own: kept in one piece, with a line to cut along
@@ -49,6 +52,8 @@ struct PrintedRecord {
 
 /// Prints it, black on white, with the paper and margins that the device is set to. Any thread; blocks.
 void printOn(QPagedPaintDevice& device, const PrintedRecord& record);
+/// It as a PDF file on A4, whose text can be searched and copied. Any thread; blocks.
+[[nodiscard]] QByteArray pdfOf(const PrintedRecord& record);
 /// Writes it as a PDF file on A4 that only its owner can read, whole or not at all. The result is a sentence
 /// for the user that says what went wrong; empty when nothing did. Any thread; blocks.
 [[nodiscard]] QString writePdf(const PrintedRecord& record, const QString& path);
