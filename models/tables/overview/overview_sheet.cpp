@@ -3,6 +3,7 @@
 
 #include "models/domain/assets/enterprise_asset.h"
 #include "models/domain/base/license_type.h"
+#include "models/domain/base/visible_text.h"
 #include "models/domain/base/wire_values.h"
 #include "models/tables/assets/asset_state.h"
 #include "models/tables/assets/product_row.h"
@@ -14,6 +15,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <limits>
 #include <numeric>
 #include <tuple>
 #include <utility>
@@ -273,6 +275,46 @@ QString sheetHoldText(SheetHold hold)
         break;
     }
     return OverviewSheetText::tr("not known");
+}
+
+QString sheetListName(SweptList list)
+{
+    switch (list) {
+    case SweptList::Assets:
+        return OverviewSheetText::tr("Assets");
+    case SweptList::AssetNumbers:
+        return OverviewSheetText::tr("Asset holders");
+    case SweptList::BorrowedLocks:
+        return OverviewSheetText::tr("Borrowed locks");
+    case SweptList::Employees:
+        return OverviewSheetText::tr("Employees");
+    case SweptList::Products:
+        break;
+    }
+    return OverviewSheetText::tr("Products");
+}
+
+QString sheetListProblem(const ListState& state)
+{
+    QStringList sentences;
+    switch (state.extent) {
+    case ListExtent::NotRead:
+        return OverviewSheetText::tr("Not read.");
+    case ListExtent::NotOffered:
+        return OverviewSheetText::tr("Not available with this connection.");
+    case ListExtent::Failed:
+        sentences = {OverviewSheetText::tr("Couldn't be read."), state.problem, state.nextStep, state.said};
+        break;
+    case ListExtent::Part:
+        sentences = {OverviewSheetText::tr("Some rows may be missing."), state.problem, state.nextStep};
+        break;
+    case ListExtent::Whole:
+        break;
+    }
+    if (state.unreadableFields > 0)
+        sentences += OverviewSheetText::tr("%Ln field(s) couldn't be read.", nullptr,
+            int(std::min<qint64>(state.unreadableFields, std::numeric_limits<int>::max())));
+    return inOneLine(sentences);
 }
 
 ColumnSpecs<SheetRow> sheetColumns(const RecordFormat& format)

@@ -64,5 +64,12 @@ inline constexpr int mostSheetDays = 3650;
 
 /// "held", "free", "not known", translated.
 [[nodiscard]] QString sheetHoldText(SheetHold hold);
+/// "Asset holders", as a list is called on sheets and in files.
+[[nodiscard]] QString sheetListName(SweptList list);
+/// What became of reading a list, for people, with what the gateway itself said; empty where all of it came.
+[[nodiscard]] QString sheetListProblem(const ListState& state);
+/// The lists that an enterprise is read by, in the order in which sheets name them.
+inline constexpr SweptList sheetLists[] = {
+    SweptList::Assets, SweptList::AssetNumbers, SweptList::Employees, SweptList::BorrowedLocks};
 
 } // namespace lockkeeper

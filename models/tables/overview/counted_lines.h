@@ -18,7 +18,7 @@ namespace lockkeeper
 enum class FigurePart : quint8 { Assets, Employees, Locks, Products, Nodes };
 
 /// A number of an overview in words, for paper and files.
-struct FigureLine {
+struct CountedLine {
     QByteArray id; ///< stable: "assets.held"; of nodes "products.nodes"
     FigurePart part = FigurePart::Assets;
     QString label; ///< translated; of nodes the product
@@ -27,7 +27,7 @@ struct FigureLine {
 };
 
 /// Every number of the cards, in their order, those that are not known included.
-[[nodiscard]] std::vector<FigureLine> figureLines(const OverviewFigures& figures);
+[[nodiscard]] std::vector<CountedLine> countedLines(const OverviewFigures& figures);
 
 [[nodiscard]] QString figurePartTitle(FigurePart part);
 /// Why a number is not there or not whole: "not read"; empty where it is.
@@ -36,6 +36,6 @@ struct FigureLine {
 [[nodiscard]] QString countedText(const Counted& counted, const QLocale& locale);
 
 /// For files: a value that is not known is an empty cell, beside which stands why.
-[[nodiscard]] ColumnSpecs<FigureLine> figureColumns();
+[[nodiscard]] ColumnSpecs<CountedLine> countedColumns();
 
 } // namespace lockkeeper

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/overview/sheet_commands.h"
+
+#include "models/domain/enterprises/enterprise_label.h"
+#include "services/operations/reading/enterprise_reader.h"
+#include "ui/base/page_context.h"
+#include "ui/base/sheet_printer.h"
+#include "ui/overview/sheet_record.h"
+
+#include <QDateTime>
+#include <QFutureWatcher>
+#include <QtConcurrentRun>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+SheetCommands::SheetCommands(const PageContext& context, QWidget* window)
+    : QObject(window)
+    , m_context(context)
+    , m_printer(newSheetPrinter(context, window))
+{
+}
+
+void SheetCommands::print(const SharedReading& reading, const std::shared_ptr<const OverviewFigures>& figures)
+{
+    build(reading, figures, [this](const PrintedRecord& record) { m_printer->print(record); });
+}
+
+void SheetCommands::savePdf(
+    const SharedReading& reading, const std::shared_ptr<const OverviewFigures>& figures)
+{
+    const auto day = QDateTime::currentDateTimeUtc().toTimeZone(m_context.format.zone).date();
+    //: File name of the overview of an enterprise: its name, then the date
+    const auto name =
+        tr("overview %1 %2")
+            .arg(enterpriseLabel(m_context.enterpriseName(), reading->enterprise), day.toString(Qt::ISODate));
+    build(reading, figures, [this, name](const PrintedRecord& record) { m_printer->savePdf(record, name); });
+}
+
+void SheetCommands::tellIn(Banner& banner)
+{
+    m_printer->tellIn(banner);
+}
+
+void SheetCommands::build(const SharedReading& reading, const std::shared_ptr<const OverviewFigures>& figures,
+    std::function<void(const PrintedRecord&)> use)
+{
+    const auto& profile = m_context.profile;
+    const SheetHead head{.name = m_context.enterpriseName(),
+        .connection = profile.name,
+        .operatorName = profile.operatorName.isEmpty() ? profile.operatorIdentity : profile.operatorName,
+        .when = QDateTime::currentDateTimeUtc(),
+        .format = m_context.format};
+    auto* watcher = new QFutureWatcher<PrintedRecord>(this);
+    connect(watcher, &QFutureWatcherBase::finished, this,
+        [this, watcher, number = ++m_built, enterprise = reading->enterprise, use = std::move(use)] {
+            watcher->deleteLater();
+            if (number != m_built) return;
+            m_isBuilding = false;
+            emit buildingChanged();
+            // The foot of each page names the enterprise that is open.
+            if (m_context.reader.enterprise() == enterprise) use(watcher->result());
+        });
+    watcher->setFuture(QtConcurrent::run([head, reading, figures, days = m_days] {
+        return enterpriseSheet(
+            head, *reading, *figures, overviewSheet(*reading, head.format, head.when, days));
+    }));
+    if (std::exchange(m_isBuilding, true)) return;
+    emit buildingChanged();
+}
+
+} // namespace lockkeeper
