@@ -9,6 +9,7 @@
 
 #include <QDateTime>
 #include <QFutureWatcher>
+#include <QWidget>
 #include <QtConcurrentRun>
 
 #include <utility>

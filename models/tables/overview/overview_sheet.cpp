@@ -88,7 +88,7 @@ std::vector<SheetPerson> peopleOf(const EnterpriseAsset& asset, const SheetPeopl
     return found;
 }
 
-Text joined(const std::vector<SheetPerson>& people, Text Employee::*field)
+Text joinedField(const std::vector<SheetPerson>& people, Text Employee::*field)
 {
     if (people.size() == 1 && people.front().employee) return people.front().employee->*field;
     QStringList texts;
@@ -100,9 +100,9 @@ Text joined(const std::vector<SheetPerson>& people, Text Employee::*field)
 
 void setPeople(SheetRow& row, const std::vector<SheetPerson>& people)
 {
-    row.holder = joined(people, &Employee::name);
-    row.account = joined(people, &Employee::userName);
-    row.department = joined(people, &Employee::departmentName);
+    row.holder = joinedField(people, &Employee::name);
+    row.account = joinedField(people, &Employee::userName);
+    row.department = joinedField(people, &Employee::departmentName);
     QStringList ids;
     for (const auto& person : people)
         ids += person.id.toString();
