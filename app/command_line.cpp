@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/command_line.h"
 
+#include "models/tables/overview/overview_sheet.h"
 #include "ui/pages/all_pages.h"
 #include "ui/views/place_link.h"
 
@@ -32,6 +33,8 @@ const QHash<QString, CommandLine::List>& lists()
         {u"assetnumbers"_s, CommandLine::List::AssetNumbers},
         {u"borrowedlocks"_s, CommandLine::List::BorrowedLocks},
         {u"customers"_s, CommandLine::List::Customers},
+        {u"products"_s, CommandLine::List::Products},
+        {u"overview"_s, CommandLine::List::Overview},
     };
     return names;
 }
@@ -69,11 +72,11 @@ struct Options {
         u"DIR"_s};
     QCommandLineOption output{u"output"_s,
         CommandLineText::tr(
-            "export, journal: the file to write (complete or not at all); - for standard output."),
+            "export, report, journal: the file to write (complete or not at all); - for standard output."),
         u"FILE"_s};
     QCommandLineOption format{u"format"_s,
-        CommandLineText::tr("export: csv or xlsx; journal: csv or json. Default: the output file's "
-                            "extension, otherwise csv."),
+        CommandLineText::tr("export: csv or xlsx; report: pdf, csv, xlsx or json; journal: csv or json. "
+                            "Default: the output file's extension, otherwise the first of these."),
         u"FORMAT"_s};
     QCommandLineOption since{u"since"_s,
         CommandLineText::tr(
@@ -91,6 +94,11 @@ struct Options {
         CommandLineText::tr("export customers: only the one with this channel customer id."), u"ID"_s};
     QCommandLineOption defaultCustomer{u"default-customer"_s,
         CommandLineText::tr("export customers: Y for default customers only, N for all."), u"Y|N"_s};
+    QCommandLineOption eachAsset{u"request-each-asset"_s,
+        CommandLineText::tr(
+            "export products: required, because products are read by one request per asset.")};
+    QCommandLineOption days{
+        u"days"_s, CommandLineText::tr("report: list what ends within this many days. Default: 30."), u"N"_s};
     QCommandLineOption help{{u"h"_s, u"help"_s}, CommandLineText::tr("Show this help and exit.")};
     QCommandLineOption version{{u"v"_s, u"version"_s}, CommandLineText::tr("Show the version and exit.")};
 
@@ -98,7 +106,7 @@ struct Options {
     {
         return {sandbox, empty, baseUrl, profile, enterprise, page, view, dataDir, language, theme,
             screenshots, output, format, since, keyword, department, extendCode, channelCode, channelCustomer,
-            defaultCustomer, help, version};
+            defaultCustomer, eachAsset, days, help, version};
     }
 };
 
@@ -157,6 +165,9 @@ tl::expected<QString, QString> readFormat(
     if (parser.isSet(options.format)) {
         const auto asked = parser.value(options.format);
         if (known.contains(asked)) return asked;
+        if (known.size() > 2)
+            return tl::unexpected(
+                CommandLineText::tr("--format: \"%1\" is none of %2.").arg(asked, known.join(u", "_s)));
         return tl::unexpected(CommandLineText::tr("--format: \"%1\" is neither %2 nor %3.")
                                   .arg(asked, known.first(), known.last()));
     }
@@ -165,6 +176,10 @@ tl::expected<QString, QString> readFormat(
     const auto suffix = QFileInfo(parser.value(options.output)).suffix().toLower();
     if (known.contains(suffix)) return suffix;
     if (!others.contains(suffix)) return known.first();
+    if (known.size() > 2)
+        return tl::unexpected(CommandLineText::tr(
+            "--output: %1 can't be written here, only %2. Rename the file, or add --format.")
+                                  .arg(suffix, known.join(u", "_s)));
     return tl::unexpected(CommandLineText::tr(
         "--output: %1 can't be written here, only %2 and %3. Rename the file, or add --format.")
                               .arg(suffix, known.first(), known.last()));
@@ -177,7 +192,8 @@ QString readExport(const QCommandLineParser& parser, const Options& options, Com
     const auto names = parser.positionalArguments().sliced(1);
     if (names.size() != 1 || !lists().contains(names.first()))
         return CommandLineText::tr(
-            "export: choose a list: employees, assets, assetnumbers, borrowedlocks or customers.");
+            "export: choose a list: employees, assets, assetnumbers, borrowedlocks, customers, products or "
+            "overview.");
     line.list = lists().value(names.first());
     line.output = parser.value(options.output);
     if (line.output.isEmpty()) return CommandLineText::tr("export: --output FILE is required.");
@@ -192,6 +208,7 @@ QString readExport(const QCommandLineParser& parser, const Options& options, Com
         {&options.channelCode, List::Customers},
         {&options.channelCustomer, List::Customers},
         {&options.defaultCustomer, List::Customers},
+        {&options.eachAsset, List::Products},
     };
     for (const auto& [option, list] : filters)
         if (parser.isSet(*option) && line.list != list)
@@ -209,11 +226,49 @@ QString readExport(const QCommandLineParser& parser, const Options& options, Com
     line.department = parser.value(options.department).trimmed();
     if (parser.isSet(options.department) && line.department.isEmpty())
         return CommandLineText::tr("--department: enter a department's name or id.");
+    if (line.list == List::Products && !parser.isSet(options.eachAsset))
+        return CommandLineText::tr("export products: sends one request per asset. To agree, add "
+                                   "--request-each-asset.");
     if (!line.sandbox && line.baseUrl.isEmpty() && line.profile.isEmpty())
         return CommandLineText::tr(
             "export: choose a source with --profile NAME, --base-url URL or --sandbox.");
     if (!line.sandbox && line.enterprise.isEmpty() && line.list != List::Customers)
         return CommandLineText::tr("export: --enterprise ID is required.");
+    return {};
+}
+
+QString readReport(const QCommandLineParser& parser, const Options& options, CommandLine& line)
+{
+    line.action = CommandLine::Action::Report;
+    const auto names = parser.positionalArguments().sliced(1);
+    if (names != QStringList{u"enterprise"_s} && names != QStringList{u"expiring"_s})
+        return CommandLineText::tr("report: choose enterprise or expiring.");
+    line.report =
+        names.first() == "expiring"_L1 ? CommandLine::Report::Expiring : CommandLine::Report::Enterprise;
+    line.output = parser.value(options.output);
+    if (line.output.isEmpty()) return CommandLineText::tr("report: --output FILE is required.");
+    static const QStringList formats{u"pdf"_s, u"csv"_s, u"xlsx"_s, u"json"_s}; // as in ReportFormat
+    const auto format = readFormat(parser, options, formats);
+    if (!format) return format.error();
+    line.reportFormat = CommandLine::ReportFormat(formats.indexOf(*format));
+    line.format = formatNamed(*format, TableFormat::Csv);
+    const QCommandLineOption* const strange[]{&options.keyword, &options.department, &options.extendCode,
+        &options.channelCode, &options.channelCustomer, &options.defaultCustomer, &options.eachAsset};
+    for (const auto* option : strange)
+        if (parser.isSet(*option))
+            return CommandLineText::tr("--%1 doesn't apply to report.").arg(option->names().first());
+    if (parser.isSet(options.days)) {
+        bool isNumber = false;
+        line.days = parser.value(options.days).toInt(&isNumber);
+        if (!isNumber || line.days < 0 || line.days > mostSheetDays)
+            return CommandLineText::tr("--days: \"%1\" isn't a number of days from 0 to %2.")
+                .arg(parser.value(options.days), QString::number(mostSheetDays));
+    }
+    if (!line.sandbox && line.baseUrl.isEmpty() && line.profile.isEmpty())
+        return CommandLineText::tr(
+            "report: choose a source with --profile NAME, --base-url URL or --sandbox.");
+    if (!line.sandbox && line.enterprise.isEmpty())
+        return CommandLineText::tr("report: --enterprise ID is required.");
     return {};
 }
 
@@ -242,7 +297,7 @@ QString readJournal(const QCommandLineParser& parser, const Options& options, Co
     // Options of lists and of connections are errors: ignored, they would write more than was asked for.
     const QCommandLineOption* const strange[]{&options.sandbox, &options.empty, &options.baseUrl,
         &options.enterprise, &options.keyword, &options.department, &options.extendCode, &options.channelCode,
-        &options.channelCustomer, &options.defaultCustomer};
+        &options.channelCustomer, &options.defaultCustomer, &options.eachAsset};
     for (const auto* option : strange)
         if (parser.isSet(*option))
             return CommandLineText::tr("--%1 doesn't apply to journal.").arg(option->names().first());
@@ -271,8 +326,13 @@ tl::expected<CommandLine, QString> parseCommandLine(const QStringList& arguments
     parser.addOptions(options.all());
     parser.addPositionalArgument(u"export"_s,
         CommandLineText::tr("Export a list to a file without a window: export "
-                            "employees|assets|assetnumbers|borrowedlocks|customers --output FILE"),
+                            "employees|assets|assetnumbers|borrowedlocks|customers|products|overview "
+                            "--output FILE"),
         u"[export LIST]"_s);
+    parser.addPositionalArgument(u"report"_s,
+        CommandLineText::tr("Save the overview of an enterprise, or what expires soon, without a window: "
+                            "report enterprise|expiring --output FILE"),
+        u"[report NAME]"_s);
     parser.addPositionalArgument(u"journal"_s,
         CommandLineText::tr(
             "Export the changes sent from this computer to a file without a window: journal --output FILE"),
@@ -306,16 +366,24 @@ tl::expected<CommandLine, QString> parseCommandLine(const QStringList& arguments
         error = CommandLineText::tr("--view doesn't apply to %1.").arg(command.left(40));
     if (error.isEmpty() && command != "journal"_L1 && parser.isSet(options.since))
         error = CommandLineText::tr("--since is for journal only.");
+    if (error.isEmpty() && command != "report"_L1 && parser.isSet(options.days))
+        error = CommandLineText::tr("--days is for report only.");
+    if (error.isEmpty() && command != "export"_L1 && command != "report"_L1 && command != "journal"_L1 &&
+        parser.isSet(options.eachAsset))
+        error = CommandLineText::tr("--request-each-asset is for export products only.");
     if (error.isEmpty() && command == "export"_L1)
         error = readExport(parser, options, line);
+    else if (error.isEmpty() && command == "report"_L1)
+        error = readReport(parser, options, line);
     else if (error.isEmpty() && command == "journal"_L1)
         error = readJournal(parser, options, line);
     else if (error.isEmpty() && looksLikeLink(command))
         error = readLinkArgument(positional, line);
     else if (error.isEmpty() && !command.isEmpty())
-        error = CommandLineText::tr("There is no command \"%1\". Available: export, journal.").arg(command);
+        error = CommandLineText::tr("There is no command \"%1\". Available: export, report, journal.")
+                    .arg(command);
     else if (error.isEmpty() && (parser.isSet(options.output) || parser.isSet(options.format)))
-        error = CommandLineText::tr("--output and --format are for export and journal only.");
+        error = CommandLineText::tr("--output and --format are for export, report and journal only.");
     if (!error.isEmpty()) return tl::unexpected(error);
     return line;
 }

@@ -20,11 +20,14 @@ struct CommandLine {
         Window,      ///< the console
         Screenshots, ///< pictures of every page, then out
         Export,      ///< a list into a file, without a window
+        Report,      ///< the sheet of an enterprise into a file, without a window
         Journal,     ///< the journal into a file, without a window
         Help,
         Version,
     };
-    enum class List { Employees, Assets, AssetNumbers, BorrowedLocks, Customers };
+    enum class List { Employees, Assets, AssetNumbers, BorrowedLocks, Customers, Products, Overview };
+    enum class Report { Enterprise, Expiring };
+    enum class ReportFormat { Pdf, Csv, Xlsx, Json };
 
     Action action = Action::Window;
 
@@ -59,6 +62,11 @@ struct CommandLine {
     QString department; ///< its id, or the name of one that has employees (AP-8); empty: any
     QString extendCode;
     QString channelCode, channelCustomerId, defaultCustomer;
+
+    // report: also `output`, and `format` where it is a table
+    Report report = Report::Enterprise;
+    ReportFormat reportFormat = ReportFormat::Pdf;
+    int days = 30; ///< "ends within N days"
 
     QString helpText; ///< with Action::Help
 };

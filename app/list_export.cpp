@@ -3,19 +3,16 @@
 
 #include "app/exit_codes.h"
 #include "app/say.h"
+#include "app/table_file.h"
 #include "models/domain/employees/department.h"
 #include "models/tables/assets/asset_columns.h"
 #include "models/tables/employees/employee_columns.h"
 #include "models/tables/enterprises/customer_columns.h"
 #include "services/endpoints/member_module/member_endpoints.h"
 #include "services/endpoints/order_module/order_endpoints.h"
-#include "services/files/writing/table_export.h"
 #include "services/gateway/calls/gateway_client.h"
 #include "services/gateway/wire/error_text.h"
 #include "services/operations/lists/employee_listing.h"
-#include "ui/base/export_column.h"
-
-#include <QFile>
 
 #include <utility>
 
@@ -61,6 +58,9 @@ void ListExport::start()
         load(endpoints::queryCustomers,
             CustomerQuery{m_line.channelCode, m_line.channelCustomerId, m_line.defaultCustomer},
             customerColumns());
+        break;
+    case CommandLine::List::Products: // ProductExport
+    case CommandLine::List::Overview: // ReportCommand
         break;
     }
 }
@@ -171,38 +171,11 @@ template <typename Record>
 void ListExport::write(const std::vector<Record>& rows, const std::vector<RowIssue>& issues,
     qint64 moreIssues, const ColumnSpecs<Record>& columns)
 {
-    std::vector<TableColumn> titles;
-    for (const auto& column : columns)
-        titles.push_back(exportColumn(column.info));
-    QFile standardOutput;
-    std::unique_ptr<TableExport> table;
-    if (m_line.output == "-"_L1) {
-        if (!standardOutput.open(stdout, QIODevice::WriteOnly)) {
-            say(tr("Standard output can't be written."));
-            emit finished(exitcode::failure);
-            return;
-        }
-        table = std::make_unique<TableExport>(standardOutput, m_line.format, std::move(titles));
-    } else {
-        table = std::make_unique<TableExport>(m_line.output, m_line.format, std::move(titles));
-    }
-    bool good = table->begin();
-    std::vector<QByteArrayView> cells(columns.size());
-    std::vector<QByteArray> scratch(columns.size());
-    for (size_t i = 0; good && i < rows.size(); ++i) {
-        for (size_t c = 0; c < columns.size(); ++c)
-            cells[c] = columns[c].exportedUtf8(rows[i], scratch[c]);
-        good = table->writeRow(std::span<const QByteArrayView>(cells));
-    }
-    if (!good || !table->finish()) {
-        say(table->errorString());
+    qint64 cutCells = 0;
+    if (!writeTableFile(m_line.output, m_line.format, rows, columns, cutCells)) {
         emit finished(exitcode::failure);
         return;
     }
-    if (m_line.output != "-"_L1) say(tr("%L1 rows written to %2").arg(table->rowCount()).arg(m_line.output));
-    if (table->cutCells() > 0)
-        say(tr("%Ln cell(s) were too long for Excel and were cut (they end in “…”). CSV keeps them whole.",
-            nullptr, int(table->cutCells())));
     for (const auto& issue : issues)
         say(issue.row < 0 ? tr("%1 should be %2, but is %3.").arg(issue.path, issue.expected, issue.raw)
                           : tr("Row %L1: %2 should be %3, but is %4; the cell was left empty.")
@@ -210,7 +183,7 @@ void ListExport::write(const std::vector<Record>& rows, const std::vector<RowIss
                                 .arg(issue.path, issue.expected, issue.raw));
     if (moreIssues > 0)
         say(tr("%Ln more field(s) couldn't be read; their cells were left empty.", nullptr, int(moreIssues)));
-    emit finished(issues.empty() && table->cutCells() == 0 ? exitcode::success : exitcode::incomplete);
+    emit finished(issues.empty() && cutCells == 0 ? exitcode::success : exitcode::incomplete);
 }
 
 void ListExport::fail(const GatewayError& error)

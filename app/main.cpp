@@ -9,6 +9,8 @@
 #include "app/journal_command.h"
 #include "app/link_door.h"
 #include "app/list_export.h"
+#include "app/product_export.h"
+#include "app/report_command.h"
 #include "app/say.h"
 #include "services/identity/profiles/profile_store.h"
 #include "services/identity/secrets/credential_store.h"
@@ -18,6 +20,7 @@
 
 #include <QApplication>
 #include <QCoreApplication>
+#include <QGuiApplication>
 #include <QIcon>
 #include <QSet>
 
@@ -25,6 +28,7 @@
 #include <csignal>
 #include <cstdio>
 #include <cstring>
+#include <functional>
 #include <memory>
 #include <string_view>
 #include <utility>
@@ -58,6 +62,18 @@ bool asksForHelp(int argc, char** argv)
 bool needsWindow(const CommandLine& line)
 {
     return line.action == CommandLine::Action::Window || line.action == CommandLine::Action::Screenshots;
+}
+
+/// Pages are laid out with fonts, which need a platform, but no display: it must not be a missing one that
+/// ends the program (AP-13).
+bool needsFonts(const CommandLine& line)
+{
+    if (line.action != CommandLine::Action::Report || line.reportFormat != CommandLine::ReportFormat::Pdf)
+        return false;
+#ifdef Q_OS_LINUX
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+#endif
+    return true;
 }
 
 /// A core file would hold the tokens and passwords that are in memory (AP-7). Crash collectors of the system
@@ -100,6 +116,34 @@ void sayWhatTokenIsWanted(TokenKeeper& keeper, const CommandLine& line, QObject*
     });
 }
 
+/// What a command without a window does over the connection.
+struct RunOverConnection {
+    std::unique_ptr<QObject> command;
+    std::function<void()> start;
+};
+
+template <class Command, class... Arguments>
+RunOverConnection runOver(Arguments&&... arguments)
+{
+    auto command = std::make_unique<Command>(std::forward<Arguments>(arguments)...);
+    auto* running = command.get();
+    QObject::connect(running, &Command::finished, QCoreApplication::instance(), &QCoreApplication::exit,
+        Qt::QueuedConnection);
+    return {std::move(command), [running] { running->start(); }};
+}
+
+RunOverConnection commandFor(GatewaySession& session, const CommandLine& line, const EnterpriseId& enterprise)
+{
+    const bool isReport = line.action == CommandLine::Action::Report;
+    if (isReport || line.list == CommandLine::List::Overview)
+        return runOver<ReportCommand>(session.client(), line, enterprise, session.profile());
+    const auto format = formatFor(session.profile());
+    if (line.list == CommandLine::List::Products)
+        return runOver<ProductExport>(session.client(), line, enterprise, format);
+    return runOver<ListExport>(session.client(), line, enterprise, format);
+}
+
+/// `export` and `report`.
 int runExport(const CommandLine& line)
 {
     // A reader that goes away (export … | head) is a failed write with a sentence, not a silent end.
@@ -114,9 +158,9 @@ int runExport(const CommandLine& line)
     CredentialStore credentials;
     auto target = targetOf(line, profiles, false);
     if (!target) return endWith(exitcode::failure, target.error());
-    // Declared in this order, because the list uses the session until it is destroyed.
+    // Declared in this order, because the command uses the session until it is destroyed.
     std::unique_ptr<GatewaySession> session;
-    std::unique_ptr<ListExport> list;
+    RunOverConnection run;
     QObject context;
     const auto begin = [&](GatewaySession::Outcome outcome) {
         if (!outcome) {
@@ -129,11 +173,8 @@ int runExport(const CommandLine& line)
         sayWhatTokenIsWanted(session->keeper(), line, &context);
         const auto enterprise =
             line.enterprise.isEmpty() ? session->sampleEnterprise() : EnterpriseId(line.enterprise);
-        list =
-            std::make_unique<ListExport>(session->client(), line, enterprise, formatFor(session->profile()));
-        QObject::connect(list.get(), &ListExport::finished, QCoreApplication::instance(),
-            &QCoreApplication::exit, Qt::QueuedConnection);
-        list->start();
+        run = commandFor(*session, line, enterprise);
+        run.start();
     };
     // From the event loop, so that whatever happens can end it.
     QMetaObject::invokeMethod(
@@ -200,7 +241,11 @@ int main(int argc, char** argv)
     const auto line = parseCommandLine(arguments);
     if (!line) return usageError(line.error());
     if (!needsWindow(*line)) {
-        const QCoreApplication application(argc, argv);
+        std::unique_ptr<QCoreApplication> application;
+        if (needsFonts(*line))
+            application = std::make_unique<QGuiApplication>(argc, argv);
+        else
+            application = std::make_unique<QCoreApplication>(argc, argv);
         return runWithoutWindow(*line);
     }
 #ifdef Q_OS_LINUX

@@ -117,7 +117,7 @@ void addFigures(PrintedRecord& record, const OverviewFigures& figures, const QLo
 QString gapNote(CountGap gap)
 {
     const auto text = countGapText(gap);
-    return text.isEmpty() ? QString() : SheetText::tr("Not the whole truth: %1.").arg(text);
+    return text.isEmpty() ? QString() : SheetText::tr("Incomplete: %1.").arg(text);
 }
 
 void addChart(PrintedRecord& record, const OverviewFigures& figures, EndsOf what)

@@ -22,11 +22,11 @@ struct SheetHead {
     RecordFormat format = {};
 };
 
-/// On paper a table ends after so many rows, and says how many it leaves out (OV-21).
+/// On paper a table ends after so many rows, and says how many it leaves out (OV-8).
 inline constexpr qsizetype mostRowsOnPaper = 2000;
 
 /// Everything that *Overview* says of an enterprise, for the customer. What was not read is said, and is
-/// never 0 (OV-20). Slow where there are many rows; any thread, in the language of the moment.
+/// never 0 (OV-7). Slow where there are many rows; any thread, in the language of the moment.
 [[nodiscard]] PrintedRecord enterpriseSheet(const SheetHead& head, const EnterpriseReading& reading,
     const OverviewFigures& figures, const OverviewSheet& sheet);
 

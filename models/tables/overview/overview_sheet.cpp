@@ -155,7 +155,7 @@ SheetRow rowOf(const EnterpriseAsset& asset, const AssetClock& clock)
     return row;
 }
 
-/// By name as the language sorts them, then by account and id, so that people of one name stay apart.
+/// By name as the language sorts them, then by account and id, so that people of one name stay apart (OV-9).
 void sortHeld(OverviewSheet& sheet, const QLocale& locale)
 {
     QCollator collator(locale);

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/report_command.h"
+
+#include "app/exit_codes.h"
+#include "app/list_export.h"
+#include "app/say.h"
+#include "app/table_file.h"
+#include "models/tables/overview/counted_lines.h"
+#include "models/tables/overview/sheet_file.h"
+#include "services/files/writing/safe_file.h"
+#include "ui/base/profile_format.h"
+#include "ui/overview/sheet_record.h"
+
+#include <QDateTime>
+#include <QFile>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+bool isOverviewExport(const CommandLine& line)
+{
+    return line.action == CommandLine::Action::Export;
+}
+
+bool isExpiring(const CommandLine& line)
+{
+    return !isOverviewExport(line) && line.report == CommandLine::Report::Expiring;
+}
+
+std::vector<SweptList> listsFor(const CommandLine& line)
+{
+    std::vector<SweptList> lists{SweptList::Assets, SweptList::AssetNumbers, SweptList::Employees};
+    if (!isExpiring(line)) lists.push_back(SweptList::BorrowedLocks);
+    return lists;
+}
+
+} // namespace
+
+ReportCommand::ReportCommand(GatewayClient& client, CommandLine line, EnterpriseId enterprise,
+    ConnectionProfile profile, QObject* parent)
+    : QObject(parent)
+    , m_line(std::move(line))
+    , m_profile(std::move(profile))
+    , m_read(client, std::move(enterprise), listsFor(m_line))
+{
+    connect(&m_read, &EnterpriseRead::finished, this, &ReportCommand::write);
+}
+
+void ReportCommand::start()
+{
+    m_read.start();
+}
+
+void ReportCommand::write()
+{
+    const auto reading = m_read.reading();
+    // Without O8 nothing is known of any end.
+    if (m_read.isEmpty() || (isExpiring(m_line) && !reading->assets.hasRows())) {
+        say(tr("Nothing was written."));
+        emit finished(exitcode::failure);
+        return;
+    }
+    const auto now = QDateTime::currentDateTimeUtc();
+    const auto format = formatFor(m_profile);
+    const auto sheet = overviewSheet(*reading, format, now, m_line.days);
+    const auto figures = overviewFigures(*reading, format, now);
+    using Format = CommandLine::ReportFormat;
+    constexpr auto ownerOnly = SafeFile::Readers::OwnerOnly; // people are named in all of them
+    qint64 cutCells = 0;
+    bool isWritten = false;
+    if (isOverviewExport(m_line)) {
+        isWritten =
+            writeTableFile(m_line.output, m_line.format, countedLines(figures), countedColumns(), cutCells);
+    } else if (m_line.reportFormat == Format::Pdf) {
+        const SheetHead head{.connection = m_profile.name,
+            .operatorName =
+                m_profile.operatorName.isEmpty() ? m_profile.operatorIdentity : m_profile.operatorName,
+            .when = now,
+            .format = format};
+        auto record = isExpiring(m_line) ? expiringSheet(head, *reading, sheet)
+                                         : enterpriseSheet(head, *reading, figures, sheet);
+        record.origin = {
+            head.connection, reading->enterprise.toString(), head.operatorName, format.zonedTime(now)};
+        isWritten = writeBytes(pdfOf(record));
+    } else if (m_line.reportFormat == Format::Json) {
+        isWritten =
+            writeBytes(sheetAsJson(*reading, isExpiring(m_line) ? nullptr : &figures, sheet, format, now));
+    } else if (isExpiring(m_line)) {
+        isWritten = writeTableFile(
+            m_line.output, m_line.format, sheet.ending, sheetColumns(format), cutCells, ownerOnly);
+    } else {
+        isWritten = writeTableFile(m_line.output, m_line.format, sheetLines(*reading, figures, sheet),
+            sheetLineColumns(format), cutCells, ownerOnly);
+    }
+    const bool isWhole = m_read.isComplete() && cutCells == 0;
+    emit finished(!isWritten ? exitcode::failure : isWhole ? exitcode::success : exitcode::incomplete);
+}
+
+bool ReportCommand::writeBytes(const QByteArray& bytes)
+{
+    if (m_line.output == "-"_L1) {
+        QFile output;
+        if (output.open(stdout, QIODevice::WriteOnly) && output.write(bytes) == bytes.size() &&
+            output.flush())
+            return true;
+        say(ListExport::tr("Standard output can't be written."));
+        return false;
+    }
+    SafeFile file(m_line.output, SafeFile::Readers::OwnerOnly);
+    if (file.open() && file.write(bytes) == bytes.size() && file.commit()) {
+        say(tr("Written to %1").arg(m_line.output));
+        return true;
+    }
+    say(file.errorString());
+    return false;
+}
+
+} // namespace lockkeeper
