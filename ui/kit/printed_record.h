@@ -38,7 +38,7 @@ struct PrintedRecord {
     struct Section {
         QString title;
         QList<Fact> facts;
-        ChartData chart; ///< painted as on the screen (KT-30); without bars there is none
+        ChartData chart; ///< painted as on the screen (KT-31); without bars there is none
         Table table;
         QStringList notes;   ///< a paragraph each
         bool isSlip = false; ///< goes to a person of its own: kept in one piece, with a line to cut along

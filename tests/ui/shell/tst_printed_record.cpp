@@ -54,6 +54,7 @@ private slots:
     void columnsAreAsWideAsWhatIsInThem();
     void rowsAreNotTorn();
     void slipsAreCutApart();
+    void chartsAreOnPaper();
     void saveAsksForAPlace();
     void printingAsksTheSystem();
     void whatIsDangerousInAFileIsAskedAbout();
@@ -177,6 +178,28 @@ void PrintedRecordTest::slipsAreCutApart()
         QVERIFY(!cutsBetween(account->top(), password->bottom()));
         QVERIFY(cutsBetween(password->bottom(), password->bottom() + 40 * paper.point()));
     }
+}
+
+void PrintedRecordTest::chartsAreOnPaper()
+{
+    auto record = sample(60); // the page has no room left for it
+    PrintedRecord::Section section;
+    section.title = u"Ends"_s;
+    section.chart.series = {u"Cloud account"_s};
+    section.chart.bars = {{.label = u"Mar"_s, .parts = {3}}, {.label = u"Apr"_s, .parts = {5}}};
+    section.notes = {u"below"_s};
+    record.sections.append(section);
+    record.sections.append(PrintedRecord::Section()); // one without bars has no chart
+    const OnPaper paper(record);
+    int charts = 0;
+    for (size_t page = 0; page < paper.pages().size(); ++page)
+        for (const auto& chart : paper.pages()[page].charts) {
+            ++charts;
+            QVERIFY(chart.box.bottom() <= paper.height());
+            const auto below = paper.boxOf(page, u"below"_s);
+            QVERIFY(below && below->top() >= chart.box.bottom());
+        }
+    QCOMPARE(charts, 1);
 }
 
 void PrintedRecordTest::saveAsksForAPlace()
