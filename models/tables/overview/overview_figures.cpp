@@ -8,6 +8,7 @@
 #include "models/tables/employees/employee_states.h"
 
 #include <QHash>
+#include <QtConcurrentRun>
 
 #include <algorithm>
 #include <limits>
@@ -370,12 +371,14 @@ OverviewFigures overviewFigures(
     const AssetClock clock(format, now);
     const EndTally noEnds(format, now);
     const AssetRefs refs(reading.assets.all(), reading.numbers.all());
+    // Beside the counting, in another thread, or in this one where none is free by then.
+    auto contradictions = QtConcurrent::run([&] { return findContradictions(reading, refs, clock); });
     OverviewFigures figures;
     countAssets(figures, reading, refs, clock, noEnds);
     countEmployees(figures.employees, reading.employees);
     countLocks(figures.locks, reading.locks);
     countProducts(figures, reading, refs, {format, now, noEnds});
-    figures.contradictions = findContradictions(reading, refs, clock);
+    figures.contradictions = contradictions.takeResult();
     return figures;
 }
 
