@@ -4496,6 +4496,485 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>OverviewSheet</name>
+    <message>
+        <source>Enterprise</source>
+        <translation>企业</translation>
+    </message>
+    <message>
+        <source>Global id</source>
+        <translation>全局 ID</translation>
+    </message>
+    <message>
+        <source>Enterprise number</source>
+        <translation>企业编号</translation>
+    </message>
+    <message>
+        <source>Customer id</source>
+        <translation>客户 ID</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>创建时间</translation>
+    </message>
+    <message>
+        <source>Lists read</source>
+        <translation>列表读取时间</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>操作人</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>Products weren&apos;t read.</source>
+        <translation>未读取产品。</translation>
+    </message>
+    <message>
+        <source>Incomplete: %1.</source>
+        <translation>不完整：%1。</translation>
+    </message>
+    <message>
+        <source>Products by month of their end</source>
+        <translation>按到期月份统计的产品</translation>
+    </message>
+    <message>
+        <source>Assets by month of their end</source>
+        <translation>按到期月份统计的资产</translation>
+    </message>
+    <message>
+        <source>No end given: %1</source>
+        <translation>未给出到期时间：%1</translation>
+    </message>
+    <message>
+        <source>Before %1: %2</source>
+        <translation>%1 之前：%2</translation>
+    </message>
+    <message>
+        <source>From %1: %2</source>
+        <translation>%1 起：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more row(s) are left out on paper. Export the list for all of them.</source>
+        <translation>
+            <numerusform>纸面上省略了另外 %Ln 行。要查看全部，请导出列表。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None.</source>
+        <translation>无。</translation>
+    </message>
+    <message>
+        <source>Asset number</source>
+        <translation>资产编号</translation>
+    </message>
+    <message>
+        <source>Ends</source>
+        <translation>到期时间</translation>
+    </message>
+    <message>
+        <source>Days left</source>
+        <translation>剩余天数</translation>
+    </message>
+    <message>
+        <source>Holder</source>
+        <translation>持有人</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>账号</translation>
+    </message>
+    <message numerus="yes">
+        <source>Assets that end within %n day(s)</source>
+        <translation>
+            <numerusform>%n 天内到期的资产</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Licence type</source>
+        <translation>授权类型</translation>
+    </message>
+    <message numerus="yes">
+        <source>Products that end within %n day(s)</source>
+        <translation>
+            <numerusform>%n 天内到期的产品</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Product</source>
+        <translation>产品</translation>
+    </message>
+    <message>
+        <source>Products of %1 of %2 assets were read.</source>
+        <translation>已读取 %1 / %2 个资产的产品。</translation>
+    </message>
+    <message>
+        <source>Assets by holder</source>
+        <translation>按持有人列出的资产</translation>
+    </message>
+    <message>
+        <source>Department</source>
+        <translation>部门</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln holder(s)</source>
+        <translation>
+            <numerusform>%Ln 位持有人</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Names may be missing: %1.</source>
+        <translation>可能缺少姓名：%1。</translation>
+    </message>
+    <message>
+        <source>Assets without holder</source>
+        <translation>无持有人的资产</translation>
+    </message>
+    <message numerus="yes">
+        <source>Whether %Ln more asset(s) have a holder is not known.</source>
+        <translation>
+            <numerusform>另有 %Ln 个资产是否有持有人未知。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What couldn&apos;t be read</source>
+        <translation>无法读取的内容</translation>
+    </message>
+    <message>
+        <source>All lists were read completely.</source>
+        <translation>所有列表均已完整读取。</translation>
+    </message>
+    <message>
+        <source>Overview: %1</source>
+        <translation>概览：%1</translation>
+    </message>
+    <message>
+        <source>Expiring: %1</source>
+        <translation>即将到期：%1</translation>
+    </message>
+</context>
+<context>
+    <name>OverviewSheetText</name>
+    <message>
+        <source>held</source>
+        <translation>已持有</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Assets</source>
+        <translation>资产</translation>
+    </message>
+    <message>
+        <source>Asset holders</source>
+        <translation>资产持有人</translation>
+    </message>
+    <message>
+        <source>Borrowed locks</source>
+        <translation>借用锁</translation>
+    </message>
+    <message>
+        <source>Employees</source>
+        <translation>员工</translation>
+    </message>
+    <message>
+        <source>Products</source>
+        <translation>产品</translation>
+    </message>
+    <message>
+        <source>Not read.</source>
+        <translation>未读取。</translation>
+    </message>
+    <message>
+        <source>Not available with this connection.</source>
+        <translation>此连接不提供该列表。</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t be read.</source>
+        <translation>无法读取。</translation>
+    </message>
+    <message>
+        <source>Some rows may be missing.</source>
+        <translation>可能缺少部分行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln field(s) couldn&apos;t be read.</source>
+        <translation>
+            <numerusform>%Ln 个字段无法读取。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Asset number</source>
+        <translation>资产编号</translation>
+    </message>
+    <message>
+        <source>Product</source>
+        <translation>产品</translation>
+    </message>
+    <message>
+        <source>Licence type</source>
+        <translation>授权类型</translation>
+    </message>
+    <message>
+        <source>Chip type</source>
+        <translation>芯片类型</translation>
+    </message>
+    <message>
+        <source>Ends</source>
+        <translation>到期时间</translation>
+    </message>
+    <message>
+        <source>Days left</source>
+        <translation>剩余天数</translation>
+    </message>
+    <message>
+        <source>Held or free</source>
+        <translation>持有状态</translation>
+    </message>
+    <message>
+        <source>Holder</source>
+        <translation>持有人</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>账号</translation>
+    </message>
+    <message>
+        <source>Department</source>
+        <translation>部门</translation>
+    </message>
+    <message>
+        <source>Member global id</source>
+        <translation>成员全局 ID</translation>
+    </message>
+    <message>
+        <source>Asset id</source>
+        <translation>资产 ID</translation>
+    </message>
+</context>
+<context>
+    <name>OverviewText</name>
+    <message>
+        <source>No licence type</source>
+        <translation>没有授权类型</translation>
+    </message>
+    <message>
+        <source>Assets</source>
+        <translation>资产</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln asset(s)</source>
+        <translation>
+            <numerusform>%Ln 个资产</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln assigned asset(s)</source>
+        <translation>
+            <numerusform>%Ln 个已分配的资产</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln free asset(s)</source>
+        <translation>
+            <numerusform>%Ln 个空闲资产</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Holder unknown</source>
+        <translation>持有人未知</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln asset(s) whose holder is unknown</source>
+        <translation>
+            <numerusform>%Ln 个持有人未知的资产</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln expired asset(s)</source>
+        <translation>
+            <numerusform>%Ln 个已过期的资产</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Of those listed with their licence</source>
+        <translation>在列出授权的资产中</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln asset(s) about to expire</source>
+        <translation>
+            <numerusform>%Ln 个即将到期的资产</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Expiring in %n day(s)</source>
+        <translation>
+            <numerusform>%n 天内到期</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln disabled asset(s)</source>
+        <translation>
+            <numerusform>%Ln 个已停用的资产</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln frozen asset(s)</source>
+        <translation>
+            <numerusform>%Ln 个已冻结的资产</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The order module&apos;s list of assets couldn&apos;t be loaded.</source>
+        <translation>无法加载订单模块的资产列表。</translation>
+    </message>
+    <message>
+        <source>The member center&apos;s list of assets couldn&apos;t be loaded.</source>
+        <translation>无法加载会员中心的资产列表。</translation>
+    </message>
+    <message>
+        <source>Employees</source>
+        <translation>员工</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln employee(s)</source>
+        <translation>
+            <numerusform>%Ln 名员工</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No assets</source>
+        <translation>没有资产</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln employee(s) without assets</source>
+        <translation>
+            <numerusform>%Ln 名没有资产的员工</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Online now</source>
+        <translation>当前在线</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln employee(s) online now</source>
+        <translation>
+            <numerusform>%Ln 名当前在线的员工</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The list of employees couldn&apos;t be loaded.</source>
+        <translation>无法加载员工列表。</translation>
+    </message>
+    <message>
+        <source>Borrowed locks</source>
+        <translation>借用锁</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln borrowed lock(s)</source>
+        <translation>
+            <numerusform>%Ln 把借用锁</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Lent</source>
+        <translation>已借出</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln borrowed lock(s) lent</source>
+        <translation>
+            <numerusform>%Ln 把已借出的借用锁</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not lent, of those listed</source>
+        <translation>未借出（仅限列出的）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln borrowed lock(s) not lent</source>
+        <translation>
+            <numerusform>%Ln 把未借出的借用锁</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The list of borrowed locks couldn&apos;t be loaded.</source>
+        <translation>无法加载借用锁列表。</translation>
+    </message>
+    <message>
+        <source>Products</source>
+        <translation>产品</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln product(s)</source>
+        <translation>
+            <numerusform>%Ln 个产品</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>试用</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln trial(s)</source>
+        <translation>
+            <numerusform>%Ln 个试用</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <translation>已过期</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln expired product(s)</source>
+        <translation>
+            <numerusform>%Ln 个已过期的产品</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln product(s) about to expire</source>
+        <translation>
+            <numerusform>%Ln 个即将到期的产品</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s)</source>
+        <translation>
+            <numerusform>%Ln 个节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 is a product, %2 &quot;40 nodes&quot;</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Nodes owned, not expired</source>
+        <translation>拥有的节点（未过期）</translation>
+    </message>
+    <message>
+        <source>products of %1 of %2 assets</source>
+        <translation>%2 个资产中 %1 个的产品</translation>
+    </message>
+    <message>
+        <source>as of %1</source>
+        <extracomment>%1 is a time of day, or a day</extracomment>
+        <translation>截至 %1</translation>
+    </message>
+    <message>
+        <source>Not in order module</source>
+        <translation>不在订单模块</translation>
+    </message>
+</context>
+<context>
     <name>PageView</name>
     <message>
         <source>This text is too long for a view.</source>
@@ -14594,6 +15073,135 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Drafts and all batches sent from this computer over this connection are listed here.</source>
         <translation>草稿以及从本机通过此连接发送的每个批次都列在这里。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OverviewPage</name>
+    <message>
+        <source>Overview</source>
+        <translation>概览</translation>
+    </message>
+    <message>
+        <source>summary, dashboard, figures, to do</source>
+        <translation>摘要, 仪表盘, 统计, 待办</translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <translation>刷新</translation>
+    </message>
+    <message>
+        <source>Read products…</source>
+        <translation>读取产品…</translation>
+    </message>
+    <message>
+        <source>Loading</source>
+        <translation>正在加载</translation>
+    </message>
+    <message>
+        <source>Assets</source>
+        <translation>资产</translation>
+    </message>
+    <message>
+        <source>Employees</source>
+        <translation>员工</translation>
+    </message>
+    <message>
+        <source>Borrowed locks</source>
+        <translation>借用锁</translation>
+    </message>
+    <message>
+        <source>Products</source>
+        <translation>产品</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Read products</source>
+        <translation>读取产品</translation>
+    </message>
+    <message numerus="yes">
+        <source>This asks the gateway %Ln time(s), once for each asset. You can cancel at any time: what has arrived stays.</source>
+        <translation>
+            <numerusform>这将向网关发送 %Ln 次请求，每个资产一次。可随时取消，已读取的内容会保留。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading products</source>
+        <translation>正在读取产品</translation>
+    </message>
+    <message>
+        <source>Not connected</source>
+        <translation>未连接</translation>
+    </message>
+    <message>
+        <source>There is no connection to a gateway yet.</source>
+        <translation>尚未连接到网关。</translation>
+    </message>
+    <message>
+        <source>No enterprise chosen</source>
+        <translation>未选择企业</translation>
+    </message>
+    <message>
+        <source>Choose an enterprise to begin.</source>
+        <translation>请先选择企业。</translation>
+    </message>
+    <message>
+        <source>Choose enterprise</source>
+        <translation>选择企业</translation>
+    </message>
+    <message numerus="yes">
+        <source>The products of %Ln asset(s) couldn&apos;t be loaded.</source>
+        <translation>
+            <numerusform>无法加载 %Ln 个资产的产品。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>as of %1</source>
+        <translation>截至 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading them takes %Ln request(s).</source>
+        <translation>
+            <numerusform>读取需要 %Ln 次请求。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading the lists…</source>
+        <translation>正在读取列表…</translation>
+    </message>
+    <message>
+        <source>Nothing was read yet.</source>
+        <translation>尚未读取任何内容。</translation>
+    </message>
+    <message>
+        <source>Nothing needs doing.</source>
+        <translation>没有待办事项。</translation>
+    </message>
+    <message>
+        <source>Nothing needs doing, as far as the lists could be read.</source>
+        <translation>在已读取的列表中没有待办事项。</translation>
+    </message>
+    <message>
+        <source>Reading some lists again to be sure…</source>
+        <translation>正在再次读取部分列表以确认…</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>打印…</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>另存为 PDF…</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>Print, save as PDF</source>
+        <translation>打印、另存为 PDF</translation>
     </message>
 </context>
 <context>

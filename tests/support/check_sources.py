@@ -83,7 +83,6 @@ ui/enterprises: RECORDS ui/kit ui/views ui/base ui/writes ui/tables ui/setup
 ui/found: RECORDS ui/kit ui/base ui/writes ui/tables
 ui/overview: RECORDS ui/kit ui/views ui/base ui/writes ui/employees/import ui/employees/offboarding ui/enterprises
 ui/journal: RECORDS ui/kit ui/base ui/writes ui/tables
-ui/overview: RECORDS ui/kit ui/base
 ui/orders/sources: RECORDS ui/kit ui/base ui/writes
 ui/orders/editor: RECORDS ui/kit ui/base ui/writes ui/orders/sources
 ui/orders/wizard: RECORDS ui/kit ui/base ui/wizard ui/orders/sources ui/orders/editor

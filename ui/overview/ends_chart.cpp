@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/overview/ends_chart.h"
 
-#include "models/domain/base/visible_text.h"
 #include "models/tables/overview/counted_lines.h"
 #include "ui/kit/bar_chart.h"
 #include "ui/kit/controls.h"
@@ -94,7 +93,7 @@ void EndsChart::showEnds()
         return;
     }
     const auto& ends = endsOf(*m_figures, what());
-    if (const auto gap = gapWords(ends.gap); !gap.isEmpty())
+    if (const auto gap = countGapText(ends.gap); !gap.isEmpty())
         //: %1 says what is missing: "some rows may be missing"
         note += tr("Not complete: %1.").arg(gap);
     m_note->setText(inOneLine(note));

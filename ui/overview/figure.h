@@ -50,8 +50,4 @@ struct Figure {
     return int(std::min<qint64>(number, std::numeric_limits<int>::max()));
 }
 
-/// Why there is no number, or not the whole one, beside it: "not read yet". Empty where there is nothing to
-/// say.
-[[nodiscard]] QString gapWords(CountGap gap);
-
 } // namespace lockkeeper

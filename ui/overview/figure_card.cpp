@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/overview/figure_card.h"
 
+#include "models/tables/overview/counted_lines.h"
 #include "ui/kit/announcement.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/details_button.h"
@@ -64,7 +65,7 @@ void FigureCard::show(const CardContent& content)
 {
     m_place = content.whole.place;
     showFigure(m_number, content.whole);
-    m_gap->setText(gapWords(content.whole.counted.gap));
+    m_gap->setText(countGapText(content.whole.counted.gap));
     std::vector<ShareBar::Part> parts;
     for (const auto& line : content.lines)
         if (line.series >= 0) parts.push_back({line.series, line.counted.number.value_or(0)});

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/overview/figure_lines.h"
 
+#include "models/tables/overview/counted_lines.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/theme/text_scale.h"
 #include "ui/overview/share_bar.h"
 
-#include <QCoreApplication>
 #include <QGridLayout>
 #include <QLocale>
 
@@ -17,38 +17,10 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
-namespace
-{
-
-struct OverviewFigureText {
-    Q_DECLARE_TR_FUNCTIONS(OverviewFigureText)
-};
-
-} // namespace
-
-QString gapWords(CountGap gap)
-{
-    switch (gap) {
-    case CountGap::None:
-        return {};
-    case CountGap::Unreadable:
-        return OverviewFigureText::tr("some fields couldn't be read");
-    case CountGap::Part:
-        return OverviewFigureText::tr("some rows may be missing");
-    case CountGap::NotOffered:
-        return OverviewFigureText::tr("no token for it");
-    case CountGap::NotRead:
-        return OverviewFigureText::tr("not read yet");
-    case CountGap::Failed:
-        break;
-    }
-    return OverviewFigureText::tr("couldn't be read");
-}
-
 void showFigure(QPushButton* link, const Figure& figure)
 {
     const auto& number = figure.counted.number;
-    const auto gap = gapWords(figure.counted.gap);
+    const auto gap = countGapText(figure.counted.gap);
     // An ampersand in the name of a product is no mnemonic.
     auto shown = figure.shown.isEmpty() && number ? QLocale().toString(*number) : figure.shown;
     link->setText(number ? shown.replace(u'&', u"&&"_s) : u"–"_s);
@@ -111,8 +83,7 @@ void FigureLines::showLine(const Line& line, const Figure* figure, CountGap said
     if (!figure) return;
     line.caption->setText(figure->caption);
     line.mark->setSeries(figure->series);
-    const auto gap = figure->counted.gap;
-    QStringList words{figure->label, gap == said ? QString() : countGapText(gap)};
+    QStringList words{figure->label, countGapText(figure->counted.gap)};
     words.removeAll(QString());
     constexpr int longestWord = 16; // of product names, which may be anything
     line.label->setText(breakableText(words.join(u" · "_s), longestWord));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/overview/kind_list.h"
 
-#include "models/domain/base/visible_text.h"
 #include "models/tables/overview/counted_lines.h"
 #include "ui/kit/controls.h"
 #include "ui/overview/figure_lines.h"
@@ -38,7 +37,7 @@ KindList::KindList(QWidget* parent)
 void KindList::show(std::vector<Figure> kinds, bool hasMore, CountGap gap)
 {
     QStringList note;
-    if (const auto words = gapWords(gap); !words.isEmpty())
+    if (const auto words = countGapText(gap); !words.isEmpty())
         //: %1 says what is missing: "some rows may be missing"
         note += tr("Not complete: %1.").arg(words);
     if (hasMore) note += tr("Only the largest are shown.");

@@ -5,14 +5,16 @@
 #include "ui/base/page_context.h"
 #include "ui/enterprises/sweeps.h"
 #include "ui/kit/activities.h"
-#include "ui/kit/controls.h"
+#include "ui/kit/banner.h"
 #include "ui/kit/empty_state.h"
+#include "ui/kit/icon_button.h"
 #include "ui/kit/prompter.h"
 #include "ui/kit/theme/text_scale.h"
 #include "ui/overview/ends_chart.h"
 #include "ui/overview/figure_card.h"
 #include "ui/overview/kind_list.h"
 #include "ui/overview/overview_cards.h"
+#include "ui/overview/sheet_commands.h"
 #include "ui/overview/todo_list.h"
 #include "ui/overview/unfinished_work.h"
 #include "ui/writes/page_footer.h"
@@ -20,6 +22,7 @@
 #include "ui/writes/write_runs.h"
 
 #include <QGridLayout>
+#include <QMenu>
 #include <QProgressBar>
 #include <QScrollArea>
 #include <QStackedWidget>
@@ -59,10 +62,13 @@ OverviewPage::OverviewPage(PageContext& context, QWidget* parent)
     , m_context(context)
     , m_reading(new OverviewReading(context, this))
     , m_unfinished(new UnfinishedWork(context, this))
+    , m_sheet(new SheetCommands(context, this))
     , m_refreshAction(newAction(u"overviewRefreshAction"_s, tr("Refresh"), QKeySequence(Qt::Key_F5), this))
     , m_productsAction(newAction(u"overviewReadProductsAction"_s, tr("Read products…"), {}, this))
+    , m_printAction(newAction(u"overviewPrintAction"_s, tr("Print…"), QKeySequence::Print, this))
+    , m_pdfAction(newAction(u"overviewPdfAction"_s, tr("Save as PDF…"), {}, this))
 {
-    addActions({m_refreshAction, m_productsAction});
+    addActions({m_refreshAction, m_productsAction, m_printAction, m_pdfAction});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -72,6 +78,9 @@ OverviewPage::OverviewPage(PageContext& context, QWidget* parent)
     m_empty = new EmptyState(face().name, m_stack);
     m_stack->addWidget(m_empty);
     layout->addWidget(m_stack, 1);
+    m_banner = new Banner(face().name, this);
+    layout->addWidget(m_banner);
+    addSheetCommands();
     m_footer = new PageFooter(face().name, this);
     m_footer->follow(context.unknown);
     layout->addWidget(m_footer);
@@ -112,12 +121,20 @@ void OverviewPage::addHead(QVBoxLayout* layout)
     m_age->setWordWrap(false);
     m_refresh = newButton(u"overviewRefresh"_s, m_refreshAction->text(), this);
     m_refresh->setToolTip(withShortcut(m_refreshAction->text(), *m_refreshAction));
+    m_more = newIconButton(u"overviewMore"_s, u"more", tr("More"), tr("Print, save as PDF"), this);
+    auto* menu = new QMenu(m_more);
+    menu->setObjectName(u"overviewMoreMenu"_s);
+    menu->addActions({m_printAction, m_pdfAction});
+    // Not setMenu(), whose arrow would make it look unlike the other buttons.
+    connect(m_more, &QPushButton::clicked, menu,
+        [this, menu] { menu->popup(m_more->mapToGlobal(QPoint(0, m_more->height() + 2))); });
     auto* head = new QHBoxLayout;
     head->setContentsMargins(12, 10, 12, 8);
     head->setSpacing(8);
     head->addWidget(title);
     head->addWidget(m_age);
     head->addStretch(1);
+    head->addWidget(m_more);
     head->addWidget(m_refresh);
     layout->addLayout(head);
     m_loadBar = new QProgressBar(this);
@@ -132,6 +149,17 @@ void OverviewPage::addHead(QVBoxLayout* layout)
     m_loadBar->setSizePolicy(keepsItsPlace);
     m_loadBar->hide();
     layout->addWidget(m_loadBar);
+}
+
+/// The sheet for the customer, of what is shown.
+void OverviewPage::addSheetCommands()
+{
+    m_sheet->tellIn(*m_banner);
+    connect(m_printAction, &QAction::triggered, m_sheet,
+        [this] { m_sheet->print(m_reading->counted(), m_reading->figures()); });
+    connect(m_pdfAction, &QAction::triggered, m_sheet,
+        [this] { m_sheet->savePdf(m_reading->counted(), m_reading->figures()); });
+    connect(m_sheet, &SheetCommands::buildingChanged, this, &OverviewPage::showSoon);
 }
 
 /// In the order in which keys go through it.
@@ -317,6 +345,9 @@ void OverviewPage::showAll()
     static const OverviewFigures noFigures;
     static const EnterpriseReading noReading;
     const auto figures = m_reading->figures();
+    for (auto* action : {m_printAction, m_pdfAction})
+        action->setEnabled(!isEmpty && figures && !m_sheet->isBuilding());
+    m_more->setEnabled(m_printAction->isEnabled());
     showCards(figures ? *figures : noFigures, m_reading->counted() ? *m_reading->counted() : noReading);
     m_ends->show(figures);
     showProductReading();

@@ -20,11 +20,13 @@ namespace lockkeeper
 {
 
 class Activity;
+class Banner;
 class EmptyState;
 class EndsChart;
 class FigureCard;
 class KindList;
 class PageFooter;
+class SheetCommands;
 class TodoList;
 class UnfinishedWork;
 struct CardContent;
@@ -57,6 +59,7 @@ protected:
 
 private:
     void addHead(QVBoxLayout* layout);
+    void addSheetCommands();
     QWidget* newContent();
     void addProductReading();
     /// Puts the parts side by side, as many as there is room for.
@@ -78,13 +81,17 @@ private:
     EnterpriseId m_enterprise;
     OverviewReading* m_reading;
     UnfinishedWork* m_unfinished;
+    SheetCommands* m_sheet;
     QAction* m_refreshAction;
     QAction* m_productsAction;
+    QAction* m_printAction;
+    QAction* m_pdfAction;
     QTimer m_showSoon; ///< several things change at once
     bool m_isWide = false;
 
     QLabel* m_age;
     QPushButton* m_refresh;
+    QPushButton* m_more;
     QProgressBar* m_loadBar;
     QStackedWidget* m_stack;
     EmptyState* m_empty;
@@ -99,6 +106,7 @@ private:
     QLabel* m_productsCost; ///< how many requests it takes
     QPushButton* m_readProducts;
     QPushButton* m_cancelProducts;
+    Banner* m_banner;
     PageFooter* m_footer;
     QPointer<Activity> m_activity; ///< of products that are being read
 };

@@ -3,9 +3,8 @@
 
 #include "ui/base/page_context.h"
 #include "ui/kit/banner.h"
-#include "ui/kit/controls.h"
 #include "ui/kit/empty_state.h"
-#include "ui/kit/line_icon.h"
+#include "ui/kit/icon_button.h"
 #include "ui/kit/table_view.h"
 #include "ui/kit/theme/text_scale.h"
 #include "ui/kit/tool_row.h"
@@ -26,23 +25,6 @@ using namespace Qt::StringLiterals;
 
 namespace lockkeeper
 {
-
-namespace
-{
-
-/// An icon alone: the place in the toolbar is dear.
-QPushButton* iconButton(
-    const QString& objectName, QStringView icon, const QString& name, const QString& toolTip, QWidget* parent)
-{
-    auto* button = newButton(objectName, parent);
-    button->setIcon(lineIcon(icon));
-    button->setProperty("look", u"icon"_s);
-    button->setAccessibleName(name);
-    button->setToolTip(toolTip);
-    return button;
-}
-
-} // namespace
 
 // Whatever can be is made in the widget that holds it: taking it over from another one styles it again, and
 // all that is in it.
@@ -133,7 +115,7 @@ ToolRow* TablePageParts::toolBar(TablePage* page)
     row.setContentsMargins(12, 10, 12, 8);
     filters = new TableFilters(prefix, *tools, page);
     row.addStretch(1);
-    more = iconButton(prefix + u"More"_s, u"more", TablePage::tr("More"),
+    more = newIconButton(prefix + u"More"_s, u"more", TablePage::tr("More"),
         TablePage::tr("Refresh, export, select from a list, columns, views"), tools);
     row.addWidget(more);
     moreMenu = new QMenu(more);

@@ -234,7 +234,7 @@ void OverviewPageTest::withoutATokenNothingIsMissing()
     page.bench.context.profile.clientToken = TokenOrigin::None;
     page.open();
     QCOMPARE(page.number("EmployeesAll"), u"–"_s);
-    QCOMPARE(page.text("EmployeesGap"), u"no token for it"_s);
+    QCOMPARE(page.text("EmployeesGap"), u"not available with this connection"_s);
     QVERIFY(!page.button("EmployeesRetry")->isVisible());
     QVERIFY(page.button("AssetsExpired")->isEnabled());
     QCOMPARE(page.number("AssetsFree"), u"–"_s); // who holds what only the other module says
@@ -289,7 +289,7 @@ void OverviewPageTest::productsAreAskedForFirst()
     OverviewBench page;
     page.open();
     QCOMPARE(page.number("ProductsAll"), u"–"_s);
-    QCOMPARE(page.text("ProductsGap"), u"not read yet"_s);
+    QCOMPARE(page.text("ProductsGap"), u"not read"_s);
     auto* read = page.button("ReadProducts");
     QVERIFY(read->isVisible());
     const QRegularExpression count(u"takes ([\\d,]+) requests"_s);
@@ -406,7 +406,7 @@ void OverviewPageTest::endsOfProducts()
     QTest::keyClick(what, Qt::Key_Down);
     // Nobody has counted them: there are no bars of nothing.
     QCOMPARE(chart->data().bars.size(), size_t(0));
-    QVERIFY2(page.text("EndsNote").contains(u"not read yet"_s), qPrintable(page.text("EndsNote")));
+    QVERIFY2(page.text("EndsNote").contains(u"not read"_s), qPrintable(page.text("EndsNote")));
     page.bench.prompter.confirms = true;
     page.click("ReadProducts");
     QTRY_VERIFY_WITH_TIMEOUT(!chart->data().bars.empty(), 30'000);
@@ -426,7 +426,7 @@ void OverviewPageTest::commandsOfThePage()
     QStringList commands;
     for (const auto* action : page.page->actions())
         commands += action->text();
-    QCOMPARE(commands, (QStringList{u"Refresh"_s, u"Read products…"_s}));
+    QCOMPARE(commands, (QStringList{u"Refresh"_s, u"Read products…"_s, u"Print…"_s, u"Save as PDF…"_s}));
     page.bench.server.clearLedger();
     QVERIFY(QTest::qWaitForWindowActive(page.page.get()));
     page.button("AssetsAll")->setFocus();
