@@ -17,11 +17,14 @@ namespace lockkeeper
 void readKept(KnownHoldings& holdings, const RecordFormat& format, QObject* context,
     std::function<void(const KeptAnswer&)> answered)
 {
+    auto sums = holdings.sumAssets();
+    // Else a million rows are summed for nobody, before whoever asks next has their turn.
+    QObject::connect(context, &QObject::destroyed, &holdings, [sums]() mutable { sums.cancel(); });
     whenDone(
-        holdings.sumAssets(), context,
-        [format, context, answered](const SummedAssets& sums) {
-            if (!sums.enterprises) return answered({nullptr, sums.trouble});
-            const auto work = [kept = sums.enterprises, format, now = QDateTime::currentDateTimeUtc()] {
+        sums, context,
+        [format, context, answered](const SummedAssets& summed) {
+            if (!summed.enterprises) return answered({nullptr, summed.trouble});
+            const auto work = [kept = summed.enterprises, format, now = QDateTime::currentDateTimeUtc()] {
                 return std::make_shared<const KeptOverview>(keptOverview(*kept, format, now));
             };
             whenDone(QtConcurrent::run(work), context,

@@ -52,6 +52,7 @@ void OwnDatabase::open()
         m_connection = std::make_unique<SqlConnection>(u":memory:"_s, lockPatience);
         makeTables();
         makeLaterTables();
+        makeLaterColumns();
         return;
     }
     m_path = m_base + u".sqlite"_s;
