@@ -74,13 +74,14 @@ void AssetStock::reload()
         client->call(endpoints::listAssets, AssetQuery{m_enterprise, {}})
             .onDone(m_load.get(), [this, load](Result<Rows<VirtualAsset>> reply) {
                 if (m_context.holdings && reply)
-                    m_context.holdings->noteAssets(m_enterprise, reply->rows, true);
+                    m_context.holdings->noteAssets(m_enterprise, reply->rows, true, reply->issues.empty());
                 load->assets = std::move(reply);
                 arrived(*load);
             });
     client->call(endpoints::listAssetNumbers, EnterpriseQuery{m_enterprise})
         .onDone(m_load.get(), [this, load](Result<Rows<AssetNumberRecord>> reply) {
-            if (m_context.holdings && reply) m_context.holdings->noteAssetNumbers(m_enterprise, reply->rows);
+            if (m_context.holdings && reply)
+                m_context.holdings->noteAssetNumbers(m_enterprise, reply->rows, reply->issues.empty());
             load->numbers = std::move(reply);
             arrived(*load);
         });

@@ -218,7 +218,8 @@ void WriteRuns::keepIn(EmployeeDirectory& employees, KnownHoldings& holdings)
 {
     connect(this, &WriteRuns::touched, &employees,
         [&](const EnterpriseId& enterprise, TouchedLists, const SharedLists& read) {
-            if (read && read->assets) holdings.noteAssetNumbers(enterprise, read->assets->numbers());
+            if (read && read->assets)
+                holdings.noteAssetNumbers(enterprise, read->assets->numbers(), read->assets->isReadable());
             if (read && read->assets && read->assets->hasLocks())
                 holdings.noteBorrowedLocks(enterprise, read->assets->locks());
             // Everybody is noted piece by piece by whoever shows them. What is still on its way may have been

@@ -82,7 +82,7 @@ public:
         case SweptList::AssetNumbers:
             return ask(endpoints::listAssetNumbers, EnterpriseQuery{id},
                 [this](const Rows<AssetNumberRecord>& reply) {
-                    m_sweep.m_holdings.noteAssetNumbers(swept.enterprise, reply.rows);
+                    m_sweep.m_holdings.noteAssetNumbers(swept.enterprise, reply.rows, reply.issues.empty());
                     for (const auto& record : reply.rows)
                         m_assets.insert(record.assetId);
                 });

@@ -187,7 +187,7 @@ void EnterpriseReader::arrived(List<Row>& list, Result<Rows<Row>> reply)
 
 void EnterpriseReader::note(const List<VirtualAsset>& list)
 {
-    if (m_holdings) m_holdings->noteAssets(m_enterprise, list.known->rows, true);
+    if (m_holdings) m_holdings->noteAssets(m_enterprise, list.known->rows, true, list.known->issues.empty());
 }
 
 void EnterpriseReader::note(const List<AssetNumberRecord>& list)
@@ -196,7 +196,7 @@ void EnterpriseReader::note(const List<AssetNumberRecord>& list)
     if (&list == &m_locks)
         m_holdings->noteBorrowedLocks(m_enterprise, list.known->rows);
     else
-        m_holdings->noteAssetNumbers(m_enterprise, list.known->rows);
+        m_holdings->noteAssetNumbers(m_enterprise, list.known->rows, list.known->issues.empty());
 }
 
 /// A reply that is still on its way may have been made before the change: whoever waits for it still gets it,

@@ -62,7 +62,7 @@ struct NotedList {
     size_t done = 0;
     QString enterprise;
     bool isWhole = false;
-    bool isAll = true;   ///< each of its rows can be kept (ST-14)
+    bool isAll = true;   ///< each of its rows could be read, and can be kept (ST-14)
     bool isLost = false; ///< some could not be written
     qint64 at = 0;
     QString kind; ///< which list, and of which enterprise
@@ -159,7 +159,7 @@ void KnownHoldings::packNext(HoldingsFile& file)
 }
 
 void KnownHoldings::noteAssets(
-    const EnterpriseId& enterprise, const std::vector<VirtualAsset>& assets, bool isWhole)
+    const EnterpriseId& enterprise, const std::vector<VirtualAsset>& assets, bool isWhole, bool isReadable)
 {
     std::vector<NotedAsset> rows;
     rows.reserve(assets.size());
@@ -167,12 +167,12 @@ void KnownHoldings::noteAssets(
         if (!asset.assetNum.isEmpty())
             rows.push_back({asset.assetNum.text(), asset.id.text(), asset.licenseType, asset.locked,
                 asset.limitEndTime, allocationOf(asset) != nullptr});
-    const bool isAll = rows.size() == assets.size();
+    const bool isAll = isReadable && rows.size() == assets.size();
     postRows(std::move(rows), enterprise, isWhole, isAll);
 }
 
 void KnownHoldings::noteAssetNumbers(
-    const EnterpriseId& enterprise, const std::vector<AssetNumberRecord>& records)
+    const EnterpriseId& enterprise, const std::vector<AssetNumberRecord>& records, bool isReadable)
 {
     std::vector<NotedNumber> rows;
     rows.reserve(records.size());
@@ -180,7 +180,7 @@ void KnownHoldings::noteAssetNumbers(
         if (!record.assetNum.isEmpty())
             rows.push_back({record.assetNum.text(), record.assetId.text(), record.cloudAccountGlobalId.text(),
                 record.borrowedFlag});
-    const bool isAll = rows.size() == records.size();
+    const bool isAll = isReadable && rows.size() == records.size();
     postRows(std::move(rows), enterprise, true, isAll);
 }
 

@@ -82,10 +82,13 @@ public:
     KnownHoldings(const QString& directory, const QString& profile, bool isKept, QObject* parent = nullptr);
     ~KnownHoldings() override;
 
-    /// O8. `isWhole`: assets that the list does not have are not listed any more.
-    void noteAssets(const EnterpriseId& enterprise, const std::vector<VirtualAsset>& assets, bool isWhole);
-    /// M6, always the whole list.
-    void noteAssetNumbers(const EnterpriseId& enterprise, const std::vector<AssetNumberRecord>& records);
+    /// O8. `isWhole`: assets that the list does not have are not listed any more. `isReadable`: so was each
+    /// field of it; else nothing that is counted of it is certain (ST-14).
+    void noteAssets(const EnterpriseId& enterprise, const std::vector<VirtualAsset>& assets, bool isWhole,
+        bool isReadable = true);
+    /// M6, always the whole list. `isReadable`: as for noteAssets().
+    void noteAssetNumbers(const EnterpriseId& enterprise, const std::vector<AssetNumberRecord>& records,
+        bool isReadable = true);
     /// M8, always the whole list.
     void noteBorrowedLocks(const EnterpriseId& enterprise, const std::vector<AssetNumberRecord>& locks);
     /// M5, some or all.

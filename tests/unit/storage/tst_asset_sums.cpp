@@ -288,6 +288,13 @@ void AssetSumsTest::whatIsNotWhole()
     kept = sums(*holdings).value(u"quarry"_s);
     QCOMPARE(kept.listed.all, 0);
     QVERIFY(!kept.assets.isWhole() && !kept.numbers.isWhole());
+    // Nor is a number free whose holder could not be read.
+    nextMillisecond();
+    holdings->noteAssets(quarryId, {endingAsset(u"8001"_s)}, true, false);
+    holdings->noteAssetNumbers(quarryId, {numberHeldBy(u"8001"_s, {})}, false);
+    kept = sums(*holdings).value(u"quarry"_s);
+    QCOMPARE(kept.listed.all, 1); // what is not listed any more is gone all the same
+    QVERIFY(!kept.assets.isWhole() && !kept.numbers.isWhole());
 }
 
 void AssetSumsTest::aLockThatWasReadBackKeepsItsEnd()

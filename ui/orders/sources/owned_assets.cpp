@@ -65,7 +65,7 @@ void OwnedAssets::read()
         client->call(endpoints::listAssets, AssetQuery{m_enterprise, {}})
             .onDone(context, [this, load](Result<Rows<VirtualAsset>> reply) {
                 if (m_context.holdings && reply)
-                    m_context.holdings->noteAssets(m_enterprise, reply->rows, true);
+                    m_context.holdings->noteAssets(m_enterprise, reply->rows, true, reply->issues.empty());
                 load->assets = std::move(reply);
                 arrived(load);
             });
@@ -73,7 +73,7 @@ void OwnedAssets::read()
         client->call(endpoints::listAssetNumbers, EnterpriseQuery{m_enterprise})
             .onDone(context, [this, load](Result<Rows<AssetNumberRecord>> reply) {
                 if (m_context.holdings && reply)
-                    m_context.holdings->noteAssetNumbers(m_enterprise, reply->rows);
+                    m_context.holdings->noteAssetNumbers(m_enterprise, reply->rows, reply->issues.empty());
                 load->numbers = std::move(reply);
                 arrived(load);
             });
