@@ -250,13 +250,13 @@ void EmployeesPage::loadEmployees(QObject* load)
         if (const auto known = context().reader.everybody(enterprise())) return showAll(load, known, false);
     auto* listing = new EmployeeListing(*context().client(), query, load);
     auto& directory = context().employees; // other pages need the names
-    const bool isFollowed =
-        wholeEnterprise && enterprise() == directory.enterprise() && directory.follow(*listing);
+    if (wholeEnterprise && enterprise() == directory.enterprise()) directory.follow(*listing);
     connect(listing, &EmployeeListing::rowsArrived, this,
-        [this, isFollowed, unreadable = UnreadableRows(listing->issues())](
+        [this, listing, unreadable = UnreadableRows(listing->issues())](
             const std::vector<Employee>& rows) mutable {
             m_department->note(rows);
-            if (!isFollowed) context().employees.note(rows);
+            // A change may have ended that it follows.
+            if (!context().employees.follows(*listing)) context().employees.note(rows);
             model().merge(rows, unreadable.next(rows.size()));
         });
     connect(listing, &EmployeeListing::progressed, this, &EmployeesPage::loadProgressed);

@@ -64,6 +64,8 @@ public:
     /// an end. To be called before it starts; it is of the client that is asked now, and may be deleted at
     /// any time. False without a connection.
     bool follow(EmployeeListing& listing);
+    /// Not any more once outdate() or open() was called.
+    [[nodiscard]] bool follows(const EmployeeListing& listing) const { return m_listing == &listing; }
 
     /// Takes over rows of M5 of the enterprise that is open, which somebody else has loaded.
     void note(const std::vector<Employee>& employees);

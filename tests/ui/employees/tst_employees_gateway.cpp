@@ -34,6 +34,7 @@ private slots:
     void productsOfTheEmployee();
     void arrangementIsRemembered();
     void theListIsReadOnce();
+    void namesComeAlsoWhenSomethingWasChanged();
 
 private:
     static sandbox::Options small()
@@ -298,6 +299,23 @@ void EmployeesGatewayTest::theListIsReadOnce()
         window.page()->openEnterprise({});
         bench.employees.open({});
     }
+}
+
+/// After a change nothing is followed that began before it; whoever arrives is known all the same.
+void EmployeesGatewayTest::namesComeAlsoWhenSomethingWasChanged()
+{
+    SandboxBench bench(small());
+    const auto window = windowFor(bench);
+    window.page()->openEnterprise({});
+    bench.employees.open({});
+    bench.employees.open(bench.enterprise());
+    window.page()->openEnterprise(bench.enterprise());
+    QVERIFY(bench.employees.isLoading());
+    bench.employees.outdate();
+    QVERIFY(window.settled());
+    QTRY_VERIFY(window.rows() > 0);
+    QVERIFY(bench.employees.size() >= window.rows());
+    QVERIFY(!bench.employees.isComplete());
 }
 
 LOCKKEEPER_TEST(Widgets, EmployeesGatewayTest)
