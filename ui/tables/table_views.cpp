@@ -80,7 +80,11 @@ QStringList TableViews::apply(const PageView& view)
 QStringList TableViews::show(const PageView& view)
 {
     if (!m_before) m_before = current();
-    m_memory.setKeepsColumns(false);
+    // A view of chips alone, as every number of an overview leads to, arranges nothing.
+    if (!view.layout.isEmpty() && !std::exchange(m_hasLayout, true)) {
+        m_before->layout = layoutOf(*m_parts.table);
+        m_memory.setKeepsColumns(false);
+    }
     const auto missing = apply(view);
     m_name = view.name;
     m_asShown = current();
@@ -91,7 +95,9 @@ QStringList TableViews::show(const PageView& view)
 void TableViews::leave()
 {
     if (!m_before) return;
-    apply(*std::exchange(m_before, std::nullopt));
+    auto before = *std::exchange(m_before, std::nullopt);
+    if (!std::exchange(m_hasLayout, false)) before.layout.clear(); // it is as somebody has arranged it
+    apply(before);
     m_memory.setKeepsColumns(true);
     m_name.clear();
     showState();

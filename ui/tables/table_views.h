@@ -76,6 +76,7 @@ private:
     QString m_name;                   ///< of the view that was shown or saved last; it may have none
     PageView m_asShown;               ///< what the page was like then
     std::optional<PageView> m_before; ///< and before any view was shown; unset: none is
+    bool m_hasLayout = false;         ///< one that was shown since then has arranged columns
     QString m_wanted;                 ///< the record that a link leads to
 };
 

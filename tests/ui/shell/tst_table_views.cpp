@@ -45,6 +45,7 @@ private slots:
     void whatIsAskedIsPartOfIt();
     void theJournalsFiltersArePartOfIt();
     void whatWasArrangedStays();
+    void aViewOfChipsArrangesNothing();
     void thePaletteFindsIt();
     void savingReplaces();
     void viewsAreManaged();
@@ -199,6 +200,23 @@ void TableViewsTest::whatWasArrangedStays()
     WholeWindow again(bench);
     auto* page = again.page(u"assets"_s);
     QCOMPARE(layoutOf(*page->table()), arranged);
+}
+
+/// As a number of an overview leads to it: who arranges columns there has arranged the page.
+void TableViewsTest::aViewOfChipsArrangesNothing()
+{
+    ViewsBench desk;
+    auto* page = desk.whole.page(u"assets"_s);
+    auto* table = page->table();
+    QVERIFY(page->showView({.page = u"assets"_s, .chips = {u"Free"_s}}).isEmpty());
+    QVERIFY(desk.rest());
+    table->setColumnHidden(table->recordModel()->columnOf("licenseType"), true);
+    const auto arranged = layoutOf(*table);
+    QTRY_COMPARE(desk.bench.settings.text(u"assets/columns"_s), arranged);
+    desk.trigger(u"assetsLeaveViewAction"_s);
+    QVERIFY(desk.rest());
+    QVERIFY(!desk.find<QAbstractButton>(u"assetsFreeChip"_s)->isChecked());
+    QCOMPARE(layoutOf(*table), arranged);
 }
 
 void TableViewsTest::thePaletteFindsIt()
