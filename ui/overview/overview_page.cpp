@@ -22,6 +22,7 @@
 #include "ui/writes/write_runs.h"
 
 #include <QGridLayout>
+#include <QHideEvent>
 #include <QMenu>
 #include <QProgressBar>
 #include <QScrollArea>
@@ -88,6 +89,7 @@ OverviewPage::OverviewPage(PageContext& context, QWidget* parent)
     m_footer->follow(context.unknown);
     layout->addWidget(m_footer);
     setFocusProxy(m_refresh);
+    m_reading->setInSight(false); // until it is shown
 
     m_showSoon.setSingleShot(true);
     m_showSoon.setInterval(0);
@@ -276,6 +278,13 @@ void OverviewPage::showEvent(QShowEvent* event)
 {
     Page::showEvent(event);
     readWhatIsMissing();
+    m_reading->setInSight(true);
+}
+
+void OverviewPage::hideEvent(QHideEvent* event)
+{
+    Page::hideEvent(event);
+    if (!event->spontaneous()) m_reading->setInSight(false); // else the window is only minimised
 }
 
 void OverviewPage::readWhatIsMissing()

@@ -95,6 +95,12 @@ void OverviewReading::read(EnterpriseReader::Age age)
     emit changed();
 }
 
+void OverviewReading::setInSight(bool isInSight)
+{
+    if (std::exchange(m_isInSight, isInSight) == isInSight) return;
+    if (isInSight && m_figures) m_soon.start(); // what was found meanwhile is looked at again behind that
+}
+
 void OverviewReading::ask(ListSet lists, EnterpriseReader::Age age)
 {
     if (!m_asking) m_asking = std::make_unique<QObject>();
@@ -257,6 +263,7 @@ void OverviewReading::take(Count count)
 /// says something else would be asked for ever.
 void OverviewReading::lookAgain()
 {
+    if (!m_isInSight) return;
     ListSet lists;
     for (size_t question = 0; question < SecondLook::questions; ++question) {
         const auto bit = 1U << question;

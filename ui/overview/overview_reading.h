@@ -37,6 +37,9 @@ public:
     /// that this has asked for anew and that has not come yet is not asked for once more.
     /// Products (M7) are never asked for by this.
     void read(EnterpriseReader::Age age);
+    /// Whether somebody looks at it, as is so at first. While nobody does, it counts what others have read,
+    /// and has nothing read again by itself: not for the page that somebody looks at instead.
+    void setInSight(bool isInSight);
 
     /// What was counted last; null until something was. `contradictions` has only what two readings show.
     [[nodiscard]] std::shared_ptr<const OverviewFigures> figures() const { return m_figures; }
@@ -113,6 +116,7 @@ private:
     ListSet m_lookedAt;      ///< lists that a second look has asked for
     quint32 m_lookedFor = 0; ///< questions of SecondLook for which that was done, as bits
     bool m_isLooking = false;
+    bool m_isInSight = true;
 
     std::unique_ptr<ProductScan> m_scan;
     std::optional<ProductsEnd> m_productsEnd;

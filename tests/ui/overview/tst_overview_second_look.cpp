@@ -29,6 +29,7 @@ private slots:
     void expiredAndHeldAsksForNothing();
     void withoutContradictionsNothingIsReadAgain();
     void whatCannotBeReadIsReadOnce();
+    void outOfSightNothingIsReadAgain();
 
 private:
     using Answers = std::function<QByteArray(int)>; ///< of the nth request, from 0
@@ -258,6 +259,22 @@ void OverviewSecondLookTest::whatCannotBeReadIsReadOnce()
     QVERIFY(settled());
     QVERIFY(told().isEmpty());
     QCOMPARE(lists(), u"O8 1, M6 1, M8 1, M5 1"_s);
+}
+
+/// Another page is read, and that would cost it O8, M6 and M5 twice.
+void OverviewSecondLookTest::outOfSightNothingIsReadAgain()
+{
+    m_numbers = always(numberRow("8001", "6400") + ',' + numberRow("8002", "6499"));
+    start();
+    m_reading->setInSight(false);
+    read(Age::Known);
+    QVERIFY(settled());
+    QVERIFY(told().isEmpty());
+    QCOMPARE(lists(), u"O8 1, M6 1, M8 1, M5 1"_s);
+    m_reading->setInSight(true);
+    QVERIFY(settled());
+    QCOMPARE(told(), QStringList{u"8002"_s});
+    QCOMPARE(lists(), u"O8 1, M6 2, M8 1, M5 2"_s);
 }
 
 LOCKKEEPER_TEST(Widgets, OverviewSecondLookTest)
