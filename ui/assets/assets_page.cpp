@@ -203,6 +203,7 @@ void AssetsPage::startLoading(QObject* load)
     auto replies = std::make_shared<Load>();
     replies->extendCode = m_extendCode->code();
     const auto assetsCame = [this, load, replies](const Result<EnterpriseReader::Read<VirtualAsset>>& read) {
+        if (replies->extendCode.isEmpty()) noteShown(SweptList::Assets, read ? read->begun : QDateTime());
         replies->assets = read;
         arrived(load, *replies);
     };
@@ -214,10 +215,12 @@ void AssetsPage::startLoading(QObject* load)
         loadExtended(load, replies->extendCode, assetsCame);
     if (const auto given = loading().given(); given && given->assets) {
         replies->read = given->assets;
+        noteShown(SweptList::AssetNumbers, reader.begunOf(enterprise(), SweptList::AssetNumbers));
         return;
     }
     reader.numbers(enterprise(), age, load,
         [this, load, replies](const Result<EnterpriseReader::Read<AssetNumberRecord>>& read) {
+            noteShown(SweptList::AssetNumbers, read ? read->begun : QDateTime());
             replies->numbers = read;
             arrived(load, *replies);
         });

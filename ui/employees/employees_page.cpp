@@ -230,8 +230,9 @@ void EmployeesPage::openEnterprise(const EnterpriseId& opened)
 
 void EmployeesPage::startLoading(QObject* load)
 {
-    loadEmployees(load);                  // first, so that nobody else reads them beside it (OP-32)
-    if (loading().isAfterWrite()) return; // they know by themselves what there is to be read
+    loadEmployees(load); // first, so that nobody else reads them beside it (OP-32)
+    if (loading().isAfterWrite() || loading().isOfKnown())
+        return; // they know by themselves what there is to be read
     if (m_products) m_products->forgetNumbers();
     m_giving->refresh();
 }
@@ -246,7 +247,7 @@ void EmployeesPage::loadEmployees(QObject* load)
     const auto given = loading().given();
     if (wholeEnterprise && given && given->employees && given->employees->isEverybody())
         return showAll(load, {given, &given->employees->rows()}, true);
-    if (!std::exchange(m_hasAsked, true) && wholeEnterprise)
+    if ((!std::exchange(m_hasAsked, true) || loading().isOfKnown()) && wholeEnterprise)
         if (const auto known = context().reader.everybody(enterprise())) return showAll(load, known, false);
     auto* listing = new EmployeeListing(*context().client(), query, load);
     auto& directory = context().employees; // other pages need the names
@@ -261,7 +262,12 @@ void EmployeesPage::loadEmployees(QObject* load)
         });
     connect(listing, &EmployeeListing::progressed, this, &EmployeesPage::loadProgressed);
     connect(listing, &EmployeeListing::finished, this,
-        [this, listing](ListingEnd end) { loadEnded(outcomeOf(*listing, end)); });
+        [this, listing, wholeEnterprise, isFollowed](ListingEnd end) {
+            const bool isShared = isFollowed && end == ListingEnd::Complete;
+            if (wholeEnterprise)
+                noteShown(SweptList::Employees, isShared ? context().reader.everybodyBegun() : QDateTime());
+            loadEnded(outcomeOf(*listing, end));
+        });
     listing->start();
 }
 
@@ -286,6 +292,7 @@ void EmployeesPage::showAll(
         if (next < rows.size()) return;
         pump->stop();
         if (isNews) context().employees.noteComplete(begun);
+        noteShown(SweptList::Employees, isNews ? context().reader.everybodyBegun() : outcome.asOf);
         loadEnded(outcome);
     });
     pump->start(0);

@@ -69,10 +69,14 @@ BorrowedLocksPage::BorrowedLocksPage(PageContext& context, QWidget* parent)
 void BorrowedLocksPage::startLoading(QObject* load)
 {
     context().employees.ensureLoaded();
-    if (const auto given = loading().given(); given && given->assets && given->assets->hasLocks())
+    auto& reader = context().reader;
+    if (const auto given = loading().given(); given && given->assets && given->assets->hasLocks()) {
+        noteShown(SweptList::BorrowedLocks, reader.begunOf(enterprise(), SweptList::BorrowedLocks));
         return merge(load, {borrowedLockRows(given->assets->locks()), {}});
-    context().reader.locks(enterprise(), loading().sharedAge(), load,
+    }
+    reader.locks(enterprise(), loading().sharedAge(), load,
         [this, load](const Result<EnterpriseReader::Read<AssetNumberRecord>>& read) {
+            noteShown(SweptList::BorrowedLocks, read ? read->begun : QDateTime());
             if (!read) return loadEnded(LoadOutcome::of(read.error()));
             const auto& list = *read->list;
             LoadOutcome outcome;

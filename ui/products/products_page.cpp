@@ -59,6 +59,9 @@ ProductsPage::ProductsPage(PageContext& context, QWidget* parent, const Clock& n
     , m_now(now)
     , m_states(context.format, now())
 {
+    connect(&context.products, &ProductCatalog::fetched, this, [this] {
+        if (!isLoading()) m_hasNews = true;
+    });
     addAllChips();
     inspector().addTab(tr("This product"), [this] {
         m_users = new ProductUsersView(u"products"_s);
@@ -163,7 +166,8 @@ void ProductsPage::startLoading(QObject* load)
 {
     // After an interrupted loading only the missing assets are asked for; after a complete one, all of them
     // (PR-2).
-    if (m_complete) m_notBefore = m_now();
+    if (m_complete && !this->loading().isOfKnown()) m_notBefore = m_now();
+    m_hasNews = false;
     m_complete = false;
     context().employees.ensureLoaded();
     useToday();
@@ -186,6 +190,8 @@ void ProductsPage::loadingEnded(const ProductLoading& loading, const LoadOutcome
 {
     m_complete = outcome.end == LoadOutcome::End::Complete && outcome.what.isEmpty();
     const QDateTime oldest = loading.oldest();
+    for (const auto list : {SweptList::Assets, SweptList::AssetNumbers})
+        noteShown(list, context().reader.begunOf(enterprise(), list));
     keepRowsOf(loading.failedAssets());
     loadEnded(outcome);
     if (oldest.isValid()) setUpdated(oldest);

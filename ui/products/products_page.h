@@ -31,6 +31,7 @@ public:
 
 protected:
     void startLoading(QObject* load) override;
+    [[nodiscard]] bool isOvertaken() const override { return m_hasNews || ListPage::isOvertaken(); }
     void recordShown(const ProductRow* row) override;
     void recordActivated(const ProductRow& row) override;
     void fillContextMenu(QMenu& menu, const ProductRow& row) override;
@@ -52,6 +53,7 @@ private:
     QTimer m_usersLater;
     QTimer m_dayWatch;
     QDateTime m_notBefore;   ///< products that were read before are asked for again by the next loading
+    bool m_hasNews = false;  ///< others have read products since the last loading
     bool m_complete = false; ///< the last loading brought everything
 };
 

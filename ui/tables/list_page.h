@@ -8,6 +8,7 @@
 #include "ui/kit/table_view.h"
 #include "ui/tables/table_filters.h"
 #include "ui/tables/table_inspector.h"
+#include "ui/tables/table_loading.h"
 #include "ui/tables/table_page.h"
 #include "ui/views/chip_names.h"
 
@@ -30,7 +31,26 @@ namespace lockkeeper
 template <class Record, class Key>
 class ListPage : public TablePage
 {
+public:
+    /// Of what the window has read of its lists by now: a number that leads here was counted in that (TP-12).
+    QStringList showView(const PageView& view) override
+    {
+        if (canLoad() && isVisible() && !isLoading() && isOvertaken()) {
+            loading().takeKnown();
+            load();
+        }
+        return TablePage::showView(view);
+    }
+
 protected:
+    /// The rows are of this list, as TableLoading::noteShown() has it.
+    void noteShown(SweptList list, const QDateTime& begun) { loading().noteShown(list, begun); }
+    /// Whether the window has read a newer list than that.
+    [[nodiscard]] virtual bool isOvertaken() const
+    {
+        return loading().isOvertaken(context().reader, enterprise());
+    }
+
     using Model = RecordTableModel<Record, Key>;
     using Filter = std::function<bool(const Record&)>;
 

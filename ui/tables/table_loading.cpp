@@ -8,6 +8,7 @@
 #include <QLocale>
 #include <QProgressBar>
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -36,14 +37,30 @@ TableLoading::~TableLoading()
 void TableLoading::give(SharedLists read)
 {
     m_isAfterWrite = true;
+    m_isOfKnown = false;
     m_given = std::move(read);
     m_givenUntil.setRemainingTime(std::chrono::minutes(1));
 }
 
 void TableLoading::takeNothing()
 {
-    m_isAfterWrite = false;
+    m_isAfterWrite = m_isOfKnown = false;
     m_given.reset();
+}
+
+void TableLoading::takeKnown()
+{
+    takeNothing();
+    m_isOfKnown = true;
+}
+
+bool TableLoading::isOvertaken(const EnterpriseReader& reader, const EnterpriseId& enterprise) const
+{
+    const auto lists = m_shown.asKeyValueRange();
+    return m_hasEnded && std::any_of(lists.begin(), lists.end(), [&](const auto& shown) {
+        const auto known = reader.begunOf(enterprise, shown.first);
+        return known.isValid() && known != shown.second;
+    });
 }
 
 QObject* TableLoading::begin(const QString& label)
@@ -117,6 +134,7 @@ void TableLoading::forget()
     drop();
     m_hasEnded = false;
     m_isToBeSaid = false;
+    m_shown.clear();
     m_outcome = {};
     m_updated = {};
     hide();

@@ -8,6 +8,7 @@
 
 #include <QDateTime>
 #include <QDeadlineTimer>
+#include <QMap>
 #include <QObject>
 #include <QPointer>
 
@@ -58,13 +59,23 @@ public:
     /// What that has read; null once it is old.
     [[nodiscard]] SharedLists given() const { return m_givenUntil.hasExpired() ? nullptr : m_given; }
     void takeNothing(); ///< it comes of no change
+    /// The next one shows what another page has read since then, and asks the gateway for nothing of it.
+    void takeKnown();
+    [[nodiscard]] bool isOfKnown() const { return m_isOfKnown; }
 
     /// Of the one that begins: how old a list may be that another page has read. Where somebody asks for this
     /// one again, it is read again (ER-1).
     [[nodiscard]] EnterpriseReader::Age sharedAge() const
     {
-        return m_hasEnded && !m_isAfterWrite ? EnterpriseReader::Age::New : EnterpriseReader::Age::Known;
+        return m_hasEnded && !m_isAfterWrite && !m_isOfKnown ? EnterpriseReader::Age::New
+                                                             : EnterpriseReader::Age::Known;
     }
+
+    /// The rows are of this list of the window's reading, which began to be read then; invalid: they should
+    /// be, and are not.
+    void noteShown(SweptList list, const QDateTime& begun) { m_shown.insert(list, begun); }
+    /// Whether the reader has a newer one of these, and gives it without asking the gateway.
+    [[nodiscard]] bool isOvertaken(const EnterpriseReader& reader, const EnterpriseId& enterprise) const;
 
     [[nodiscard]] bool isUnderWay() const { return m_load != nullptr; }
     /// One has ended since the list was another one.
@@ -93,6 +104,8 @@ private:
     QString m_label;
     qint64 m_announced = -1;
     bool m_isAfterWrite = false;
+    bool m_isOfKnown = false;
+    QMap<SweptList, QDateTime> m_shown;
     SharedLists m_given;
     QDeadlineTimer m_givenUntil;
     bool m_hasEnded = false;

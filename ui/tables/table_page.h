@@ -99,7 +99,8 @@ protected:
     /// is nothing else of the change to be seen here. Otherwise the list is loaded again.
     [[nodiscard]] virtual bool takeRead(const ListsRead&) { return false; }
     /// In startLoading() it tells whether this loading comes of a change, and what that has read.
-    [[nodiscard]] const TableLoading& loading() const { return *m_loading; }
+    [[nodiscard]] TableLoading& loading() const { return *m_loading; }
+    void load();
     /// Whether there is something to load from: a connection and an enterprise.
     [[nodiscard]] virtual bool canLoad() const;
     /// What is not shown although nobody has asked for less: "14 deleted, hidden". Empty: nothing.
@@ -139,7 +140,6 @@ private:
     [[nodiscard]] virtual QString linkIdAt(qsizetype number) const = 0;
     [[nodiscard]] virtual qsizetype numberOfLinkId(const QString& id) const = 0; ///< below 0: it is not there
 
-    void load();
     void loadAfterWrite(const SharedLists& read);
     void connectParts();
     void connectExporter();

@@ -261,6 +261,24 @@ bool EnterpriseReader::isEverybodyKnown(const EnterpriseId& enterprise) const
            isYoung(m_employees.begun);
 }
 
+QDateTime EnterpriseReader::begunOf(const EnterpriseId& enterprise, SweptList list) const
+{
+    if (enterprise != m_enterprise || m_isWriting()) return {};
+    switch (list) {
+    case SweptList::Assets:
+        return m_assets.isFresh() ? m_assets.begun : QDateTime();
+    case SweptList::AssetNumbers:
+        return m_numbers.isFresh() ? m_numbers.begun : QDateTime();
+    case SweptList::BorrowedLocks:
+        return m_locks.isFresh() ? m_locks.begun : QDateTime();
+    case SweptList::Employees:
+        return everybody(enterprise) ? m_employees.begun : QDateTime();
+    case SweptList::Products:
+        break;
+    }
+    return {};
+}
+
 SharedReading EnterpriseReader::reading() const
 {
     EnterpriseReading reading;

@@ -87,6 +87,10 @@ public:
     /// When that began to be read, UTC.
     [[nodiscard]] const QDateTime& everybodyBegun() const { return m_employees.begun; }
 
+    /// When the list began to be read, UTC, that is given now to who does not ask for a newer one; invalid:
+    /// the gateway would be asked, or it is SweptList::Products. Who shows another one shows another truth.
+    [[nodiscard]] QDateTime begunOf(const EnterpriseId& enterprise, SweptList list) const;
+
     /// Everything that is known now, older lists included, with what failed.
     [[nodiscard]] SharedReading reading() const;
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/overview/overview_figures.h"
+#include "services/operations/writes/lists_read.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "tests/ui/page_bench.h"
@@ -32,6 +33,7 @@ private slots:
     void borrowedLocks();
     void products();
     void exactlyThese();
+    void whatTheWindowHasReadSince();
 
 private:
     struct Counting {
@@ -186,6 +188,34 @@ void CountedRowsTest::exactlyThese()
         return texts;
     };
     QCOMPARE(sorted(assetsWindow->column("assetNum")), sorted(numbers));
+}
+
+/// The pages were read before what is counted now, and nobody has told them.
+void CountedRowsTest::whatTheWindowHasReadSince()
+{
+    const auto locks = settledPage<BorrowedLocksPage>(*m_bench, u"borrowedlocks"_s);
+    const auto people = settledPage<EmployeesPage>(*m_bench, u"employees"_s);
+    QVERIFY(locks->rows() != 2 && people->rows() != 1);
+    std::vector<AssetNumberRecord> records(2);
+    records[0].assetNum = AssetNumber(u"8000000001"_s);
+    records[1].assetNum = AssetNumber(u"8000000002"_s);
+    auto seen = std::make_shared<ListsRead>();
+    seen->assets = SeenAssets({}, records);
+    seen->isWhole = true;
+    m_bench->reader.noteChange(m_bench->enterprise(), {.locks = true}, seen);
+    Employee employee;
+    employee.globalId = MemberId(u"6400"_s);
+    QTest::qWait(2); // what was noted before is older
+    const auto since = QDateTime::currentMSecsSinceEpoch();
+    m_bench->employees.note({employee});
+    m_bench->employees.noteComplete(since);
+    const auto counted = figures();
+    QCOMPARE(counted.locks.all, Counted(2, CountGap::None));
+    QCOMPARE(counted.employees.all, Counted(1, CountGap::None));
+    m_bench->server.clearLedger();
+    compare(*locks, {{{}, counted.locks.all}});
+    compare(*people, {{{}, counted.employees.all}});
+    QCOMPARE(m_bench->server.ledger().size(), 0);
 }
 
 LOCKKEEPER_TEST(Widgets, CountedRowsTest)
