@@ -199,7 +199,7 @@ CardContent OverviewCards::products(const RecordFormat& format) const
             //: %1 is a product, %2 "40 nodes"
             .spoken = OverviewText::tr("%1: %2").arg(title, nodes),
             .counted = Counted(*product.nodes, CountGap::None),
-            .place = listOf(productsPage, {productChip(product.identity.toString())}),
+            .place = listOf(productsPage, {productChip(product.identity.toString()), u"NotExpired"_s}),
             .shown = nodes};
         if (number == 1) line.caption = OverviewText::tr("Nodes owned, not expired");
         content.lines.push_back(std::move(line));

@@ -312,6 +312,10 @@ void OverviewPageTest::productsAreAskedForFirst()
     QCOMPARE(page.bench.activities.runningCount(), 0);
     // Nodes are of one product each.
     QTRY_VERIFY(page.page->findChild<QAbstractButton*>(u"overviewProductsNodes1"_s));
+    QSignalSpy wanted(page.page.get(), &Page::placeRequested);
+    page.button("ProductsNodes1")->click();
+    const auto chips = wanted.first().first().value<PlaceLink>().view->chips;
+    QVERIFY2(chips.size() == 2 && chips.last() == u"NotExpired"_s, qPrintable(chips.join(u' ')));
 }
 
 void OverviewPageTest::fewProductsNeedNoQuestion()
