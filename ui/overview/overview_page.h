@@ -8,6 +8,10 @@
 #include <QPointer>
 #include <QTimer>
 
+#include <memory>
+#include <optional>
+#include <vector>
+
 class QAction;
 class QGridLayout;
 class QLabel;
@@ -109,6 +113,10 @@ private:
     QPushButton* m_cancelProducts;
     Banner* m_banner;
     PageFooter* m_footer;
+    // What needs doing, as it is shown, and what it was made of: it may name 100,000 assets.
+    std::vector<TodoLine> m_todoLines;
+    std::shared_ptr<const OverviewFigures> m_todoFigures;
+    std::optional<TodoSources> m_todoSources;
     QPointer<Activity> m_activity; ///< of products that are being read
 };
 

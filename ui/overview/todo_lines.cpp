@@ -89,6 +89,7 @@ void TodoMaker::addHeld(ContradictionKind kind, const FoundRows& rows)
 
 void TodoMaker::addContradiction(ContradictionKind kind, const std::vector<Contradiction>& found)
 {
+    if (kind == ContradictionKind::ExpiredAndHeld) return; // has a line of its own; they may be 50,000
     const auto rows = rowsOf(found);
     switch (kind) {
     case ContradictionKind::HeldByDeleted:
@@ -118,7 +119,7 @@ void TodoMaker::addContradiction(ContradictionKind kind, const std::vector<Contr
                 TodoText::showLocks(), listOf(u"borrowedlocks"_s, {numbersChip(rows.locks)})});
         return;
     case ContradictionKind::ExpiredAndHeld:
-        return; // has a line of its own
+        return;
     }
 }
 

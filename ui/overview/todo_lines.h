@@ -25,6 +25,8 @@ struct TodoSources {
     qsizetype failedEnterprises = 0; ///< whose lists the last sweep could not read, or not whole
     UnfinishedWork::Counts unfinished;
     bool isSetupOnEnterprises = true; ///< else it begins on the page of employees
+
+    friend bool operator==(const TodoSources&, const TodoSources&) = default;
 };
 
 /// All there are, the most urgent first (OV-3). `figures` may be null.
