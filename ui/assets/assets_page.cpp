@@ -21,6 +21,7 @@
 #include <QtConcurrent>
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -116,6 +117,12 @@ AssetsPage::AssetsPage(PageContext& context, QWidget* parent)
             {SubjectKind::Lock, number}};
     });
     reloadAfterWrites(TouchedList::Assets | TouchedList::BorrowedLocks);
+    // Over midnight as the page of products does it: an overview counts anew then.
+    m_dayWatch.callOnTimeout(this, [this] {
+        const auto today = QDateTime::currentDateTimeUtc().toTimeZone(this->context().format.zone).date();
+        if (m_today.isValid() && today != m_today) useClock();
+    });
+    m_dayWatch.start(std::chrono::minutes(1));
     restoreLayout();
 }
 
@@ -194,12 +201,19 @@ void AssetsPage::openEnterprise(const EnterpriseId& opened)
     TablePage::openEnterprise(opened);
 }
 
+void AssetsPage::useClock()
+{
+    const auto now = QDateTime::currentDateTimeUtc();
+    m_today = now.toTimeZone(context().format.zone).date();
+    m_clock = AssetClock(context().format, now);
+    setColumns(assetRowColumns(context().format, m_clock));
+    applyChips();
+}
+
 void AssetsPage::startLoading(QObject* load)
 {
     context().employees.ensureLoaded();
-    m_clock = AssetClock(context().format);
-    setColumns(assetRowColumns(context().format, m_clock));
-    applyChips();
+    useClock();
     auto replies = std::make_shared<Load>();
     replies->extendCode = m_extendCode->code();
     const auto assetsCame = [this, load, replies](const Result<EnterpriseReader::Read<VirtualAsset>>& read) {

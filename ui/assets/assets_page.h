@@ -8,6 +8,9 @@
 #include "ui/giving/asset_join.h"
 #include "ui/tables/list_page.h"
 
+#include <QDate>
+#include <QTimer>
+
 #include <functional>
 #include <optional>
 #include <vector>
@@ -46,13 +49,17 @@ private:
     [[nodiscard]] static LoadOutcome halfLoaded(bool noAssets, const GatewayError& error);
     void join(QObject* load, AssetReplies replies, const LoadOutcome& outcome);
     void keepWhatIsMissing(AssetRow& row) const;
+    /// Of now: what ends today counts from there.
+    void useClock();
     [[nodiscard]] Chip stateChip(const QString& name, AssetState state);
     void addStateChips();
     [[nodiscard]] std::optional<Chip> namedChip(const NamedRows& rows);
     void addGiving();
     [[nodiscard]] std::vector<AssignableAsset> selectedAssets() const;
 
-    AssetClock m_clock; ///< as of the last loading
+    AssetClock m_clock; ///< as of the last loading, or of the midnight since then
+    QDate m_today;      ///< of it
+    QTimer m_dayWatch;
     ExtendCodeBox* m_extendCode;
     ProductPanel* m_products = nullptr; ///< once somebody has looked
 };
