@@ -75,6 +75,7 @@ public:
         switch (m_list.list) {
         case SweptList::Assets:
             return ask(endpoints::listAssets, AssetQuery{id, {}}, [this](const Rows<VirtualAsset>& reply) {
+                // Only a list that was read whole says that others are not listed any more (ER-4).
                 m_sweep.m_holdings.noteAssets(swept.enterprise, reply.rows, reply.issues.empty());
                 for (const auto& asset : reply.rows)
                     m_assets.insert(asset.id);

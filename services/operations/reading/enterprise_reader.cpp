@@ -187,7 +187,9 @@ void EnterpriseReader::arrived(List<Row>& list, Result<Rows<Row>> reply)
 
 void EnterpriseReader::note(const List<VirtualAsset>& list)
 {
-    if (m_holdings) m_holdings->noteAssets(m_enterprise, list.known->rows, true, list.known->issues.empty());
+    // The number of an asset may be what could not be read: then it is still listed (ER-4).
+    const bool isReadable = list.known->issues.empty() && list.known->moreIssues == 0;
+    if (m_holdings) m_holdings->noteAssets(m_enterprise, list.known->rows, isReadable, isReadable);
 }
 
 void EnterpriseReader::note(const List<AssetNumberRecord>& list)

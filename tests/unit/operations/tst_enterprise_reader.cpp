@@ -3,8 +3,11 @@
 #include "services/operations/lists/product_catalog.h"
 #include "services/operations/reading/enterprise_reader.h"
 #include "services/sandbox/server.h"
+#include "services/storage/holdings/known_holdings.h"
 #include "tests/support/client_bench.h"
+#include "tests/support/product_replies.h"
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -32,6 +35,7 @@ private slots:
     void anotherEnterpriseForgets();
     void everybodyComesFromWhoeverReadsThem();
     void somebodyWhoIsReadAgain();
+    void aListWithUnreadableFieldsIsNotedAsAPart();
     void aModuleWithoutTokenIsNotOffered();
     void withoutAConnection();
 
@@ -312,6 +316,34 @@ void TestEnterpriseReader::somebodyWhoIsReadAgain()
     QCOMPARE(now->at(0).name, changed.name);
     QVERIFY(now->at(1).globalId != gone.globalId);
     QCOMPARE(before->at(1).globalId, gone.globalId); // what was shared stays as it was
+}
+
+/// What it does not name may be what could not be read of it: nothing is taken off the kept list.
+void TestEnterpriseReader::aListWithUnreadableFieldsIsNotedAsAPart()
+{
+    QByteArray rows = R"([{"id":"a1","assetNum":"8000000001"},{"id":"a2","assetNum":"8000000002"}])";
+    const auto server = RawServer::answering([&rows](RawConnection& connection, const RawRequest&) {
+        return connection.send(RawServer::reply(200, okReply(rows)));
+    });
+    Bench bench(settingsFor(server->url()));
+    const auto client = [&bench] { return bench.client.get(); };
+    EmployeeDirectory directory(client);
+    ProductCatalog products(client);
+    KnownHoldings holdings({}, u"test"_s, false);
+    EnterpriseReader reader(client, directory, products, &holdings);
+    const auto keptAfterReading = [&] {
+        QObject context;
+        bool came = false;
+        reader.assets(EnterpriseId(u"e"_s), Age::New, &context, [&](const auto& read) { came = bool(read); });
+        if (!QTest::qWaitFor([&] { return came; }, 30'000)) qFatal("nothing came");
+        nextMillisecond(); // the next list is a later one
+        return holdings.find({AssetNumber(u"8000000001"_s), AssetNumber(u"8000000002"_s)}).result().size();
+    };
+    QCOMPARE(keptAfterReading(), 2);
+    rows = R"([{"id":"a1","assetNum":"8000000001"},{"id":"a2","assetNum":{"not":"a number"}}])";
+    QCOMPARE(keptAfterReading(), 2);
+    rows = R"([{"id":"a1","assetNum":"8000000001"}])";
+    QCOMPARE(keptAfterReading(), 1);
 }
 
 void TestEnterpriseReader::aModuleWithoutTokenIsNotOffered()
