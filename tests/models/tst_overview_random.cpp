@@ -300,6 +300,7 @@ void OverviewRandomTest::products()
         std::vector<ProductInstance> all;
         qint64 read = 0;
         const auto listed = productAssets(joinAssets(reading.assets.all(), reading.numbers.all()));
+        QVERIFY(listed == productAssets(reading.assets.all(), reading.numbers.all()));
         for (const auto& asset : listed) {
             if (!reading.products.contains(asset.id)) continue;
             ++read;

@@ -38,5 +38,8 @@ struct EnterpriseAsset {
 /// Those whose products can be asked for (M7): each asset id once, in the order of `joined`. Under a number
 /// that only M6 lists there may be several assets.
 [[nodiscard]] std::vector<ProductAsset> productAssets(const std::vector<EnterpriseAsset>& joined);
+/// The same of joinAssets(assets, numbers), without its copies of both lists.
+[[nodiscard]] std::vector<ProductAsset> productAssets(
+    const std::vector<VirtualAsset>& assets, const std::vector<AssetNumberRecord>& numbers);
 
 } // namespace lockkeeper

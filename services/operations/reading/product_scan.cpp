@@ -2,9 +2,12 @@
 #include "services/operations/reading/product_scan.h"
 
 #include "models/domain/assets/enterprise_asset.h"
+#include "services/storage/database/when_done.h"
 
 #include <QPointer>
+#include <QtConcurrentRun>
 
+#include <memory>
 #include <utility>
 
 namespace lockkeeper
@@ -60,13 +63,21 @@ void ProductScan::useLists()
     }
     if (memberError) m_missingList = *memberError;
     if (orderError && !hasNoToken(*orderError)) m_missingList = *orderError;
-    static const std::vector<VirtualAsset> noAssets;
-    static const std::vector<AssetNumberRecord> noNumbers;
-    m_assets = productAssets(joinAssets(
-        orderError ? noAssets : (*m_listed)->list->rows, memberError ? noNumbers : (*m_numbers)->list->rows));
+    const auto listed = orderError ? nullptr : (*m_listed)->list;
+    const auto numbers = memberError ? nullptr : (*m_numbers)->list;
     m_listed.reset();
     m_numbers.reset();
-    fetchProducts();
+    // In a worker: there may be 100,000 assets.
+    whenDone(QtConcurrent::run([listed, numbers] {
+        const std::vector<VirtualAsset> noAssets;
+        const std::vector<AssetNumberRecord> noNumbers;
+        return std::make_shared<std::vector<ProductAsset>>(
+            productAssets(listed ? listed->rows : noAssets, numbers ? numbers->rows : noNumbers));
+    }),
+        this, [this](const std::shared_ptr<std::vector<ProductAsset>>& assets) {
+            m_assets = std::move(*assets);
+            fetchProducts();
+        });
 }
 
 void ProductScan::fetchProducts()

@@ -44,6 +44,7 @@ class TestSilentContract : public QObject
 private slots:
     void decision_assetsOfBothModulesAreJoinedByNumber();
     void rowsWithoutANumberStayApart();
+    void productAssetsNeedNoCopies();
     void decision_departmentsAreCollectedFromEmployees();
 };
 
@@ -75,6 +76,29 @@ void TestSilentContract::rowsWithoutANumberStayApart()
     QCOMPARE(joined.size(), size_t(4));
     for (const auto& row : joined)
         QVERIFY(row.asset ? row.holders.empty() : row.holders.size() == 1);
+}
+
+/// Which assets are asked about is the same, whether or not the lists are joined for it.
+void TestSilentContract::productAssetsNeedNoCopies()
+{
+    const std::vector assets{asset("8000000001", "a"), asset("8000000002", "b"), asset("8000000002", "c"),
+        asset("", "d"), asset("8000000003", "a")};
+    std::vector numbers{holder("8000000009", "first"), holder("8000000003", "z"), holder("8000000002", "x"),
+        holder("", "nobody's"), holder("8000000001", "z"), holder("8000000009", "again"),
+        holder("8000000002", "x"), holder("8000000001", "w"), holder("", "")};
+    numbers[0].assetId = AssetId(std::string_view("m"));
+    numbers[5].assetId = AssetId(std::string_view("n")); // another asset under the same number
+    const auto found = productAssets(assets, numbers);
+    QVERIFY(found == productAssets(joinAssets(assets, numbers)));
+    QStringList told;
+    for (const auto& each : found) {
+        QStringList holders;
+        for (const auto& who : each.holders)
+            holders += who.toString();
+        told += each.id.toString() + u':' + holders.join(u'+');
+    }
+    QCOMPARE(told.join(u' '), u"a:z+w b:x c:x d: m:first n:again :nobody's"_s);
+    QVERIFY(productAssets({}, {}).empty());
 }
 
 void TestSilentContract::decision_departmentsAreCollectedFromEmployees()

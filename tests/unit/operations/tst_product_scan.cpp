@@ -9,6 +9,7 @@
 #include "tests/support/waits.h"
 
 #include <QTest>
+#include <QThreadPool>
 
 using namespace lockkeeper;
 using namespace lockkeeper::test;
@@ -27,6 +28,7 @@ private slots:
     void assetsWithoutIdDoNotStopIt();
     void endsWithItsDeletion();
     void deletedFromItsOwnSignal();
+    void deletedWhileTheListsAreJoined();
     void bothListsAreJoined();
     void oneListIsEnough();
     void noListNoScan();
@@ -235,6 +237,27 @@ void TestProductScan::deletedFromItsOwnSignal()
         QVERIFY(callsRest(*scan.bench->client));
         QCOMPARE(scan.arrived.size(), 1);
     }
+}
+
+/// A worker joins the lists: whoever gave them goes on at once, and the scan may go meanwhile.
+void TestProductScan::deletedWhileTheListsAreJoined()
+{
+    Scan scan(50);
+    scan.start();
+    bool isGone = false;
+    connect(&scan.reader, &EnterpriseReader::changed, this, [&] {
+        const auto reading = scan.reader.reading();
+        if (isGone || !reading->assets.hasRows() || !reading->numbers.hasRows()) return;
+        QVERIFY(scan.scan->assets().empty());
+        scan.scan.reset();
+        isGone = true;
+    });
+    QTRY_VERIFY(isGone);
+    QVERIFY(QThreadPool::globalInstance()->waitForDone(30'000));
+    QVERIFY(callsRest(*scan.bench->client));
+    QCOMPARE(scan.gateway.asked.load(), 0);
+    QCOMPARE(scan.progress, (QList<std::pair<qint64, qint64>>{{0, -1}}));
+    QVERIFY(scan.arrived.isEmpty() && !scan.ended);
 }
 
 void TestProductScan::bothListsAreJoined()
