@@ -72,7 +72,7 @@ void EmployeeAssets::showEmployee(const Employee* employee)
     m_isDeleted = employee && employee->deleted.value_or(false);
     m_numbers = numbers;
     m_list->setHolder(m_holder);
-    showHeld();
+    look();
 }
 
 std::vector<AssignableAsset> EmployeeAssets::selected() const
@@ -83,13 +83,20 @@ std::vector<AssignableAsset> EmployeeAssets::selected() const
 void EmployeeAssets::showEvent(QShowEvent* event)
 {
     QFrame::showEvent(event);
+    look();
+}
+
+/// What could not be read is asked for again only by somebody who looks.
+void EmployeeAssets::look()
+{
+    if (isVisible() && !m_holder.isEmpty()) m_stock.ensureLoaded();
     showHeld();
 }
 
 void EmployeeAssets::showHeld()
 {
     if (!isVisible()) return;
-    if (!m_holder.isEmpty()) m_stock.ensureLoaded();
+    if (!m_holder.isEmpty() && m_stock.outcome().end == LoadOutcome::End::Complete) m_stock.ensureLoaded();
     std::vector<AssetRow> held;
     QSet<AssetNumber> seen;
     // M6 says who holds what. Numbers that only M5 has are shown too, because the table shows them.

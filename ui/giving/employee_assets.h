@@ -41,6 +41,7 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    void look();
     void showHeld();
 
     AssetStock& m_stock;

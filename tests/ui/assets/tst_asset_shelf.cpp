@@ -38,6 +38,7 @@ private slots:
     void failureAndRetry();
     void isRememberedWithItsInspector();
     void heldByTheChosenEmployee();
+    void whatFailedIsAskedForByWhoLooks();
     void inChinese();
 
 private:
@@ -279,6 +280,28 @@ void AssetShelfTest::heldByTheChosenEmployee()
     QTRY_COMPARE(list->model()->rowCount(), 0);
     QTRY_COMPARE(giving.textOf(u"heldState"_s), u"No asset is assigned to this employee."_s);
     QVERIFY(giving.window.page()->findChild<QPushButton*>(u"heldAssign"_s)->isEnabled());
+}
+
+/// The tab has no Retry: whoever looks again asks again, and nobody else does.
+void AssetShelfTest::whatFailedIsAskedForByWhoLooks()
+{
+    SandboxBench bench(assignSandbox());
+    const GivingWindow giving(bench);
+    const int row = giving.rowOf(giving.held(1)[0].holders[0]);
+    setFaults(bench, {u"http500@M6"_s});
+    bench.reader.noteChange(bench.enterprise(), {.assets = true}, nullptr);
+    bench.server.clearLedger();
+    giving.window.showTab(u"Assets"_s);
+    giving.window.table()->selectRow(row);
+    QVERIFY(callsRest(*bench.client));
+    QCOMPARE(asked(bench, u"M6"_s), 1);
+    setFaults(bench, {});
+    giving.window.showTab(u"Details"_s);
+    giving.window.showTab(u"Assets"_s);
+    QVERIFY(callsRest(*bench.client));
+    QCOMPARE(asked(bench, u"M6"_s), 2);
+    QTRY_COMPARE(
+        table(giving, u"heldTable"_s)->model()->rowCount(), int(giving.employee(row).assetNums.size()));
 }
 
 void AssetShelfTest::inChinese()
