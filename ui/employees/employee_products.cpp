@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/employees/employee_products.h"
 
-#include "models/domain/enterprises/enterprise_requests.h"
-#include "services/endpoints/member_module/member_endpoints.h"
-#include "services/gateway/calls/gateway_client.h"
 #include "services/gateway/wire/error_text.h"
 #include "services/storage/database/when_done.h"
 #include "ui/base/page_context.h"
@@ -29,6 +26,7 @@ void EmployeeProducts::showEmployee(const EnterpriseId& enterprise, const Employ
 {
     if (enterprise != m_enterprise) {
         m_enterprise = enterprise;
+        m_age = EnterpriseReader::Age::Known;
         forgetNumbers();
     }
     m_chosen = employee != nullptr;
@@ -36,8 +34,10 @@ void EmployeeProducts::showEmployee(const EnterpriseId& enterprise, const Employ
     showProducts();
 }
 
-void EmployeeProducts::forgetNumbers()
+void EmployeeProducts::forgetNumbers(EnterpriseReader::Age age)
 {
+    // Who has asked for a newer list gets it, however long nobody looks.
+    if (age == EnterpriseReader::Age::New) m_age = age;
     m_call.reset();
     m_read.reset();
     m_failure.clear();
@@ -53,14 +53,12 @@ void EmployeeProducts::lookUp()
 {
     if (m_call || !isVisible() || !m_context.client()) return;
     m_call = std::make_unique<QObject>();
-    m_context.client()
-        ->call(endpoints::listAssetNumbers, EnterpriseQuery{m_enterprise})
-        .onDone(m_call.get(), [this](Result<Rows<AssetNumberRecord>> reply) {
-            if (!reply) return failed(reply.error());
+    m_context.reader.numbers(m_enterprise, std::exchange(m_age, EnterpriseReader::Age::Known), m_call.get(),
+        [this](const Result<EnterpriseReader::Read<AssetNumberRecord>>& read) {
+            if (!read) return failed(read.error());
             // Off this thread: there may be 100,000.
-            whenDone(QtConcurrent::run(
-                         [rows = std::move(reply->rows)]() mutable { return SeenAssets(std::move(rows)); }),
-                m_call.get(), [this](const SeenAssets& read) { take(read); });
+            whenDone(QtConcurrent::run([list = read->list] { return SeenAssets(list->rows); }), m_call.get(),
+                [this](const SeenAssets& seen) { take(seen); });
         });
 }
 

@@ -233,8 +233,9 @@ void EmployeesPage::startLoading(QObject* load)
     loadEmployees(load); // first, so that nobody else reads them beside it (OP-32)
     if (loading().isAfterWrite() || loading().isOfKnown())
         return; // they know by themselves what there is to be read
-    if (m_products) m_products->forgetNumbers();
-    m_giving->refresh();
+    const auto age = loading().sharedAge();
+    if (m_products) m_products->forgetNumbers(age);
+    m_giving->refresh(age);
 }
 
 void EmployeesPage::loadEmployees(QObject* load)

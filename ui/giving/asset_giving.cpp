@@ -71,9 +71,9 @@ void AssetGiving::open(const EnterpriseId& enterprise)
     m_stock.open(enterprise);
 }
 
-void AssetGiving::refresh()
+void AssetGiving::refresh(EnterpriseReader::Age age)
 {
-    m_stock.outdate();
+    m_stock.outdate(age);
     if ((m_shelf && m_shelf->isVisible()) || (m_held && m_held->isVisible())) m_stock.ensureLoaded();
 }
 

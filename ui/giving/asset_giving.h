@@ -41,8 +41,9 @@ public:
 
     /// Forgets what was another enterprise's; refresh() follows.
     void open(const EnterpriseId& enterprise);
-    /// Reads the assets again if they are seen, else when they will be. After a change it happens by itself.
-    void refresh();
+    /// Loads the assets again if they are seen, else when they will be. After a change it happens by itself.
+    /// `age`: how old a list may be.
+    void refresh(EnterpriseReader::Age age = EnterpriseReader::Age::Known);
     /// Asks which assets these employees are to have.
     void assignTo(std::vector<AssignEmployee> employees);
 

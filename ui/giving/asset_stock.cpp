@@ -1,16 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/giving/asset_stock.h"
 
-#include "models/domain/assets/asset_requests.h"
-#include "models/domain/enterprises/enterprise_requests.h"
 #include "models/tables/assets/assignable.h"
-#include "services/endpoints/member_module/member_endpoints.h"
-#include "services/endpoints/order_module/order_endpoints.h"
-#include "services/gateway/calls/gateway_client.h"
 #include "services/identity/profiles/connection_profile.h"
 #include "services/operations/lists/employee_directory.h"
 #include "services/operations/writes/asset_look.h"
-#include "services/storage/holdings/known_holdings.h"
 #include "ui/base/page_context.h"
 
 #include <QFutureWatcher>
@@ -25,8 +19,8 @@ namespace lockkeeper
 /// The replies of one reading, until all are there.
 struct AssetStock::Load {
     bool isDescribed = true; ///< whether O8 is asked as well
-    std::optional<Result<Rows<VirtualAsset>>> assets;
-    std::optional<Result<Rows<AssetNumberRecord>>> numbers;
+    std::optional<Result<EnterpriseReader::Read<VirtualAsset>>> assets;
+    std::optional<Result<EnterpriseReader::Read<AssetNumberRecord>>> numbers;
 };
 
 AssetStock::AssetStock(PageContext& context, QObject* parent)
@@ -52,38 +46,48 @@ void AssetStock::open(const EnterpriseId& enterprise)
     m_places.clear();
     m_outcome = {};
     m_isLoaded = m_isCurrent = false;
+    m_age = EnterpriseReader::Age::Known;
     emit changed();
 }
 
 void AssetStock::ensureLoaded()
 {
-    if (!m_isCurrent && !isLoading()) reload();
+    if (!m_isCurrent && !isLoading()) load(m_age);
+}
+
+void AssetStock::outdate(EnterpriseReader::Age age)
+{
+    m_isCurrent = false;
+    // Who has asked for newer lists gets them, however long nobody looks.
+    if (age == EnterpriseReader::Age::New) m_age = age;
 }
 
 void AssetStock::reload()
 {
-    auto* client = m_context.client();
-    if (!client || m_enterprise.isEmpty()) return;
+    load(EnterpriseReader::Age::New);
+}
+
+void AssetStock::load(EnterpriseReader::Age age)
+{
+    if (!m_context.client() || m_enterprise.isEmpty()) return;
     m_context.employees.ensureLoaded();
     m_clock = AssetClock(m_context.format);
     m_load = std::make_unique<QObject>();
     m_isCurrent = true; // what changes from now on is noticed
-    auto load = std::make_shared<Load>();
-    load->isDescribed = offersOrderModule(m_context.profile);
-    if (load->isDescribed)
-        client->call(endpoints::listAssets, AssetQuery{m_enterprise, {}})
-            .onDone(m_load.get(), [this, load](Result<Rows<VirtualAsset>> reply) {
-                if (m_context.holdings && reply)
-                    m_context.holdings->noteAssets(m_enterprise, reply->rows, true, reply->issues.empty());
-                load->assets = std::move(reply);
-                arrived(*load);
+    m_age = EnterpriseReader::Age::Known;
+    auto replies = std::make_shared<Load>();
+    replies->isDescribed = offersOrderModule(m_context.profile);
+    auto& reader = m_context.reader;
+    if (replies->isDescribed)
+        reader.assetsOf(m_enterprise, age, m_load.get(),
+            [this, replies](const Result<EnterpriseReader::Read<VirtualAsset>>& read) {
+                replies->assets = read;
+                arrived(*replies);
             });
-    client->call(endpoints::listAssetNumbers, EnterpriseQuery{m_enterprise})
-        .onDone(m_load.get(), [this, load](Result<Rows<AssetNumberRecord>> reply) {
-            if (m_context.holdings && reply)
-                m_context.holdings->noteAssetNumbers(m_enterprise, reply->rows, reply->issues.empty());
-            load->numbers = std::move(reply);
-            arrived(*load);
+    reader.numbersOf(m_enterprise, age, m_load.get(),
+        [this, replies](const Result<EnterpriseReader::Read<AssetNumberRecord>>& read) {
+            replies->numbers = read;
+            arrived(*replies);
         });
     emit changed();
 }
@@ -94,14 +98,13 @@ void AssetStock::arrived(Load& load)
     // Without M6 it is not known who holds what, so nothing can be given out.
     if (!*load.numbers) return ended(LoadOutcome::of(load.numbers->error()));
     LoadOutcome outcome;
-    AssetReplies replies{
-        .assets = {}, .numbers = std::make_shared<const Rows<AssetNumberRecord>>(std::move(**load.numbers))};
+    AssetReplies replies{.assets = {}, .numbers = (*load.numbers)->list};
     if (!load.isDescribed) {
         outcome.what = tr("This connection has no tokens for the order module, so it's unknown whether an "
                           "asset is locked, frozen, expired or assignable.");
         outcome.isPart = true;
     } else if (*load.assets) {
-        replies.assets = std::make_shared<const Rows<VirtualAsset>>(std::move(**load.assets));
+        replies.assets = (*load.assets)->list;
     } else {
         const auto failed = LoadOutcome::of(load.assets->error());
         outcome.what = tr("The order module's list couldn't be loaded, so it's unknown whether an asset is "

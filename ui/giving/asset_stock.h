@@ -4,6 +4,7 @@
 #include "models/domain/assets/assign_rules.h"
 #include "models/tables/assets/asset_row.h"
 #include "services/gateway/wire/gateway_error.h"
+#include "services/operations/reading/enterprise_reader.h"
 #include "ui/base/load_outcome.h"
 #include "ui/giving/asset_join.h"
 
@@ -19,8 +20,8 @@ namespace lockkeeper
 class SeenAssets;
 struct PageContext;
 
-/// The assets of an enterprise, to be given out: O8 and M6, joined as on the Assets page, read when they are
-/// needed, and again after a change. GUI thread.
+/// The assets of an enterprise, to be given out: O8 and M6, joined as on the Assets page, asked of
+/// EnterpriseReader when they are needed, and again after a change. GUI thread.
 class AssetStock : public QObject
 {
     Q_OBJECT
@@ -31,11 +32,13 @@ public:
 
     /// Changes to another enterprise: forgets the assets of the one before, and reads nothing yet.
     void open(const EnterpriseId& enterprise);
-    /// Reads, unless that is done or under way.
+    /// Loads, unless that is done or under way: what another page has read lately is good enough.
     void ensureLoaded();
+    /// Somebody wants both lists read from now on.
     void reload();
-    /// Says that they may have changed: the next ensureLoaded() reads again.
-    void outdate() { m_isCurrent = false; }
+    /// Says that they may have changed: the next ensureLoaded() loads again. `age`: how old a list may be
+    /// then.
+    void outdate(EnterpriseReader::Age age = EnterpriseReader::Age::Known);
     /// A change has read M6 after it: who holds what is as that says, and the rest stays as it was read.
     /// False where that is not enough, because M6 lists other numbers than before, or nothing is read yet.
     [[nodiscard]] bool take(const SeenAssets& read);
@@ -61,6 +64,7 @@ signals:
 private:
     struct Load;
 
+    void load(EnterpriseReader::Age age);
     void arrived(Load& load);
     void take(JoinedAssets joined);
     void ended(const LoadOutcome& outcome);
@@ -76,6 +80,7 @@ private:
     std::unique_ptr<QObject> m_load; ///< the requests under way end with it
     bool m_isLoaded = false;
     bool m_isCurrent = false;
+    EnterpriseReader::Age m_age = EnterpriseReader::Age::Known; ///< of what is loaded next
 };
 
 /// An employee as the rules for giving out see them, with what is known of the id.

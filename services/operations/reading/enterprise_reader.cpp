@@ -123,6 +123,51 @@ void EnterpriseReader::locks(
         std::move(receiver));
 }
 
+void EnterpriseReader::assetsOf(
+    const EnterpriseId& enterprise, Age age, QObject* context, Receiver<VirtualAsset> receiver)
+{
+    if (isOpen(enterprise)) return assets(enterprise, age, context, std::move(receiver));
+    askApart(endpoints::listAssets, AssetQuery{enterprise, {}}, context, std::move(receiver));
+}
+
+void EnterpriseReader::numbersOf(
+    const EnterpriseId& enterprise, Age age, QObject* context, Receiver<AssetNumberRecord> receiver)
+{
+    if (isOpen(enterprise)) return numbers(enterprise, age, context, std::move(receiver));
+    askApart(endpoints::listAssetNumbers, EnterpriseQuery{enterprise}, context, std::move(receiver));
+}
+
+/// The window opens one in the directory; nobody may have asked for a list of it yet.
+bool EnterpriseReader::isOpen(const EnterpriseId& enterprise) const
+{
+    return enterprise == m_enterprise || enterprise == m_directory.enterprise();
+}
+
+template <class Row, class Request>
+void EnterpriseReader::askApart(const Endpoint<Request, Rows<Row>>& endpoint, const Request& query,
+    QObject* context, Receiver<Row> receiver)
+{
+    auto* client = m_client();
+    if (!client) {
+        QMetaObject::invokeMethod(
+            context,
+            [receiver = std::move(receiver), error = noConnection(endpoint.info.name)] {
+                receiver(tl::unexpected(error));
+            },
+            Qt::QueuedConnection);
+        return;
+    }
+    const auto asked = QDateTime::currentDateTimeUtc();
+    client->call(endpoint, query)
+        .onDone(context, [this, enterprise = query.enterpriseGlobalId, asked, receiver = std::move(receiver)](
+                             Result<Rows<Row>> reply) {
+            if (!reply) return receiver(tl::unexpected(std::move(reply.error())));
+            auto list = std::make_shared<const Rows<Row>>(std::move(*reply));
+            noteOf(enterprise, *list);
+            receiver(Read<Row>{std::move(list), asked, QDateTime::currentDateTimeUtc()});
+        });
+}
+
 template <class Row, class Request>
 void EnterpriseReader::ask(List<Row>& list, const Endpoint<Request, Rows<Row>>& endpoint,
     const Request& query, Age age, QObject* context, Receiver<Row> receiver)
@@ -187,18 +232,27 @@ void EnterpriseReader::arrived(List<Row>& list, Result<Rows<Row>> reply)
 
 void EnterpriseReader::note(const List<VirtualAsset>& list)
 {
-    // The number of an asset may be what could not be read: then it is still listed (ER-4).
-    const bool isReadable = list.known->issues.empty() && list.known->moreIssues == 0;
-    if (m_holdings) m_holdings->noteAssets(m_enterprise, list.known->rows, isReadable, isReadable);
+    noteOf(m_enterprise, *list.known);
 }
 
 void EnterpriseReader::note(const List<AssetNumberRecord>& list)
 {
-    if (!m_holdings) return;
-    if (&list == &m_locks)
+    if (&list != &m_locks)
+        noteOf(m_enterprise, *list.known);
+    else if (m_holdings)
         m_holdings->noteBorrowedLocks(m_enterprise, list.known->rows);
-    else
-        m_holdings->noteAssetNumbers(m_enterprise, list.known->rows, list.known->issues.empty());
+}
+
+void EnterpriseReader::noteOf(const EnterpriseId& enterprise, const Rows<VirtualAsset>& list)
+{
+    // The number of an asset may be what could not be read: then it is still listed (ER-4).
+    const bool isReadable = list.issues.empty() && list.moreIssues == 0;
+    if (m_holdings) m_holdings->noteAssets(enterprise, list.rows, isReadable, isReadable);
+}
+
+void EnterpriseReader::noteOf(const EnterpriseId& enterprise, const Rows<AssetNumberRecord>& numbers)
+{
+    if (m_holdings) m_holdings->noteAssetNumbers(enterprise, numbers.rows, numbers.issues.empty());
 }
 
 /// A reply that is still on its way may have been made before the change: whoever waits for it still gets it,

@@ -78,6 +78,13 @@ public:
     void locks(
         const EnterpriseId& enterprise, Age age, QObject* context, Receiver<AssetNumberRecord> receiver);
 
+    // The same for who works with an enterprise that need not be the one that is open: of another one a list
+    // is read for them alone, and not kept here; the open one stays open (ER-5).
+
+    void assetsOf(const EnterpriseId& enterprise, Age age, QObject* context, Receiver<VirtualAsset> receiver);
+    void numbersOf(
+        const EnterpriseId& enterprise, Age age, QObject* context, Receiver<AssetNumberRecord> receiver);
+
     /// Everybody whom M5 lists, if somebody has read that lately and nothing has touched it since, and if
     /// every field could be read: else its rows would have to be marked (ER-3). Null: it has to be read.
     [[nodiscard]] std::shared_ptr<const std::vector<Employee>> everybody(
@@ -131,6 +138,10 @@ private:
     void ask(List<Row>& list, const Endpoint<Request, Rows<Row>>& endpoint, const Request& request, Age age,
         QObject* context, Receiver<Row> receiver);
     template <class Row, class Request>
+    void askApart(const Endpoint<Request, Rows<Row>>& endpoint, const Request& request, QObject* context,
+        Receiver<Row> receiver);
+    [[nodiscard]] bool isOpen(const EnterpriseId& enterprise) const;
+    template <class Row, class Request>
     void request(List<Row>& list, const Endpoint<Request, Rows<Row>>& endpoint, const Request& request);
     template <class Row>
     void arrived(List<Row>& list, Result<Rows<Row>> reply);
@@ -140,6 +151,8 @@ private:
     void forget(List<Row>& list);
     void note(const List<VirtualAsset>& list);
     void note(const List<AssetNumberRecord>& list);
+    void noteOf(const EnterpriseId& enterprise, const Rows<VirtualAsset>& list);
+    void noteOf(const EnterpriseId& enterprise, const Rows<AssetNumberRecord>& numbers);
     void forgetAll();
     bool useClient();
 

@@ -27,6 +27,7 @@ private slots:
     void eachListIsReadOnce();
     void whoAsksAgainReadsAgain();
     void aSecondPageIsGivenTheSame();
+    void whatStandsBesideTheEmployeesReadsNothingTwice();
 
 private:
     [[nodiscard]] qsizetype requests(QLatin1StringView endpoint) const
@@ -101,6 +102,45 @@ void PageWalkTest::aSecondPageIsGivenTheSame()
     QCOMPARE(second->rows(), first->rows());
     QCOMPARE(m_bench->context.reader.reading()->numbers.ended, read);
     QCOMPARE(requests("M6"_L1), 1);
+}
+
+/// The assets panel, and the products of an employee, which M6 leads to.
+void PageWalkTest::whatStandsBesideTheEmployeesReadsNothingTwice()
+{
+    const auto assets = settledPage<AssetsPage>(*m_bench, u"assets"_s);
+    const auto employees = settledPage<EmployeesPage>(*m_bench, u"employees"_s);
+    auto* panel = employees->find<QAction>(u"ShelfAction"_s);
+    panel->setChecked(true);
+    const auto* shelf = employees->page()->findChild<TableView*>(u"shelfTable"_s);
+    QTRY_VERIFY(shelf->model()->rowCount() > 0);
+    int holder = 0;
+    const auto held = employees->column("assetNums");
+    while (held[holder] == u"none"_s)
+        ++holder;
+    employees->showTab(u"Products"_s);
+    employees->table()->selectRow(holder);
+    QTRY_VERIFY(requests("M7"_L1) > 0);
+    QVERIFY(callsRest(*m_bench->client));
+    QCOMPARE(requests("O8"_L1), 1);
+    QCOMPARE(requests("M6"_L1), 1);
+    // Somebody asks for all of it anew.
+    employees->page()->reload();
+    QVERIFY(employees->settled());
+    QVERIFY(callsRest(*m_bench->client));
+    QCOMPARE(requests("O8"_L1), 2);
+    QVERIFY(requests("M6"_L1) > 1);
+    // Which the next page is given.
+    const auto numbers = requests("M6"_L1);
+    const auto again = settledPage<AssetsPage>(*m_bench, u"assets"_s);
+    QCOMPARE(requests("O8"_L1), 2);
+    QCOMPARE(requests("M6"_L1), numbers);
+    // Nothing is known of what a change has touched.
+    panel->setChecked(false);
+    m_bench->reader.noteChange(m_bench->enterprise(), {.assets = true}, nullptr);
+    const auto another = settledPage<EmployeesPage>(*m_bench, u"employees"_s);
+    another->find<QAction>(u"ShelfAction"_s)->setChecked(true);
+    QVERIFY(callsRest(*m_bench->client));
+    QCOMPARE(requests("O8"_L1), 3);
 }
 
 LOCKKEEPER_TEST(Widgets, PageWalkTest)

@@ -12,6 +12,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace lockkeeper;
 using namespace lockkeeper::test;
 using Age = EnterpriseReader::Age;
@@ -33,6 +35,7 @@ private slots:
     void withoutAskersTheRequestEnds();
     void failuresAreToldAndAskedAgain();
     void anotherEnterpriseForgets();
+    void anotherEnterpriseIsReadApart();
     void everybodyComesFromWhoeverReadsThem();
     void somebodyWhoIsReadAgain();
     void aListWithUnreadableFieldsIsNotedAsAPart();
@@ -280,6 +283,46 @@ void TestEnterpriseReader::anotherEnterpriseForgets()
     QCOMPARE(requests("M6"), 2);
 }
 
+void TestEnterpriseReader::anotherEnterpriseIsReadApart()
+{
+    const EnterpriseId another(u"another"_s);
+    const auto known = numbers(Age::Known);
+    QVERIFY(known);
+    QSignalSpy changes(m_reader.get(), &EnterpriseReader::changed);
+    QObject context;
+    int came = 0;
+    for (int times = 1; times <= 2; ++times) {
+        m_reader->numbersOf(another, Age::Known, &context, [&](const auto&) { ++came; });
+        QTRY_COMPARE(came, times);
+        QCOMPARE(requests("M6"), 1 + times); // it is not kept
+    }
+    m_reader->assetsOf(another, Age::Known, &context, [&](const auto&) { ++came; });
+    QTRY_COMPARE(came, 3);
+    QCOMPARE(requests("O8"), 1);
+    // The open one stays open, and what is known of it is given.
+    QCOMPARE(m_reader->enterprise(), enterprise());
+    QVERIFY(changes.isEmpty());
+    m_reader->numbersOf(enterprise(), Age::Known, &context, [&](const auto& read) {
+        ++came;
+        QCOMPARE(read->list, known->list);
+    });
+    QTRY_COMPARE(came, 4);
+    QCOMPARE(requests("M6"), 3);
+    // Whoever goes is not told, and their request ends.
+    m_server->setLatency(2000);
+    auto gone = std::make_unique<QObject>();
+    m_reader->numbersOf(another, Age::Known, gone.get(), [&](const auto&) { ++came; });
+    QTRY_COMPARE(m_bench->client->runningCalls(), 1);
+    gone.reset();
+    QTRY_COMPARE(m_bench->client->runningCalls(), 0);
+    m_server->setLatency(0);
+    // One that the window has just opened is not another one, whether or not anybody has asked for a list.
+    m_directory->open(another);
+    m_reader->numbersOf(another, Age::Known, &context, [&](const auto&) { ++came; });
+    QCOMPARE(m_reader->enterprise(), another);
+    QTRY_COMPARE(came, 5);
+}
+
 void TestEnterpriseReader::everybodyComesFromWhoeverReadsThem()
 {
     QVERIFY(!m_reader->everybody(enterprise()));
@@ -331,19 +374,29 @@ void TestEnterpriseReader::aListWithUnreadableFieldsIsNotedAsAPart()
     ProductCatalog products(client);
     KnownHoldings holdings({}, u"test"_s, false);
     EnterpriseReader reader(client, directory, products, &holdings);
-    const auto keptAfterReading = [&] {
+    const EnterpriseId opened(u"opened"_s), another(u"another"_s);
+    reader.open(opened);
+    const auto keptAfterReading = [&](const EnterpriseId& enterprise) {
         QObject context;
         bool came = false;
-        reader.assets(EnterpriseId(u"e"_s), Age::New, &context, [&](const auto& read) { came = bool(read); });
+        reader.assetsOf(enterprise, Age::New, &context, [&](const auto& read) { came = bool(read); });
         if (!QTest::qWaitFor([&] { return came; }, 30'000)) qFatal("nothing came");
         nextMillisecond(); // the next list is a later one
-        return holdings.find({AssetNumber(u"8000000001"_s), AssetNumber(u"8000000002"_s)}).result().size();
+        const QList<AssetNumber> numbers{AssetNumber(u"8000000001"_s), AssetNumber(u"8000000002"_s)};
+        qsizetype kept = 0;
+        for (const auto& found : holdings.find(numbers).result())
+            kept += std::count_if(found.cbegin(), found.cend(),
+                [&](const KnownHolding& each) { return each.enterprise == enterprise; });
+        return kept;
     };
-    QCOMPARE(keptAfterReading(), 2);
-    rows = R"([{"id":"a1","assetNum":"8000000001"},{"id":"a2","assetNum":{"not":"a number"}}])";
-    QCOMPARE(keptAfterReading(), 2);
-    rows = R"([{"id":"a1","assetNum":"8000000001"}])";
-    QCOMPARE(keptAfterReading(), 1);
+    for (const auto& enterprise : {opened, another}) {
+        rows = R"([{"id":"a1","assetNum":"8000000001"},{"id":"a2","assetNum":"8000000002"}])";
+        QCOMPARE(keptAfterReading(enterprise), 2);
+        rows = R"([{"id":"a1","assetNum":"8000000001"},{"id":"a2","assetNum":{"not":"a number"}}])";
+        QCOMPARE(keptAfterReading(enterprise), 2);
+        rows = R"([{"id":"a1","assetNum":"8000000001"}])";
+        QCOMPARE(keptAfterReading(enterprise), 1);
+    }
 }
 
 void TestEnterpriseReader::aModuleWithoutTokenIsNotOffered()
@@ -363,6 +416,13 @@ void TestEnterpriseReader::withoutAConnection()
     const auto result = numbers(Age::Known);
     QVERIFY(!result);
     QCOMPARE(result.error().kind, GatewayError::Kind::Cancelled);
+    QObject context;
+    std::optional<GatewayError> error;
+    m_reader->assetsOf(
+        EnterpriseId(u"another"_s), Age::New, &context, [&](const auto& read) { error = read.error(); });
+    QVERIFY(!error); // from the event loop
+    QTRY_VERIFY(error);
+    QCOMPARE(error->kind, GatewayError::Kind::Cancelled);
 }
 
 LOCKKEEPER_TEST(Core, TestEnterpriseReader)
