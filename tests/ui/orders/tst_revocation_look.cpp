@@ -4,6 +4,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/page_window.h"
 #include "tests/ui/sent_batch_bench.h"
+#include "ui/assets/assets_page.h"
 #include "ui/orders/batch_desk.h"
 #include "ui/orders/editor/batch_editor.h"
 #include "ui/orders/editor/order_tree_view.h"
@@ -101,6 +102,7 @@ private slots:
     void wholeAssetsShowWhatStandsUnderThem();
     void saysWhatCannotBeSeen();
     void newPurchasesAskNothing();
+    void whatThePagesHaveReadIsGiven();
 };
 
 void RevocationLookTest::theTreeShowsHits()
@@ -173,6 +175,30 @@ void RevocationLookTest::newPurchasesAskNothing()
     editor->choosePlace(orderAt(1));
     QTRY_COMPARE_WITH_TIMEOUT(look.mark("orderList[1]"), u"1 match"_s, 60'000);
     QCOMPARE(look.asked(u"O8"_s), 1);
+}
+
+/// Of the enterprise that is open; of another one everything is read, and the open one's lists stay (ER-5).
+void RevocationLookTest::whatThePagesHaveReadIsGiven()
+{
+    Look look;
+    const auto assets = settledPage<AssetsPage>(look.bench, u"assets"_s);
+    QCOMPARE(look.asked(u"O8"_s), 1);
+    QCOMPARE(look.asked(u"M6"_s), 1);
+    auto elsewhere = look.revocation(u"delete_asset"_s);
+    elsewhere.enterpriseGlobalId = u"1000000000000000009"_s;
+    auto* editor = look.open({look.revocation(u"delete_asset"_s), elsewhere});
+    editor->choosePlace(orderAt(0));
+    QTRY_COMPARE_WITH_TIMEOUT(look.mark("orderList[0]"), u"1 match"_s, 60'000);
+    QCOMPARE(look.asked(u"O8"_s), 1);
+    QCOMPARE(look.asked(u"M6"_s), 1);
+    editor->choosePlace(orderAt(1));
+    QTRY_COMPARE_WITH_TIMEOUT(look.asked(u"O8"_s), 2, 60'000);
+    QVERIFY(callsRest(*look.bench.client));
+    QCOMPARE(look.asked(u"M6"_s), 2);
+    const auto again = settledPage<AssetsPage>(look.bench, u"assets"_s);
+    QCOMPARE(again->rows(), assets->rows());
+    QCOMPARE(look.asked(u"O8"_s), 2);
+    QCOMPARE(look.asked(u"M6"_s), 2);
 }
 
 LOCKKEEPER_TEST(Widgets, RevocationLookTest)

@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/sources/owned_assets.h"
 
-#include "models/domain/assets/asset_requests.h"
-#include "models/domain/enterprises/enterprise_requests.h"
-#include "services/endpoints/member_module/member_endpoints.h"
-#include "services/endpoints/order_module/order_endpoints.h"
-#include "services/gateway/calls/gateway_client.h"
+#include "models/tables/assets/asset_refs.h"
 #include "services/operations/lists/product_fetch.h"
-#include "services/storage/holdings/known_holdings.h"
+#include "services/storage/database/when_done.h"
 #include "ui/base/page_context.h"
 
-#include <QFutureWatcher>
-#include <QtConcurrent>
+#include <QtConcurrentRun>
 
 #include <chrono>
 #include <utility>
@@ -19,12 +14,18 @@
 namespace lockkeeper
 {
 
-/// The replies of one reading, until all are there.
+/// The lists of one loading, until all are there.
 struct OwnedAssets::Load {
-    std::optional<Result<Rows<VirtualAsset>>> assets;
-    std::optional<Result<Rows<AssetNumberRecord>>> numbers;
+    std::optional<Result<EnterpriseReader::Read<VirtualAsset>>> assets;
+    std::optional<Result<EnterpriseReader::Read<AssetNumberRecord>>> numbers;
     bool isOrderModuleAsked = false;
     bool isMemberModuleAsked = false;
+};
+
+/// What a worker makes of them.
+struct OwnedAssets::Joined {
+    std::vector<Asset> assets;
+    QMultiHash<AssetNumber, int> places;
 };
 
 OwnedAssets::OwnedAssets(PageContext& context, QObject* parent)
@@ -39,58 +40,61 @@ void OwnedAssets::open(const EnterpriseId& enterprise)
 {
     if (enterprise == m_enterprise && (m_isRead || isReading())) return;
     m_enterprise = enterprise;
-    read();
+    load(EnterpriseReader::Age::Known);
 }
 
 void OwnedAssets::read()
+{
+    load(EnterpriseReader::Age::New);
+}
+
+void OwnedAssets::load(EnterpriseReader::Age age)
 {
     cancel();
     m_assets.clear();
     m_places.clear();
     m_isRead = false;
     m_outcome = {};
-    auto* client = m_context.client();
-    if (!client || m_enterprise.isEmpty()) {
+    if (!m_context.client() || m_enterprise.isEmpty()) {
         m_outcome.end = LoadOutcome::End::Failed;
-        m_outcome.what = client ? tr("No enterprise is chosen.") : tr("Not connected to a gateway.");
+        m_outcome.what =
+            m_context.client() ? tr("No enterprise is chosen.") : tr("Not connected to a gateway.");
         emit listed();
         return;
     }
-    auto load = std::make_shared<Load>();
-    load->isOrderModuleAsked = offersOrderModule(m_context.profile);
-    load->isMemberModuleAsked = offersMemberModule(m_context.profile);
+    auto lists = std::make_shared<Load>();
+    lists->isOrderModuleAsked = offersOrderModule(m_context.profile);
+    lists->isMemberModuleAsked = offersMemberModule(m_context.profile);
     m_load = std::make_unique<QObject>();
-    auto* context = m_load.get();
-    if (load->isOrderModuleAsked)
-        client->call(endpoints::listAssets, AssetQuery{m_enterprise, {}})
-            .onDone(context, [this, load](Result<Rows<VirtualAsset>> reply) {
-                if (m_context.holdings && reply)
-                    m_context.holdings->noteAssets(m_enterprise, reply->rows, true, reply->issues.empty());
-                load->assets = std::move(reply);
-                arrived(load);
+    // What was cancelled goes a little later, and may still be told.
+    const auto isCurrent = [this, loading = m_load.get()] { return m_load.get() == loading; };
+    auto& reader = m_context.reader;
+    if (lists->isOrderModuleAsked)
+        reader.assetsOf(m_enterprise, age, m_load.get(),
+            [this, lists, isCurrent](const Result<EnterpriseReader::Read<VirtualAsset>>& read) {
+                lists->assets = read;
+                if (isCurrent()) arrived(*lists);
             });
-    if (load->isMemberModuleAsked)
-        client->call(endpoints::listAssetNumbers, EnterpriseQuery{m_enterprise})
-            .onDone(context, [this, load](Result<Rows<AssetNumberRecord>> reply) {
-                if (m_context.holdings && reply)
-                    m_context.holdings->noteAssetNumbers(m_enterprise, reply->rows, reply->issues.empty());
-                load->numbers = std::move(reply);
-                arrived(load);
+    if (lists->isMemberModuleAsked)
+        reader.numbersOf(m_enterprise, age, m_load.get(),
+            [this, lists, isCurrent](const Result<EnterpriseReader::Read<AssetNumberRecord>>& read) {
+                lists->numbers = read;
+                if (isCurrent()) arrived(*lists);
             });
     emit listed();
 }
 
-void OwnedAssets::arrived(const std::shared_ptr<Load>& load)
+void OwnedAssets::arrived(const Load& load)
 {
-    if ((load->isOrderModuleAsked && !load->assets) || (load->isMemberModuleAsked && !load->numbers)) return;
-    const bool hasAssets = load->assets && *load->assets;
-    const bool hasNumbers = load->numbers && *load->numbers;
+    if ((load.isOrderModuleAsked && !load.assets) || (load.isMemberModuleAsked && !load.numbers)) return;
+    const bool hasAssets = load.assets && *load.assets;
+    const bool hasNumbers = load.numbers && *load.numbers;
     LoadOutcome outcome;
     if (!hasAssets && !hasNumbers)
-        return ended(LoadOutcome::of(load->assets ? load->assets->error() : load->numbers->error()));
-    const auto* failed = load->assets && !hasAssets     ? &load->assets->error()
-                         : load->numbers && !hasNumbers ? &load->numbers->error()
-                                                        : nullptr;
+        return ended(LoadOutcome::of(load.assets ? load.assets->error() : load.numbers->error()));
+    const auto* failed = load.assets && !hasAssets     ? &load.assets->error()
+                         : load.numbers && !hasNumbers ? &load.numbers->error()
+                                                       : nullptr;
     if (failed) {
         const auto said = LoadOutcome::of(*failed);
         outcome.what =
@@ -100,25 +104,25 @@ void OwnedAssets::arrived(const std::shared_ptr<Load>& load)
         outcome.isPart = true;
     }
     // Joined in a worker: there may be a hundred thousand assets.
-    auto assets = hasAssets ? std::move((*load->assets)->rows) : std::vector<VirtualAsset>();
-    auto numbers = hasNumbers ? std::move((*load->numbers)->rows) : std::vector<AssetNumberRecord>();
-    using Joined = std::shared_ptr<std::vector<EnterpriseAsset>>;
-    auto* watcher = new QFutureWatcher<Joined>(m_load.get());
-    connect(watcher, &QFutureWatcherBase::finished, m_load.get(), [this, watcher, outcome] {
-        take(std::move(*watcher->result()));
-        ended(outcome);
-    });
-    watcher->setFuture(
-        QtConcurrent::run([assets = std::move(assets), numbers = std::move(numbers)]() mutable {
-            return std::make_shared<std::vector<EnterpriseAsset>>(joinAssets(std::move(assets), numbers));
-        }));
+    whenDone(QtConcurrent::run([load] { return std::make_shared<Joined>(join(load)); }), m_load.get(),
+        [this, outcome, loading = m_load.get()](const std::shared_ptr<Joined>& joined) {
+            if (m_load.get() != loading) return;
+            take(*joined);
+            ended(outcome);
+        });
 }
 
-void OwnedAssets::take(std::vector<EnterpriseAsset> joined)
+OwnedAssets::Joined OwnedAssets::join(const Load& load)
 {
-    for (auto& each : joined) {
+    static const std::vector<VirtualAsset> noAssets;
+    static const std::vector<AssetNumberRecord> noNumbers;
+    const AssetRefs refs(load.assets && *load.assets ? (*load.assets)->list->rows : noAssets,
+        load.numbers && *load.numbers ? (*load.numbers)->list->rows : noNumbers);
+    Joined joined;
+    joined.assets.reserve(refs.all().size());
+    for (const auto& each : refs.all()) {
         Asset asset;
-        asset.asset.assetNum = each.assetNum;
+        asset.asset.assetNum = each.assetNum();
         if (each.asset) {
             asset.id = each.asset->id;
             asset.asset.customerId = each.asset->customerId;
@@ -126,17 +130,24 @@ void OwnedAssets::take(std::vector<EnterpriseAsset> joined)
             asset.asset.limitStartTime = each.asset->limitStartTime;
             asset.asset.limitEndTime = each.asset->limitEndTime;
             asset.asset.locked = each.asset->locked;
-        } else if (!each.holders.empty()) {
-            asset.id = each.holders.front().assetId;
+        } else {
+            asset.id = each.holders.front()->assetId;
         }
-        for (const auto& record : each.holders)
-            if (!record.cloudAccountGlobalId.isEmpty())
-                asset.asset.holders.append(record.cloudAccountGlobalId);
+        for (const auto* record : each.holders)
+            if (!record->cloudAccountGlobalId.isEmpty())
+                asset.asset.holders.append(record->cloudAccountGlobalId);
         if (const auto* allocated = each.allocation())
             asset.asset.holders.append(MemberId(allocated->toString()));
-        m_places.insert(asset.asset.assetNum, int(m_assets.size()));
-        m_assets.push_back(std::move(asset));
+        joined.places.insert(asset.asset.assetNum, int(joined.assets.size()));
+        joined.assets.push_back(std::move(asset));
     }
+    return joined;
+}
+
+void OwnedAssets::take(Joined& joined)
+{
+    m_assets = std::move(joined.assets);
+    m_places = std::move(joined.places);
     m_isRead = true;
 }
 

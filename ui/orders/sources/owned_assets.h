@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/domain/assets/enterprise_asset.h"
 #include "models/domain/orders/revocation_picks.h"
 #include "services/gateway/wire/gateway_error.h"
 #include "services/operations/lists/product_catalog.h"
+#include "services/operations/reading/enterprise_reader.h"
 #include "ui/base/load_outcome.h"
 
 #include <QHash>
@@ -22,7 +22,8 @@ class ProductFetch;
 struct PageContext;
 
 /// What an enterprise owns, as far as the gateway lists it: its assets (O8 and M6, whichever the connection
-/// has tokens for), and the products under those that somebody asks about (M7). GUI thread.
+/// has tokens for, asked of EnterpriseReader), and the products under those that somebody asks about (M7).
+/// GUI thread.
 class OwnedAssets : public QObject
 {
     Q_OBJECT
@@ -39,10 +40,10 @@ public:
     explicit OwnedAssets(PageContext& context, QObject* parent = nullptr);
     ~OwnedAssets() override;
 
-    /// Changes to another enterprise: forgets everything, and reads its lists. Where it is the same one,
-    /// reads only when the last reading failed.
+    /// Changes to another enterprise: forgets everything, and loads its lists, as pages have read them
+    /// lately. Where it is the same one, loads only when the last loading failed.
     void open(const EnterpriseId& enterprise);
-    /// Reads the lists again.
+    /// Somebody wants the lists read from now on.
     void read();
     /// Reads the products of these assets (indexes) that are not known. `again`: also where that failed
     /// before.
@@ -76,9 +77,12 @@ signals:
 
 private:
     struct Load;
+    struct Joined;
 
-    void arrived(const std::shared_ptr<Load>& load);
-    void take(std::vector<EnterpriseAsset> joined);
+    void load(EnterpriseReader::Age age);
+    void arrived(const Load& load);
+    void take(Joined& joined);
+    [[nodiscard]] static Joined join(const Load& load);
     void ended(const LoadOutcome& outcome);
     void fetchNext();
     void settle(int place, const ProductCatalog::Entry& products, const std::optional<GatewayError>& error);
