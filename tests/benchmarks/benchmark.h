@@ -43,6 +43,8 @@ Report matchLists(const Effort& effort);
 Report searchRecords(const Effort& effort);
 Report sweepEnterprises(const Effort& effort);
 Report figureOverview(const Effort& effort);
+Report showOverview(const Effort& effort);
+Report printOverview(const Effort& effort);
 
 /// A measurement that has to start in a fresh process, because memory that was used before would hide
 /// what it uses: run as `lockkeeper-benchmarks --measure NAME FILE ROWS`. Gives what it measured.
@@ -58,6 +60,8 @@ std::optional<double> memoryOfTable(const QString& file, int rows);
 std::optional<double> peakMemoryOfTable(const QString& file, int rows);
 std::optional<double> memoryOfQStrings(const QString& file, int rows);
 std::optional<double> memoryAfterSearch(const QString& folder, int rows);
+std::optional<double> memoryOfOverview(const QString& file, int rows);
+std::optional<double> peakMemoryOfSheet(const QString& file, int rows);
 
 /// Runs a Measurement in a process of its own. Nothing when it could not.
 [[nodiscard]] std::optional<double> measuredApart(const char* name, const QString& file, int rows);

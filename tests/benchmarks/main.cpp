@@ -36,6 +36,8 @@ constexpr std::array all{
     Benchmark{"record-search", searchRecords},
     Benchmark{"enterprise-sweep", sweepEnterprises},
     Benchmark{"overview-figures", figureOverview},
+    Benchmark{"overview-page", showOverview},
+    Benchmark{"overview-sheet", printOverview},
 };
 
 constexpr std::array apart{
@@ -46,6 +48,8 @@ constexpr std::array apart{
     Measurement{"table-memory-peak", peakMemoryOfTable},
     Measurement{"table-memory-qt", memoryOfQStrings},
     Measurement{"search-memory", memoryAfterSearch},
+    Measurement{"overview-memory", memoryOfOverview},
+    Measurement{"sheet-memory", peakMemoryOfSheet},
 };
 
 int measure(const QStringList& arguments)

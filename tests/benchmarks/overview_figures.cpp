@@ -5,56 +5,12 @@
 #include "models/tables/overview/overview_figures.h"
 #include "tests/benchmarks/asset_rows.h"
 #include "tests/benchmarks/benchmark.h"
-
-#include <memory>
+#include "tests/benchmarks/large_reading.h"
 
 namespace lockkeeper::benchmarks
 {
 
 using namespace Qt::StringLiterals;
-
-namespace
-{
-
-constexpr int assetsOfAPerson = 5;
-
-MemberId personOf(int row)
-{
-    return MemberId(QString::number(9'000'000'000 + row / assetsOfAPerson));
-}
-
-template <class Row>
-void put(ReadList<Row>& list, std::vector<Row> rows)
-{
-    list.extent = ListExtent::Whole;
-    list.begun = list.ended = QDateTime::currentDateTimeUtc();
-    list.rows = std::make_shared<const std::vector<Row>>(std::move(rows));
-}
-
-/// Half of the assets are held, each by whom M5 names as well.
-EnterpriseReading aLargeReading(std::vector<VirtualAsset> assets)
-{
-    EnterpriseReading reading;
-    std::vector<AssetNumberRecord> numbers;
-    std::vector<Employee> people;
-    for (int row = 0; row < int(assets.size()); ++row) {
-        const auto& asset = assets[size_t(row)];
-        if (row % assetsOfAPerson == 0) people.emplace_back().globalId = personOf(row);
-        auto& record = numbers.emplace_back();
-        record.assetNum = asset.assetNum;
-        record.assetId = asset.id;
-        if (row % 2 == 0) continue;
-        record.cloudAccountGlobalId = personOf(row);
-        people.back().assetNums.push_back(asset.assetNum);
-    }
-    put(reading.assets, std::move(assets));
-    put(reading.numbers, std::move(numbers));
-    put(reading.employees, std::move(people));
-    put(reading.locks, {});
-    return reading;
-}
-
-} // namespace
 
 Report figureOverview(const Effort& effort)
 {
@@ -65,7 +21,7 @@ Report figureOverview(const Effort& effort)
         return report;
     }
     const auto count = qint64(assets->size());
-    const auto reading = aLargeReading(std::move(*assets));
+    const auto reading = largeReading(std::move(*assets));
     report.what = u"%L1 assets and %L2 people, everything that an overview says of them"_s.arg(count).arg(
         qint64(reading.employees.all().size()));
     Series figured{u"figured in another thread"_s, u"ms"_s, {}};

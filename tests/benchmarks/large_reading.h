@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/enterprises/enterprise_reading.h"
+
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace lockkeeper::benchmarks
+{
+
+/// The lists of an enterprise with these assets, all of them whole: a person in five assets, half of the
+/// assets held, each by whom M5 names as well. There are no borrowed locks.
+[[nodiscard]] EnterpriseReading largeReading(std::vector<VirtualAsset> assets);
+
+/// The same out of a reply of O8 in a file, for processes that measure memory. Nothing when it is no such
+/// reply.
+[[nodiscard]] std::optional<EnterpriseReading> largeReadingFrom(const QString& file, int rows);
+
+} // namespace lockkeeper::benchmarks
