@@ -33,6 +33,7 @@ QStringList chipsFor(const EnterpriseEnds& ends)
     case EndStretch::NoEnd:
         return {noEndChip()};
     case EndStretch::NotKept:
+    case EndStretch::NotRead:
         break;
     }
     return {};

@@ -35,6 +35,8 @@ public:
             return tr("%1 or later", "a month").arg(month);
         case EndStretch::NoEnd:
             return tr("no end given");
+        case EndStretch::NotRead:
+            return tr("never read");
         case EndStretch::NotKept:
             break;
         }

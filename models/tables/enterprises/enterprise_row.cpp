@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/enterprises/enterprise_row.h"
 
+#include "models/tables/base/column_builders.h"
 #include "models/tables/base/lifted_column.h"
 #include "models/tables/enterprises/counted_column.h"
 #include "models/tables/enterprises/enterprise_columns.h"
@@ -10,7 +11,10 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <utility>
+
+using namespace Qt::StringLiterals;
 
 namespace lockkeeper
 {
@@ -41,14 +45,33 @@ ColumnSpec<EnterpriseRow> keptColumn(
 struct ReadListName {
     const char* id;
     QString name;
-    const KeptList& list;
+    KeptList KeptFigures::*list;
+
+    [[nodiscard]] QString title() const
+    {
+        //: %1 is the name of a list: "Borrowed locks read"
+        return EnterpriseRowText::tr("%1 read").arg(name);
+    }
 };
-std::array<ReadListName, 4> readLists(const KeptFigures& kept)
+std::array<ReadListName, 4> readLists()
 {
-    return {{{"assetsRead", EnterpriseRowText::tr("Assets"), kept.assets},
-        {"holdersRead", EnterpriseRowText::tr("Holders"), kept.numbers},
-        {"borrowedLocksRead", EnterpriseRowText::tr("Borrowed locks"), kept.locks},
-        {"employeesRead", EnterpriseRowText::tr("Employees"), kept.employees}}};
+    return {{{"assetsRead", EnterpriseRowText::tr("Assets"), &KeptFigures::assets},
+        {"holdersRead", EnterpriseRowText::tr("Holders"), &KeptFigures::numbers},
+        {"borrowedLocksRead", EnterpriseRowText::tr("Borrowed locks"), &KeptFigures::locks},
+        {"employeesRead", EnterpriseRowText::tr("Employees"), &KeptFigures::employees}}};
+}
+
+/// What of a row is not the whole truth, for a file.
+QString noteOf(const EnterpriseRow& row)
+{
+    QStringList notes, cut;
+    for (const auto& each : readLists())
+        if (const auto& list = row.kept.*each.list; list.at > 0 && !list.isWhole()) cut += each.name;
+    if (!cut.isEmpty())
+        notes += EnterpriseRowText::tr("not read completely: %1", "lists").arg(cut.join(u", "_s));
+    if (row.kept.assets.isWhole() && row.kept.expired.gap != CountGap::None)
+        notes += EnterpriseRowText::tr("not all ends are known: read the enterprise again");
+    return notes.join(u"; "_s);
 }
 
 ColumnSpec<EnterpriseRow> lastReadColumn(const RecordFormat& format)
@@ -70,10 +93,10 @@ ColumnSpec<EnterpriseRow> lastReadColumn(const RecordFormat& format)
     column.toolTip = [format](const EnterpriseRow& row) {
         if (row.kept.readAt() == 0) return QString();
         QStringList lines;
-        for (const auto& [id, name, list] : readLists(row.kept))
+        for (const auto& each : readLists())
             lines += EnterpriseRowText::tr("%1: %2", "field and value")
-                         .arg(name, EnterpriseRowText::readAt(list, format));
-        return lines.join(QLatin1Char('\n'));
+                         .arg(each.name, EnterpriseRowText::readAt(row.kept.*each.list, format));
+        return lines.join(u'\n');
     };
     column.exportText = written([format](const QDateTime& time) { return format.exportTime(time); });
     column.fullText = written([format](const QDateTime& time) { return format.fullTime(time); });
@@ -85,15 +108,34 @@ ColumnSpec<EnterpriseRow> lastReadColumn(const RecordFormat& format)
     return column;
 }
 
-ColumnSpecs<EnterpriseRow> keptColumns(const RecordFormat& format)
+/// When one of its lists was read. Never is a word, so that no file has a blank that looks like none.
+ColumnSpec<EnterpriseRow> readColumn(const ReadListName& name, const RecordFormat& format)
+{
+    ColumnSpec<EnterpriseRow> column;
+    column.info = {
+        .id = name.id, .title = name.title(), .kind = ColumnKind::Date, .width = 150, .searchable = false};
+    column.text = [list = name.list, format, never = EnterpriseRowText::tr("never read")](
+                      const EnterpriseRow& row) {
+        const auto at = (row.kept.*list).at;
+        return at > 0 ? format.exportTime(QDateTime::fromMSecsSinceEpoch(at)) : never;
+    };
+    return column;
+}
+
+ColumnSpec<EnterpriseRow> heldColumn(const RecordFormat& format)
+{
+    return keptColumn(
+        "heldAssets", EnterpriseRowText::tr("Held", "number of assets"), 76, &KeptFigures::held, format);
+}
+
+ColumnSpecs<EnterpriseRow> keptColumns(const RecordFormat& format, int days)
 {
     ColumnSpecs<EnterpriseRow> columns;
     columns.push_back(keptColumn("assets", EnterpriseRowText::tr("Assets"), 76, &KeptFigures::all, format));
     columns.push_back(
         keptColumn("freeAssets", EnterpriseRowText::tr("Free"), 68, &KeptFigures::free, format));
-    columns.push_back(
-        keptColumn("endingSoon", EnterpriseRowText::tr("Ending in %1 days").arg(expiresSoonDays), 132,
-            &KeptFigures::endingSoon, format));
+    columns.push_back(keptColumn("endingSoon", EnterpriseRowText::tr("Ending in %1 days").arg(days), 132,
+        &KeptFigures::endingSoon, format));
     columns.push_back(
         keptColumn("expired", EnterpriseRowText::tr("Expired"), 80, &KeptFigures::expired, format));
     columns.push_back(lastReadColumn(format));
@@ -111,8 +153,26 @@ ColumnSpecs<EnterpriseRow> enterpriseRowColumns(const RecordFormat& format)
     // Behind what tells enterprises apart at first sight.
     const auto place = std::find_if(
         columns.begin(), columns.end(), [](const auto& column) { return column.info.id == "channelCode"; });
-    auto kept = keptColumns(format);
+    auto kept = keptColumns(format, expiresSoonDays);
     columns.insert(place, std::make_move_iterator(kept.begin()), std::make_move_iterator(kept.end()));
+    return columns;
+}
+
+ColumnSpecs<EnterpriseRow> enterpriseReportColumns(const RecordFormat& format, int days)
+{
+    ColumnSpecs<EnterpriseRow> columns;
+    for (const auto* id : {"enterprise", "enterpriseGlobalId"})
+        for (auto& column : enterpriseColumns(format))
+            if (column.info.id == id)
+                columns.push_back(lifted<EnterpriseRow>(std::move(column),
+                    [](const EnterpriseRow& row) -> const OwnEnterprise* { return &row; }));
+    auto numbers = keptColumns(format, days);
+    numbers.pop_back(); // each list has a column
+    numbers.insert(numbers.begin() + 1, heldColumn(format));
+    std::move(numbers.begin(), numbers.end(), std::back_inserter(columns));
+    for (const auto& each : readLists())
+        columns.push_back(readColumn(each, format));
+    columns.push_back(writtenColumn<EnterpriseRow>("note", EnterpriseRowText::tr("Note"), 240, &noteOf));
     return columns;
 }
 
@@ -123,17 +183,13 @@ std::vector<RecordField> enterpriseRowFields(const EnterpriseRow& row, const Rec
         fields.push_back({"lastRead", EnterpriseRowText::tr("Last read"), {}, {}});
         return fields;
     }
-    auto columns = keptColumns(format);
+    auto columns = keptColumns(format, expiresSoonDays);
     columns.pop_back(); // each list has a line
-    columns.insert(
-        columns.begin() + 1, keptColumn("heldAssets", EnterpriseRowText::tr("Held", "number of assets"), 76,
-                                 &KeptFigures::held, format));
+    columns.insert(columns.begin() + 1, heldColumn(format));
     for (const auto& column : columns)
         fields.push_back(column.field(row));
-    for (const auto& [id, name, list] : readLists(row.kept))
-        fields.push_back({id,
-            //: %1 is the name of a list: "Borrowed locks read"
-            EnterpriseRowText::tr("%1 read").arg(name), EnterpriseRowText::readAt(list, format), {}});
+    for (const auto& each : readLists())
+        fields.push_back({each.id, each.title(), EnterpriseRowText::readAt(row.kept.*each.list, format), {}});
     return fields;
 }
 

@@ -26,6 +26,10 @@ struct EnterpriseRow : OwnEnterprise {
 /// enterpriseColumns(), and among them the numbers of what is kept.
 [[nodiscard]] ColumnSpecs<EnterpriseRow> enterpriseRowColumns(const RecordFormat& format);
 
+/// For a file, or paper, that has to say by itself what was read: name and id, these numbers with those that
+/// are held, when each list was read, and what is not whole. `days`: of what ends soon.
+[[nodiscard]] ColumnSpecs<EnterpriseRow> enterpriseReportColumns(const RecordFormat& format, int days);
+
 /// enterpriseFields(), these numbers, and when each list was read.
 [[nodiscard]] std::vector<RecordField> enterpriseRowFields(
     const EnterpriseRow& row, const RecordFormat& format);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/overview/kept_overview.h"
 
+#include "models/tables/overview/day_span.h"
+
 #include <array>
 
 namespace lockkeeper
@@ -9,20 +11,14 @@ namespace lockkeeper
 namespace
 {
 
-CountGap gapOfKept(const KeptList& list)
-{
-    if (list.at == 0) return CountGap::NotRead;
-    return list.isWhole() ? CountGap::None : CountGap::Part;
-}
-
-KeptFigures keptFigures(const KeptAssets& kept, const AssetClock& clock)
+KeptFigures keptFigures(const KeptAssets& kept, const AssetClock& clock, const DaySpan& soon)
 {
     AssetTally expired, endingSoon;
     for (const auto& end : kept.ends) {
         if (clock.isOver(end.limitEnd)) expired += end.assets;
-        if (clock.daysLeft(end.limitEnd)) endingSoon += end.assets;
+        if (soon.has(clock.endOf(end.limitEnd))) endingSoon += end.assets;
     }
-    const auto orderGap = gapOfKept(kept.assets), memberGap = gapOfKept(kept.numbers);
+    const auto orderGap = gapOf(kept.assets), memberGap = gapOf(kept.numbers);
     const auto gap = worse(orderGap, memberGap);
     const auto endGap = worse(orderGap, kept.endNotKept.all > 0 ? CountGap::Part : CountGap::None);
     return {.all = Counted(kept.listed.all, gap),
@@ -36,14 +32,15 @@ KeptFigures keptFigures(const KeptAssets& kept, const AssetClock& clock)
         .employees = kept.employees};
 }
 
-/// Adds what one enterprise has.
+/// Adds what one enterprise has; `only`: of what ends then, null for everything.
 void addKeptEnds(std::vector<EnterpriseEnds>& all, const KeptAssets& kept, const AssetClock& clock,
-    const MonthScale& scale)
+    const MonthScale& scale, const DaySpan* only = nullptr)
 {
     std::array<AssetTally, size_t(MonthScale::monthsBack + 1 + MonthScale::monthsAhead)> months;
     AssetTally before, from, withoutEnd;
     for (const auto& end : kept.ends) {
         const auto moment = clock.endOf(end.limitEnd);
+        if (only && !only->has(moment)) continue;
         const int place = moment ? scale.placeOf(*moment) : 0;
         auto& tally = !moment                 ? withoutEnd
                       : place < 0             ? before
@@ -51,13 +48,13 @@ void addKeptEnds(std::vector<EnterpriseEnds>& all, const KeptAssets& kept, const
                                               : months[size_t(place)];
         tally += end.assets;
     }
-    const auto gap = gapOfKept(kept.numbers);
+    const auto gap = gapOf(kept.numbers);
     const auto add = [&](EndStretch stretch, QDate month, const AssetTally& tally) {
         if (tally.all == 0) return;
         all.push_back({.enterprise = kept.enterprise,
             .stretch = stretch,
             .month = month,
-            .assets = Counted(tally.all, gapOfKept(kept.assets)),
+            .assets = Counted(tally.all, gapOf(kept.assets)),
             .held = Counted(tally.held, gap),
             .free = Counted(tally.free, gap),
             .readAt = kept.assets.at});
@@ -70,17 +67,49 @@ void addKeptEnds(std::vector<EnterpriseEnds>& all, const KeptAssets& kept, const
     add(EndStretch::NotKept, {}, kept.endNotKept);
 }
 
+MonthScale monthsAround(const RecordFormat& format, const QDateTime& now)
+{
+    return MonthScale(now.toTimeZone(format.zone).date(), format.zone);
+}
+
 } // namespace
 
-KeptOverview keptOverview(
-    const std::vector<KeptAssets>& kept, const RecordFormat& format, const QDateTime& now)
+CountGap gapOf(const KeptList& list)
+{
+    if (list.at == 0) return CountGap::NotRead;
+    return list.isWhole() ? CountGap::None : CountGap::Part;
+}
+
+EnterpriseEnds neverReadEnds(const EnterpriseId& enterprise)
+{
+    EnterpriseEnds ends;
+    ends.enterprise = enterprise;
+    ends.stretch = EndStretch::NotRead;
+    return ends;
+}
+
+std::vector<EnterpriseEnds> keptEndsWithin(
+    const std::vector<KeptAssets>& kept, const RecordFormat& format, const QDateTime& now, int days)
 {
     const AssetClock clock(format, now);
-    const MonthScale scale(now.toTimeZone(format.zone).date(), format.zone);
+    const auto scale = monthsAround(format, now);
+    const DaySpan span(format, now, days);
+    std::vector<EnterpriseEnds> ends;
+    for (const auto& each : kept)
+        addKeptEnds(ends, each, clock, scale, &span);
+    return ends;
+}
+
+KeptOverview keptOverview(
+    const std::vector<KeptAssets>& kept, const RecordFormat& format, const QDateTime& now, int days)
+{
+    const AssetClock clock(format, now);
+    const auto scale = monthsAround(format, now);
+    const DaySpan soon(format, now, days);
     KeptOverview overview;
     overview.figures.reserve(qsizetype(kept.size()));
     for (const auto& each : kept) {
-        overview.figures.insert(each.enterprise, keptFigures(each, clock));
+        overview.figures.insert(each.enterprise, keptFigures(each, clock, soon));
         addKeptEnds(overview.ends, each, clock, scale);
     }
     return overview;

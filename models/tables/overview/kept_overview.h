@@ -21,7 +21,7 @@ namespace lockkeeper
 /// listed assets". All of them as of when its lists were read; nothing was asked for.
 struct KeptFigures {
     Counted all, held, free;
-    Counted expired, endingSoon; ///< by O8 limitEndTime; soon: `expiresSoonDays`
+    Counted expired, endingSoon; ///< by O8 limitEndTime; soon: within the days that were asked for
     KeptList assets, numbers, locks, employees;
 
     /// When one of its lists was read last, whole or not: milliseconds since 1970 UTC, 0: never.
@@ -32,11 +32,12 @@ struct KeptFigures {
 /// A stretch of time in which assets end: MonthScale, what is before and after it, and the rest, so that all
 /// listed assets are in one of them.
 enum class EndStretch : quint8 {
-    Before, ///< before `month`
-    Month,  ///< in it
-    From,   ///< in it or later
-    NoEnd,  ///< O8 gives none
-    NotKept ///< an earlier version read the list, which did not keep ends
+    Before,  ///< before `month`
+    Month,   ///< in it
+    From,    ///< in it or later
+    NoEnd,   ///< O8 gives none
+    NotKept, ///< an earlier version read the list, which did not keep ends
+    NotRead  ///< O8 was never read: there is no number (neverReadEnds())
 };
 
 /// How many assets of an enterprise, of those that O8 lists, end when.
@@ -56,8 +57,18 @@ struct KeptOverview {
     std::vector<EnterpriseEnds> ends; ///< only with assets; of an enterprise in the order of time
 };
 
-/// Slow for 1,000 enterprises: for worker threads.
-[[nodiscard]] KeptOverview keptOverview(
-    const std::vector<KeptAssets>& kept, const RecordFormat& format, const QDateTime& now);
+/// Slow for 1,000 enterprises: for worker threads. `days`: 0 to mostSheetDays.
+[[nodiscard]] KeptOverview keptOverview(const std::vector<KeptAssets>& kept, const RecordFormat& format,
+    const QDateTime& now, int days = expiresSoonDays);
+
+/// The same ends, of assets that end within so many days only, and of those of which nobody knows it.
+[[nodiscard]] std::vector<EnterpriseEnds> keptEndsWithin(
+    const std::vector<KeptAssets>& kept, const RecordFormat& format, const QDateTime& now, int days);
+
+/// Of an enterprise whose O8 was never read, for what is to name such ones as well.
+[[nodiscard]] EnterpriseEnds neverReadEnds(const EnterpriseId& enterprise);
+
+/// Why what is kept of a list is not the whole truth.
+[[nodiscard]] CountGap gapOf(const KeptList& list);
 
 } // namespace lockkeeper

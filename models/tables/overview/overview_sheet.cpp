@@ -9,6 +9,7 @@
 #include "models/tables/assets/product_row.h"
 #include "models/tables/assets/product_state.h"
 #include "models/tables/base/column_builders.h"
+#include "models/tables/overview/day_span.h"
 
 #include <QCollator>
 #include <QHash>
@@ -109,33 +110,6 @@ void setPeople(SheetRow& row, const std::vector<SheetPerson>& people)
     row.member = Text(ids.join(u", "_s));
 }
 
-/// When "within N days" ends, and how many days are left, by the days of the format's zone.
-class SheetSpan
-{
-public:
-    SheetSpan(const RecordFormat& format, const QDateTime& now, int days)
-        : m_zone(format.zone)
-        , m_today(now.toTimeZone(format.zone).date())
-        , m_now(now.toMSecsSinceEpoch())
-        , m_end(startOfDay(m_today.addDays(days + 1), m_zone, TimestampUnit::Milliseconds).raw())
-    {
-    }
-
-    [[nodiscard]] bool has(std::optional<qint64> end) const { return end && *end >= m_now && *end < m_end; }
-    /// Nothing for what is no day that can be shown.
-    [[nodiscard]] std::optional<qint64> daysTo(std::optional<qint64> end) const
-    {
-        if (!end) return std::nullopt;
-        const auto day = Timestamp(*end).toDateTime(TimestampUnit::Milliseconds, m_zone).date();
-        return day.isValid() ? std::optional(m_today.daysTo(day)) : std::nullopt;
-    }
-
-private:
-    const QTimeZone m_zone;
-    const QDate m_today;
-    const qint64 m_now, m_end;
-};
-
 SheetRow rowOf(const EnterpriseAsset& asset, const AssetClock& clock)
 {
     SheetRow row;
@@ -187,7 +161,7 @@ void sortHeld(OverviewSheet& sheet, const QLocale& locale)
 
 void addProducts(OverviewSheet& sheet, const EnterpriseReading& reading,
     const std::vector<EnterpriseAsset>& assets, const AssetClock& clock, const ProductStates& states,
-    const SheetSpan& span, const SheetPeople& people)
+    const DaySpan& span, const SheetPeople& people)
 {
     QHash<AssetId, size_t> places;
     if (!reading.products.isEmpty())
@@ -239,7 +213,7 @@ OverviewSheet overviewSheet(
 
     const auto assets = joinAssets(reading.assets.all(), reading.numbers.all());
     const AssetClock clock(format, now);
-    const SheetSpan span(format, now, sheet.days);
+    const DaySpan span(format, now, sheet.days);
     const SheetPeople people(reading.employees.all());
     for (const auto& asset : assets) {
         auto row = rowOf(asset, clock);

@@ -5,6 +5,7 @@
 #include "models/tables/base/column_spec.h"
 #include "models/tables/base/record_format.h"
 #include "models/tables/overview/counted.h"
+#include "models/tables/overview/day_span.h"
 
 #include <QDateTime>
 
@@ -51,8 +52,6 @@ struct OverviewSheet {
     qint64 holderNotKnown = 0; ///< assets of which no list says who has them
     CountGap namesGap = CountGap::NotRead;
 };
-
-inline constexpr int mostSheetDays = 3650;
 
 /// Slow for 100,000 assets: for worker threads. `days`: 0 to mostSheetDays. Its rules are those of
 /// overviewFigures(): with `expiresSoonDays`, `ending` has as many rows as "ending soon" counts.

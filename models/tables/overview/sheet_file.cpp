@@ -4,6 +4,7 @@
 #include "models/tables/base/column_builders.h"
 #include "models/tables/base/lifted_column.h"
 #include "models/tables/overview/counted_lines.h"
+#include "models/tables/overview/json_values.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -49,40 +50,6 @@ void addRows(
 QJsonValue idValue(std::string_view id)
 {
     return id.empty() ? QJsonValue::Null : QJsonValue(QString::fromUtf8(id.data(), qsizetype(id.size())));
-}
-
-QJsonValue textValue(const QString& text)
-{
-    return text.isEmpty() ? QJsonValue::Null : QJsonValue(text);
-}
-
-QJsonValue timeValue(const QDateTime& moment)
-{
-    return moment.isValid() ? QJsonValue(moment.toUTC().toString(Qt::ISODate)) : QJsonValue::Null;
-}
-
-QJsonValue gapValue(CountGap gap)
-{
-    switch (gap) {
-    case CountGap::None:
-        break;
-    case CountGap::Unreadable:
-        return u"unreadable"_s;
-    case CountGap::Part:
-        return u"part"_s;
-    case CountGap::NotOffered:
-        return u"notOffered"_s;
-    case CountGap::NotRead:
-        return u"notRead"_s;
-    case CountGap::Failed:
-        return u"failed"_s;
-    }
-    return QJsonValue::Null;
-}
-
-QJsonValue numberValue(const std::optional<qint64>& number)
-{
-    return number ? QJsonValue(*number) : QJsonValue::Null;
 }
 
 QJsonObject objectOf(const SheetRow& row)
@@ -132,8 +99,7 @@ QJsonObject objectOf(const OverviewFigures& figures)
     QJsonObject numbers;
     QJsonArray nodes;
     for (const auto& line : countedLines(figures)) {
-        QJsonObject object{
-            {u"value"_s, numberValue(line.value.number)}, {u"gap"_s, gapValue(line.value.gap)}};
+        auto object = countedValue(line.value);
         if (line.part == FigurePart::Nodes) {
             object[u"product"_s] = line.label;
             nodes.append(object);
