@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/overview/overview_page.h"
 
+#include "services/storage/holdings/own_enterprises.h"
 #include "ui/base/load_outcome.h"
 #include "ui/base/page_context.h"
 #include "ui/enterprises/sweeps.h"
@@ -108,6 +109,7 @@ OverviewPage::OverviewPage(PageContext& context, QWidget* parent)
         if (isVisible()) readWhatIsMissing();
     });
     if (context.unknown) connect(context.unknown, &UnknownOutcomes::changed, this, &OverviewPage::showSoon);
+    connect(&context.enterprises, &OwnEnterprises::changed, this, &OverviewPage::showSoon);
     if (context.sweeps) connect(context.sweeps, &Sweeps::changed, this, &OverviewPage::showSoon);
     showAll();
 }
@@ -133,12 +135,18 @@ void OverviewPage::addHead(QVBoxLayout* layout)
     // Not setMenu(), whose arrow would make it look unlike the other buttons.
     connect(m_more, &QPushButton::clicked, menu,
         [this, menu] { menu->popup(m_more->mapToGlobal(QPoint(0, m_more->height() + 2))); });
+    m_allEnterprises = newButton(u"overviewAllEnterprises"_s, tr("All enterprises"), this);
+    m_allEnterprises->setProperty("look", u"link"_s);
+    m_allEnterprises->setToolTip(tr("Numbers of all enterprises that were read"));
+    connect(m_allEnterprises, &QPushButton::clicked, this,
+        [this] { emit placeRequested(pageOf(u"enterprises"_s)); });
     auto* head = new QHBoxLayout;
     head->setContentsMargins(12, 10, 12, 8);
     head->setSpacing(8);
     head->addWidget(title);
     head->addWidget(m_age);
     head->addStretch(1);
+    head->addWidget(m_allEnterprises);
     head->addWidget(m_more);
     head->addWidget(m_refresh);
     layout->addLayout(head);
@@ -353,6 +361,7 @@ void OverviewPage::showAll()
     m_refresh->setEnabled(canRead());
     m_loadBar->setVisible(!isEmpty && m_reading->isReading());
     m_footer->setUpdated(zoneText(m_context.format));
+    m_allEnterprises->setVisible(m_context.enterprises.all().size() > 1);
     showAge();
     static const OverviewFigures noFigures;
     static const EnterpriseReading noReading;

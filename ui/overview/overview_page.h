@@ -95,6 +95,7 @@ private:
     bool m_isWide = false;
 
     QLabel* m_age;
+    QPushButton* m_allEnterprises; ///< to the page of all of them, where there is more than one
     QPushButton* m_refresh;
     QPushButton* m_more;
     QProgressBar* m_loadBar;

@@ -65,7 +65,7 @@ void add(MainWindow& window, PageContext& context)
                             });
                         if constexpr (std::is_same_v<PageType, EnterprisesPage>)
                             QObject::connect(page, &EnterprisesPage::endsByMonthWanted, &window,
-                                [&window, &context] { window.showPassing(new EndsPage(context, &window)); });
+                                [&window] { emit window.passingWanted(EndsPage::pageFace().name); });
                         return page;
                     }});
 }
@@ -80,6 +80,15 @@ template <class... Pages>
 QStringList namesOf(PageTypes<Pages...>)
 {
     return {Pages::pageFace().name...};
+}
+
+/// Those that are always the same.
+void openPassingPages(MainWindow& window, PageContext& context)
+{
+    QObject::connect(&window, &MainWindow::passingWanted, &window, [&window, &context](const QString& name) {
+        if (name == EndsPage::pageFace().name && context.holdings)
+            window.showPassing(new EndsPage(context, &window));
+    });
 }
 
 } // namespace
@@ -104,6 +113,7 @@ void addAllPages(MainWindow& window, PageContext& context)
 {
     addEach(AllPages(), window, context);
     openFoundLists(window, context);
+    openPassingPages(window, context);
     window.showPage(OverviewPage::pageFace().name);
 }
 

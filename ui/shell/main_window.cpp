@@ -362,6 +362,7 @@ WindowStand MainWindow::stand()
         .atWork = {},
         .enterprise = m_enterprise,
         .listed = m_passing->isShown() ? m_listed : std::nullopt,
+        .passing = m_passing->isShown() && !m_listed ? currentPage()->face().name : QString(),
         .notices = m_notices->take()};
     for (const auto& place : m_places)
         if (const auto work = place.page ? place.page->atWork() : QString(); !work.isEmpty())
@@ -378,6 +379,7 @@ void MainWindow::goOnFrom(WindowStand before)
         if (const auto work = before.atWork.value(m_places[i].face.name); !work.isEmpty())
             pageAt(i)->takeUp(work);
     if (before.listed) emit listWanted(*before.listed);
+    if (!before.passing.isEmpty()) emit passingWanted(before.passing);
     restoreGeometry(before.geometry);
     if (before.isMinimized)
         showMinimized();

@@ -83,6 +83,9 @@ public:
 signals:
     /// Somebody wants all that was found of a kind as a list: to be answered by showPassing().
     void listWanted(const lockkeeper::SearchRequest& request);
+    /// Somebody wants a page that is always the same, and has no place in the navigation: likewise. `name`:
+    /// of its face.
+    void passingWanted(const QString& name);
     void signInRequested();
     void logRequested();
     void reportRequested(); ///< for support

@@ -22,6 +22,7 @@ struct WindowStand {
     QHash<QString, QString> atWork; ///< by page: what is being worked on there (Page::atWork())
     EnterpriseId enterprise;
     std::optional<SearchRequest> listed = {}; ///< what was found is shown as a list, in front of the page
+    QString passing = {}; ///< or another page without a place in the navigation is: its name
     std::vector<ShellNotices::Entry> notices;
 };
 

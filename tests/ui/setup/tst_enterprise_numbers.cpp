@@ -127,6 +127,7 @@ private slots:
     void endsFollowWhatIsRead();
     void endsCloseWhenForgotten();
     void theWindowOpensAndClosesThem();
+    void theNextWindowHasThem();
 
 private:
     Language m_language;
@@ -337,11 +338,29 @@ void EnterpriseNumbersTest::theWindowOpensAndClosesThem()
     QVERIFY(page);
     QCOMPARE(whole.window.pageNames(), pages); // no place of its own
     QTRY_COMPARE(page->table()->model()->rowCount(), 5);
-    // The next window does not take it for what was found.
-    QVERIFY(!whole.window.stand().listed);
     QTest::keyClick(page->table(), Qt::Key_Escape);
     QTRY_VERIFY(!page);
     QCOMPARE(whole.window.currentPage(), enterprises);
+}
+
+void EnterpriseNumbersTest::theNextWindowHasThem()
+{
+    NumbersBench bench;
+    bench.noteAll();
+    WholeWindow whole(bench);
+    whole.page(u"enterprises"_s)->findChild<QAction*>(u"enterprisesEndsAction"_s)->trigger();
+    auto stand = whole.window.stand();
+    QCOMPARE(stand.page, u"enterprises"_s);
+    QVERIFY(!stand.listed); // it is not what was found
+    {
+        WholeWindow next(bench);
+        next.window.goOnFrom(std::move(stand));
+        QVERIFY(qobject_cast<EndsPage*>(next.window.currentPage()));
+        QCOMPARE(next.window.currentPageName(), u"enterprises"_s);
+    }
+    // Where another page is in front, that is.
+    QVERIFY(whole.window.showPage(u"journal"_s));
+    QVERIFY(whole.window.stand().passing.isEmpty());
 }
 
 LOCKKEEPER_TEST(Widgets, EnterpriseNumbersTest)
