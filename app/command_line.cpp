@@ -97,8 +97,13 @@ struct Options {
     QCommandLineOption eachAsset{u"request-each-asset"_s,
         CommandLineText::tr(
             "export products: required, because products are read by one request per asset.")};
-    QCommandLineOption days{
-        u"days"_s, CommandLineText::tr("report: list what ends within this many days. Default: 30."), u"N"_s};
+    QCommandLineOption days{u"days"_s,
+        CommandLineText::tr("report: list what ends within this many days. Default: 30; with "
+                            "report expiring --all: every month."),
+        u"N"_s};
+    QCommandLineOption everything{u"all"_s,
+        CommandLineText::tr("report: all enterprises, from what was read on this computer before. Sends no "
+                            "requests.")};
     QCommandLineOption help{{u"h"_s, u"help"_s}, CommandLineText::tr("Show this help and exit.")};
     QCommandLineOption version{{u"v"_s, u"version"_s}, CommandLineText::tr("Show the version and exit.")};
 
@@ -106,7 +111,7 @@ struct Options {
     {
         return {sandbox, empty, baseUrl, profile, enterprise, page, view, dataDir, language, theme,
             screenshots, output, format, since, keyword, department, extendCode, channelCode, channelCustomer,
-            defaultCustomer, eachAsset, days, help, version};
+            defaultCustomer, eachAsset, days, everything, help, version};
     }
 };
 
@@ -259,16 +264,26 @@ QString readReport(const QCommandLineParser& parser, const Options& options, Com
             return CommandLineText::tr("--%1 doesn't apply to report.").arg(option->names().first());
     if (parser.isSet(options.days)) {
         bool isNumber = false;
-        line.days = parser.value(options.days).toInt(&isNumber);
-        if (!isNumber || line.days < 0 || line.days > mostSheetDays)
+        const int days = parser.value(options.days).toInt(&isNumber);
+        if (!isNumber || days < 0 || days > mostSheetDays)
             return CommandLineText::tr("--days: \"%1\" isn't a number of days from 0 to %2.")
                 .arg(parser.value(options.days), QString::number(mostSheetDays));
+        line.days = days;
     }
+    line.isOfAll = parser.isSet(options.everything);
+    if (line.isOfAll && line.sandbox)
+        return CommandLineText::tr(
+            "--all doesn't apply to --sandbox: nothing of it is saved on this computer.");
+    if (line.isOfAll && !line.enterprise.isEmpty())
+        return CommandLineText::tr("--all and --enterprise can't be combined.");
+    if (line.isOfAll && line.baseUrl.isEmpty() && line.profile.isEmpty())
+        return CommandLineText::tr(
+            "report --all: choose a connection with --profile NAME or --base-url URL.");
     if (!line.sandbox && line.baseUrl.isEmpty() && line.profile.isEmpty())
         return CommandLineText::tr(
             "report: choose a source with --profile NAME, --base-url URL or --sandbox.");
-    if (!line.sandbox && line.enterprise.isEmpty())
-        return CommandLineText::tr("report: --enterprise ID is required.");
+    if (!line.sandbox && !line.isOfAll && line.enterprise.isEmpty())
+        return CommandLineText::tr("report: --enterprise ID or --all is required.");
     return {};
 }
 
@@ -331,7 +346,7 @@ tl::expected<CommandLine, QString> parseCommandLine(const QStringList& arguments
         u"[export LIST]"_s);
     parser.addPositionalArgument(u"report"_s,
         CommandLineText::tr("Save the overview of an enterprise, or what expires soon, without a window: "
-                            "report enterprise|expiring --output FILE"),
+                            "report enterprise|expiring --output FILE. With --all: of all enterprises."),
         u"[report NAME]"_s);
     parser.addPositionalArgument(u"journal"_s,
         CommandLineText::tr(
@@ -368,6 +383,8 @@ tl::expected<CommandLine, QString> parseCommandLine(const QStringList& arguments
         error = CommandLineText::tr("--since is for journal only.");
     if (error.isEmpty() && command != "report"_L1 && parser.isSet(options.days))
         error = CommandLineText::tr("--days is for report only.");
+    if (error.isEmpty() && command != "report"_L1 && parser.isSet(options.everything))
+        error = CommandLineText::tr("--all is for report only.");
     if (error.isEmpty() && command != "export"_L1 && command != "report"_L1 && command != "journal"_L1 &&
         parser.isSet(options.eachAsset))
         error = CommandLineText::tr("--request-each-asset is for export products only.");

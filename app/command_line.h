@@ -65,8 +65,9 @@ struct CommandLine {
 
     // report: also `output`, and `format` where it is a table
     Report report = Report::Enterprise;
+    bool isOfAll = false; ///< of all enterprises of which this computer keeps something (AP-15)
     ReportFormat reportFormat = ReportFormat::Pdf;
-    int days = 30; ///< "ends within N days"
+    std::optional<int> days; ///< "ends within N days"; of one enterprise 30 if nobody says
 
     QString helpText; ///< with Action::Help
 };

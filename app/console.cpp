@@ -41,14 +41,10 @@ constexpr auto patienceAtTheEnd = 3s;
 /// Until what is left of deleted connections is looked for: not while the first window comes up.
 constexpr auto untilErasing = 2s;
 
-// Folders of databases that are called after a connection.
-const QString holdingsName = u"holdings"_s;
-const QString numbersName = u"numbers"_s;
-
-QString inFolder(const CommandLine& line, const QString& name)
+/// The folder of databases of asset numbers.
+QString numbersFolder(const CommandLine& line)
 {
-    const QString folder = dataFolder(line);
-    return folder.isEmpty() ? QString() : folder + u'/' + name;
+    return inDataFolder(line, u"numbers"_s);
 }
 
 /// For the support report: facts that decide how a window looks, and that may cause trouble with it.
@@ -76,12 +72,12 @@ Console::StartLanguage::StartLanguage(const CommandLine& line)
 Console::Console(const CommandLine& line, std::unique_ptr<LinkDoor> door)
     : m_line(line)
     , m_language(line)
-    , m_settings(inFolder(line, u"settings.ini"_s))
+    , m_settings(settingsFile(line))
     , m_appearance(m_theme, m_language, m_settings, line.language, line.theme)
     , m_profiles(dataFolder(line))
     , m_sealer(m_credentials)
-    , m_drafts(inFolder(line, u"drafts"_s))
-    , m_requests(inFolder(line, u"log"_s))
+    , m_drafts(inDataFolder(line, u"drafts"_s))
+    , m_requests(inDataFolder(line, u"log"_s))
     , m_connections(m_profiles, m_credentials, m_settings, m_prompter)
     , m_links(*this, m_settings)
     , m_door(door ? std::move(door) : std::make_unique<LinkDoor>(dataFolder(line)))
@@ -93,7 +89,7 @@ Console::Console(const CommandLine& line, std::unique_ptr<LinkDoor> door)
     connect(&m_connections, &Connections::edited, this, &Console::reopen);
     connect(&m_profiles, &ProfileStore::changed, this, &Console::followDeletions);
     auto& remover = m_connections.remover();
-    remover.setPlaces(&m_drafts, {inFolder(line, holdingsName), inFolder(line, numbersName)});
+    remover.setPlaces(&m_drafts, {holdingsFolder(line), numbersFolder(line)});
     remover.setWindows({[this](const QUuid& profile, std::function<void()> gone) {
                             closeWindowsOf(profile, std::move(gone));
                         },
@@ -142,8 +138,8 @@ bool Console::start()
 Workspace& Console::add(ConnectionTarget target)
 {
     Workspace::Shared shared{m_prompter, m_settings, m_appearance, m_profiles, m_credentials, m_connections,
-        &m_requests, [this] { return journal(); }, &m_drafts, &m_sealer, inFolder(m_line, holdingsName),
-        inFolder(m_line, numbersName), m_line.sandboxHistory};
+        &m_requests, [this] { return journal(); }, &m_drafts, &m_sealer, holdingsFolder(m_line),
+        numbersFolder(m_line), m_line.sandboxHistory};
     m_workspaces.push_back(std::make_unique<Workspace>(std::move(shared), std::move(target)));
     auto& workspace = *m_workspaces.back();
     follow(workspace);
@@ -339,7 +335,7 @@ Journal* Console::journal()
 {
     if (!m_journal) {
         JournalSettings settings;
-        settings.directory = inFolder(m_line, u"journal"_s);
+        settings.directory = inDataFolder(m_line, u"journal"_s);
         settings.programVersion = QCoreApplication::applicationVersion();
         m_journal = std::make_unique<Journal>(settings);
     }
@@ -384,7 +380,7 @@ ReportFacts Console::reportFacts(Workspace& workspace) const
 void Console::mark()
 {
     if (m_marker || m_line.action == CommandLine::Action::Screenshots) return;
-    m_marker = std::make_unique<RunMarker>(inFolder(m_line, u"running"_s));
+    m_marker = std::make_unique<RunMarker>(inDataFolder(m_line, u"running"_s));
     m_door->openSoonerOrLater();
     m_profiles.follow();
     QTimer::singleShot(untilErasing, this, [this] { m_connections.remover().eraseDeleted(); });

@@ -5,6 +5,8 @@
 #include <QFile>
 #include <QStandardPaths>
 
+using namespace Qt::StringLiterals;
+
 namespace lockkeeper
 {
 
@@ -16,6 +18,22 @@ QString dataFolder(const CommandLine& line)
     if (qEnvironmentVariableIsEmpty("HOME") && qEnvironmentVariableIsEmpty("XDG_DATA_HOME")) return {};
 #endif
     return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation);
+}
+
+QString inDataFolder(const CommandLine& line, const QString& name)
+{
+    const QString folder = dataFolder(line);
+    return folder.isEmpty() ? QString() : folder + u'/' + name;
+}
+
+QString holdingsFolder(const CommandLine& line)
+{
+    return inDataFolder(line, u"holdings"_s);
+}
+
+QString settingsFile(const CommandLine& line)
+{
+    return inDataFolder(line, u"settings.ini"_s);
 }
 
 bool makeOwnFolder(const QString& folder)

@@ -7,6 +7,7 @@
 #include "app/gateway_session.h"
 #include "app/hand_over.h"
 #include "app/journal_command.h"
+#include "app/kept_report.h"
 #include "app/link_door.h"
 #include "app/list_export.h"
 #include "app/product_export.h"
@@ -143,6 +144,16 @@ RunOverConnection commandFor(GatewaySession& session, const CommandLine& line, c
     return runOver<ListExport>(session.client(), line, enterprise, format);
 }
 
+/// `report --all`.
+int runKeptReport(const CommandLine& line, const ConnectionProfile& profile)
+{
+    KeptReport command(line, profile);
+    QObject::connect(&command, &KeptReport::finished, QCoreApplication::instance(), &QCoreApplication::exit,
+        Qt::QueuedConnection);
+    command.start();
+    return QCoreApplication::exec();
+}
+
 /// `export` and `report`.
 int runExport(const CommandLine& line)
 {
@@ -155,9 +166,10 @@ int runExport(const CommandLine& line)
     Language language;
     language.use(QLocale(line.language.isEmpty() ? u"en"_s : line.language));
     ProfileStore profiles(dataFolder(line));
-    CredentialStore credentials;
     auto target = targetOf(line, profiles, false);
     if (!target) return endWith(exitcode::failure, target.error());
+    if (line.isOfAll) return runKeptReport(line, (*target)->profile);
+    CredentialStore credentials;
     // Declared in this order, because the command uses the session until it is destroyed.
     std::unique_ptr<GatewaySession> session;
     RunOverConnection run;

@@ -2,17 +2,15 @@
 #include "app/report_command.h"
 
 #include "app/exit_codes.h"
-#include "app/list_export.h"
 #include "app/say.h"
 #include "app/table_file.h"
+#include "models/tables/assets/asset_state.h"
 #include "models/tables/overview/counted_lines.h"
 #include "models/tables/overview/sheet_file.h"
-#include "services/files/writing/safe_file.h"
 #include "ui/base/profile_format.h"
 #include "ui/overview/sheet_record.h"
 
 #include <QDateTime>
-#include <QFile>
 
 #include <utility>
 
@@ -69,10 +67,10 @@ void ReportCommand::write()
     }
     const auto now = QDateTime::currentDateTimeUtc();
     const auto format = formatFor(m_profile);
-    const auto sheet = overviewSheet(*reading, format, now, m_line.days);
+    const auto sheet = overviewSheet(*reading, format, now, m_line.days.value_or(expiresSoonDays));
     const auto figures = overviewFigures(*reading, format, now);
     using Format = CommandLine::ReportFormat;
-    constexpr auto ownerOnly = SafeFile::Readers::OwnerOnly; // people are named in all of them
+    constexpr auto readers = SafeFile::Readers::OwnerOnly; // people are named in all of them
     qint64 cutCells = 0;
     bool isWritten = false;
     if (isOverviewExport(m_line)) {
@@ -88,38 +86,19 @@ void ReportCommand::write()
                                          : enterpriseSheet(head, *reading, figures, sheet);
         record.origin = {
             head.connection, reading->enterprise.toString(), head.operatorName, format.zonedTime(now)};
-        isWritten = writeBytes(pdfOf(record));
+        isWritten = writeReportFile(m_line.output, pdfOf(record));
     } else if (m_line.reportFormat == Format::Json) {
-        isWritten =
-            writeBytes(sheetAsJson(*reading, isExpiring(m_line) ? nullptr : &figures, sheet, format, now));
+        isWritten = writeReportFile(m_line.output,
+            sheetAsJson(*reading, isExpiring(m_line) ? nullptr : &figures, sheet, format, now));
     } else if (isExpiring(m_line)) {
         isWritten = writeTableFile(
-            m_line.output, m_line.format, sheet.ending, sheetColumns(format), cutCells, ownerOnly);
+            m_line.output, m_line.format, sheet.ending, sheetColumns(format), cutCells, readers);
     } else {
         isWritten = writeTableFile(m_line.output, m_line.format, sheetLines(*reading, figures, sheet),
-            sheetLineColumns(format), cutCells, ownerOnly);
+            sheetLineColumns(format), cutCells, readers);
     }
     const bool isWhole = m_read.isComplete() && cutCells == 0;
     emit finished(!isWritten ? exitcode::failure : isWhole ? exitcode::success : exitcode::incomplete);
-}
-
-bool ReportCommand::writeBytes(const QByteArray& bytes)
-{
-    if (m_line.output == "-"_L1) {
-        QFile output;
-        if (output.open(stdout, QIODevice::WriteOnly) && output.write(bytes) == bytes.size() &&
-            output.flush())
-            return true;
-        say(ListExport::tr("Standard output can't be written."));
-        return false;
-    }
-    SafeFile file(m_line.output, SafeFile::Readers::OwnerOnly);
-    if (file.open() && file.write(bytes) == bytes.size() && file.commit()) {
-        say(tr("Written to %1").arg(m_line.output));
-        return true;
-    }
-    say(file.errorString());
-    return false;
 }
 
 } // namespace lockkeeper

@@ -34,7 +34,6 @@ signals:
 
 private:
     void write();
-    [[nodiscard]] bool writeBytes(const QByteArray& bytes);
 
     const CommandLine m_line;
     const ConnectionProfile m_profile;

@@ -2,6 +2,7 @@
 #include "app/table_file.h"
 
 #include "app/list_export.h"
+#include "app/report_command.h"
 #include "app/say.h"
 #include "ui/base/export_column.h"
 
@@ -49,6 +50,25 @@ bool TableFile::finish(bool isGood)
             "%Ln cell(s) were too long for Excel and were cut (they end in “…”). CSV keeps them whole.",
             nullptr, int(m_table->cutCells())));
     return true;
+}
+
+bool writeReportFile(const QString& output, const QByteArray& bytes)
+{
+    if (output == "-"_L1) {
+        QFile standardOutput;
+        if (standardOutput.open(stdout, QIODevice::WriteOnly) &&
+            standardOutput.write(bytes) == bytes.size() && standardOutput.flush())
+            return true;
+        say(ListExport::tr("Standard output can't be written."));
+        return false;
+    }
+    SafeFile file(output, SafeFile::Readers::OwnerOnly);
+    if (file.open() && file.write(bytes) == bytes.size() && file.commit()) {
+        say(ReportCommand::tr("Written to %1").arg(output));
+        return true;
+    }
+    say(file.errorString());
+    return false;
 }
 
 std::vector<TableColumn> exportColumns(const std::vector<ColumnInfo>& infos)

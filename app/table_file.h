@@ -35,6 +35,10 @@ private:
     std::unique_ptr<TableExport> m_table; ///< null: standard output cannot be written
 };
 
+/// Writes a report that is no table, for its owner only, and says what became of it. False: nothing was
+/// written.
+[[nodiscard]] bool writeReportFile(const QString& output, const QByteArray& bytes);
+
 [[nodiscard]] std::vector<TableColumn> exportColumns(const std::vector<ColumnInfo>& infos);
 
 /// All of `rows`. False: nothing was written, and why has been said. `cutCells`: how many were too long.

@@ -104,10 +104,26 @@ const DatabaseKind& holdingsKind()
 
 } // namespace
 
+namespace
+{
+
+QString nameOfHoldings(const QString& profile)
+{
+    return profileFileName(u"known"_s, profile);
+}
+
+} // namespace
+
 HoldingsFile::HoldingsFile(const QString& directory, const QString& profile)
-    : m_name(profileFileName(u"known"_s, profile))
+    : m_name(nameOfHoldings(profile))
     , m_database(holdingsKind(), directory, m_name, u"known.lock"_s)
 {
+}
+
+bool HoldingsFile::isThere(const QString& directory, const QString& profile)
+{
+    return !directory.isEmpty() &&
+           !QDir(directory).entryList({nameOfHoldings(profile) + u"*.sqlite"_s}, QDir::Files).isEmpty();
 }
 
 QString HoldingsFile::why(const SqlFailure& failure) const

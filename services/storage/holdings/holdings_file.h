@@ -46,6 +46,8 @@ class HoldingsFile
 public:
     /// Empty `directory`: in memory.
     HoldingsFile(const QString& directory, const QString& profile);
+    /// Whether there is one already, of whatever version.
+    [[nodiscard]] static bool isThere(const QString& directory, const QString& profile);
 
     [[nodiscard]] OwnDatabase& database() { return m_database; }
     [[nodiscard]] QString why(const SqlFailure& failure) const;

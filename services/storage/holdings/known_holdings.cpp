@@ -83,6 +83,11 @@ KnownHoldings::KnownHoldings(const QString& directory, const QString& profile, b
 
 KnownHoldings::~KnownHoldings() = default;
 
+bool KnownHoldings::isThere(const QString& directory, const QString& profile)
+{
+    return HoldingsFile::isThere(directory, profile);
+}
+
 template <class Row>
 void KnownHoldings::postRows(std::vector<Row> rows, const EnterpriseId& enterprise, bool isWhole, bool isAll)
 {

@@ -81,6 +81,9 @@ public:
     /// place, and everything is kept in memory. `profile`: profileKey() of the connection.
     KnownHoldings(const QString& directory, const QString& profile, bool isKept, QObject* parent = nullptr);
     ~KnownHoldings() override;
+    /// Whether anything was ever kept there for the connection: for who only wants to read, and should not
+    /// make an empty file. Reads the folder.
+    [[nodiscard]] static bool isThere(const QString& directory, const QString& profile);
 
     /// O8. `isWhole`: assets that the list does not have are not listed any more. `isReadable`: so was each
     /// field of it; else nothing that is counted of it is certain (ST-14).
