@@ -285,8 +285,6 @@ void EnterpriseReader::forgetAll()
     m_areEmployeesCurrent = false;
     m_employeesTouched = 0;
     m_noted.clear();
-    m_notedAt.clear();
-    m_placeOfNoted.clear();
     emit changed();
 }
 
@@ -412,28 +410,7 @@ void EnterpriseReader::takeEmployees(const SeenEmployees& read)
 void EnterpriseReader::noteEmployees(const EnterpriseId& enterprise, const std::vector<Employee>& rows)
 {
     open(enterprise);
-    const auto now = QDateTime::currentMSecsSinceEpoch();
-    for (const auto& row : rows) {
-        const auto known =
-            row.globalId.isEmpty() ? m_placeOfNoted.cend() : m_placeOfNoted.constFind(row.globalId);
-        if (known != m_placeOfNoted.cend()) {
-            m_noted[*known] = row;
-            m_notedAt[*known] = now;
-            continue;
-        }
-        if (!row.globalId.isEmpty()) m_placeOfNoted.insert(row.globalId, m_noted.size());
-        m_noted.push_back(row);
-        m_notedAt.push_back(now);
-    }
-}
-
-std::vector<Employee> EnterpriseReader::notedSince(qint64 since) const
-{
-    std::vector<Employee> rows;
-    rows.reserve(m_noted.size());
-    for (size_t i = 0; i < m_noted.size(); ++i)
-        if (m_notedAt[i] >= since) rows.push_back(m_noted[i]);
-    return rows;
+    m_noted.note(rows, QDateTime::currentMSecsSinceEpoch());
 }
 
 void EnterpriseReader::noteEverybody(const EnterpriseId& enterprise, qint64 since)
@@ -444,15 +421,9 @@ void EnterpriseReader::noteEverybody(const EnterpriseId& enterprise, qint64 sinc
     m_employees.begun = QDateTime::fromMSecsSinceEpoch(since, Qt::UTC);
     m_employees.ended = QDateTime::currentDateTimeUtc();
     m_employees.unreadableFields = m_directory.unreadableFields();
-    const bool areAllOfIt =
-        std::all_of(m_notedAt.cbegin(), m_notedAt.cend(), [since](qint64 at) { return at >= since; });
-    m_employees.rows = std::make_shared<const std::vector<Employee>>(
-        areAllOfIt ? std::exchange(m_noted, {}) : notedSince(since)); // a copy of many stops the window
+    m_employees.rows = std::make_shared<const std::vector<Employee>>(m_noted.take(since));
     // A change may have come while its pages did; a clock that was set back makes rows look older.
     m_areEmployeesCurrent = since >= m_employeesTouched && since <= QDateTime::currentMSecsSinceEpoch();
-    m_noted.clear();
-    m_notedAt.clear();
-    m_placeOfNoted.clear();
     emit changed();
 }
 
@@ -472,7 +443,7 @@ void EnterpriseReader::employeesEnded(ListingEnd end)
     } else {
         m_employees.extent = ListExtent::Part;
         m_employees.problem = EnterpriseReaderText::tr("The list changed while it was read. Read it again.");
-        m_employees.rows = std::make_shared<const std::vector<Employee>>(notedSince(m_directory.begun()));
+        m_employees.rows = std::make_shared<const std::vector<Employee>>(m_noted.since(m_directory.begun()));
     }
     emit changed();
 }

@@ -5,6 +5,7 @@
 #include "services/gateway/wire/result.h"
 #include "services/gateway/wire/rows.h"
 #include "services/operations/lists/employee_listing.h"
+#include "services/operations/reading/noted_employees.h"
 #include "services/operations/writes/lists_read.h"
 
 #include <QDateTime>
@@ -160,7 +161,6 @@ private:
     void noteEverybody(const EnterpriseId& enterprise, qint64 since);
     void employeesEnded(ListingEnd end);
     void takeEmployees(const SeenEmployees& read);
-    [[nodiscard]] std::vector<Employee> notedSince(qint64 since) const;
 
     const std::function<GatewayClient*()> m_client;
     EmployeeDirectory& m_directory;
@@ -175,10 +175,7 @@ private:
     ReadList<Employee> m_employees;
     bool m_areEmployeesCurrent = false;
     qint64 m_employeesTouched = 0; ///< when a change touched them last, milliseconds since 1970 UTC
-    // Who was noted, by whoever read them, until somebody says that these are all.
-    std::vector<Employee> m_noted;
-    std::vector<qint64> m_notedAt; ///< milliseconds since 1970 UTC
-    QHash<MemberId, size_t> m_placeOfNoted;
+    NotedEmployees m_noted;
 };
 
 } // namespace lockkeeper
