@@ -252,7 +252,8 @@ void EmployeesPage::loadEmployees(QObject* load)
         if (const auto known = context().reader.everybody(enterprise())) return showAll(load, known, false);
     auto* listing = new EmployeeListing(*context().client(), query, load);
     auto& directory = context().employees; // other pages need the names
-    if (wholeEnterprise && enterprise() == directory.enterprise()) directory.follow(*listing);
+    const bool isFollowed =
+        wholeEnterprise && enterprise() == directory.enterprise() && directory.follow(*listing);
     connect(listing, &EmployeeListing::rowsArrived, this,
         [this, listing, unreadable = UnreadableRows(listing->issues())](
             const std::vector<Employee>& rows) mutable {

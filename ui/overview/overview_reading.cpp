@@ -136,8 +136,12 @@ void OverviewReading::askForEmployees(EnterpriseReader::Age age)
     const bool isKnown = m_context.reader.isEverybodyKnown(m_enterprise);
     if (age == EnterpriseReader::Age::Known && isKnown) return came(SweptList::Employees);
     // The directory knows names for as long as the window is open; numbers are of now. What it is reading
-    // just now is as good, and what failed a moment ago is asked for again only where somebody wants that.
-    if (age == EnterpriseReader::Age::New || employees.isComplete()) employees.outdate();
+    // just now, or a page (OP-32), is as good, and what failed a moment ago is asked for again only where
+    // somebody wants that.
+    if (age == EnterpriseReader::Age::New)
+        employees.outdate();
+    else if (employees.isComplete())
+        employees.expire();
     loadEmployees();
 }
 

@@ -217,11 +217,15 @@ void WriteRuns::follow(const TokenKeeper& keeper)
 void WriteRuns::keepIn(EmployeeDirectory& employees, KnownHoldings& holdings)
 {
     connect(this, &WriteRuns::touched, &employees,
-        [&](const EnterpriseId& enterprise, TouchedLists, const SharedLists& read) {
+        [&](const EnterpriseId& enterprise, TouchedLists lists, const SharedLists& read) {
             if (read && read->assets)
                 holdings.noteAssetNumbers(enterprise, read->assets->numbers(), read->assets->isReadable());
             if (read && read->assets && read->assets->hasLocks())
                 holdings.noteBorrowedLocks(enterprise, read->assets->locks());
+            // What happens to locks, or elsewhere, leaves everybody as they are; and whoever reads them just
+            // now goes on (OP-32).
+            if (!lists.testFlag(TouchedList::Employees)) return;
+            if (!enterprise.isEmpty() && enterprise != employees.enterprise()) return;
             // Everybody is noted piece by piece by whoever shows them. What is still on its way may have been
             // read before the change.
             const bool isNoted = read && read->employees && !read->employees->isEverybody() &&

@@ -127,6 +127,11 @@ void EmployeeDirectory::outdate()
 {
     // Pages under way may have been read before the change.
     dropListing();
+    expire();
+}
+
+void EmployeeDirectory::expire()
+{
     m_complete = false;
     m_notBefore = QDeadlineTimer();
 }

@@ -75,6 +75,9 @@ public:
 
     /// Says that something was changed: the next ensureLoaded() asks again. What is known stays until then.
     void outdate();
+    /// Says that what is known is too old, though nothing was changed: the next ensureLoaded() asks again,
+    /// unless somebody is reading everybody just now.
+    void expire();
 
     /// Null when unknown. Valid until the next turn of the event loop, note() or open().
     [[nodiscard]] const KnownEmployee* find(const MemberId& id) const;

@@ -35,6 +35,7 @@ private slots:
     void arrangementIsRemembered();
     void theListIsReadOnce();
     void namesComeAlsoWhenSomethingWasChanged();
+    void changesOfOthersLeaveItAlone();
 
 private:
     static sandbox::Options small()
@@ -316,6 +317,42 @@ void EmployeesGatewayTest::namesComeAlsoWhenSomethingWasChanged()
     QTRY_VERIFY(window.rows() > 0);
     QVERIFY(bench.employees.size() >= window.rows());
     QVERIFY(!bench.employees.isComplete());
+}
+
+/// While the page reads everybody for the first time, locks are disabled and another enterprise gets people:
+/// the names of the next page are those that the page is reading.
+void EmployeesGatewayTest::changesOfOthersLeaveItAlone()
+{
+    SandboxBench bench(small());
+    const auto window = windowFor(bench);
+    const auto asked = [&] {
+        const auto ledger = bench.server.ledger();
+        return std::count_if(
+            ledger.cbegin(), ledger.cend(), [](const auto& entry) { return entry.endpoint == "M5"_L1; });
+    };
+    bench.server.setLatency(200);
+    window.page()->openEnterprise(bench.enterprise());
+    QTRY_VERIFY(asked() > 0);
+    bench.writes.noteTouched(bench.enterprise(), TouchedList::Assets | TouchedList::BorrowedLocks);
+    bench.writes.noteTouched(EnterpriseId(u"another"_s), TouchedList::Employees);
+    bench.employees.ensureLoaded();
+    QVERIFY(bench.employees.isLoading());
+    bench.server.setLatency(0);
+    QVERIFY(window.settled());
+    QVERIFY(callsRest(*bench.client));
+    const auto once = asked();
+    QCOMPARE(once, (small().employees + 199) / 200); // the pages of one reading
+    QCOMPARE(bench.employees.size(), qsizetype(small().employees));
+    QVERIFY(bench.employees.isComplete());
+    // The same once it is there.
+    bench.writes.noteTouched(EnterpriseId(u"another"_s), TouchedList::Employees);
+    bench.employees.ensureLoaded();
+    QVERIFY(callsRest(*bench.client));
+    QCOMPARE(asked(), once);
+    bench.writes.noteTouched(bench.enterprise(), TouchedList::Employees);
+    QVERIFY(window.settled());
+    QVERIFY(callsRest(*bench.client));
+    QCOMPARE(asked(), 2 * once);
 }
 
 LOCKKEEPER_TEST(Widgets, EmployeesGatewayTest)

@@ -39,6 +39,7 @@ private slots:
     void whatAPageReadsAnewIsCounted();
     void theLastOfManyChangesIsCounted();
     void aChangeEndsTheReadingOfEverybody();
+    void whatAPageIsReadingIsWaitedFor();
     void anotherEnterpriseDropsAll();
     void anotherConnectionDropsAll();
     void productsAreReadWhenAsked();
@@ -318,6 +319,25 @@ void OverviewReadingTest::aChangeEndsTheReadingOfEverybody()
     m_bench->server.setLatency(0);
     QVERIFY(settled());
     QCOMPARE(figures().employees.all.gap, CountGap::None);
+}
+
+/// Everybody is known by name, but not new enough to be counted, and a page reads them just now (OP-32).
+void OverviewReadingTest::whatAPageIsReadingIsWaitedFor()
+{
+    const auto employees = settledPage<EmployeesPage>(*m_bench, u"employees"_s);
+    const auto once = requests("M5");
+    m_bench->reader.noteChange(m_bench->enterprise(), {.employees = true}, nullptr);
+    QVERIFY(m_bench->employees.isComplete());
+    nextMillisecond();
+    m_bench->server.setLatency(100);
+    employees->page()->reload();
+    QTRY_VERIFY(requests("M5") > once);
+    read(Age::Known);
+    m_bench->server.setLatency(0);
+    QVERIFY(settled());
+    QCOMPARE(requests("M5"), 2 * once);
+    QCOMPARE(figures().employees.all.gap, CountGap::None);
+    QVERIFY(m_bench->reader.isEverybodyKnown(m_bench->enterprise()));
 }
 
 void OverviewReadingTest::anotherEnterpriseDropsAll()

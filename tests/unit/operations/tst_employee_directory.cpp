@@ -34,6 +34,7 @@ private slots:
     void aClientThatGoesAway();
     void followsWhoReadsEverybody();
     void whatItFollowsMayGo();
+    void tooOldIsReadAgainOnce();
 
 private:
     /// A directory of the sample enterprise and what it said.
@@ -427,6 +428,41 @@ void TestEmployeeDirectory::whatItFollowsMayGo()
     late->start();
     QVERIFY(callsRest(*m_bench->client));
     QCOMPARE(watched.directory.size(), 0);
+}
+
+/// Unlike after a change, what is under way is new enough.
+void TestEmployeeDirectory::tooOldIsReadAgainOnce()
+{
+    Watched watched(*this);
+    QVERIFY(watched.load());
+    const auto once = requests();
+    watched.directory.ensureLoaded();
+    QVERIFY(callsRest(*m_bench->client));
+    QCOMPARE(requests(), once);
+    watched.directory.expire();
+    QCOMPARE(watched.directory.size(), employees);
+    watched.directory.ensureLoaded();
+    QTRY_COMPARE_WITH_TIMEOUT(watched.ends.size(), 2, 60'000);
+    QCOMPARE(requests(), 2 * once);
+    // Somebody is reading everybody already.
+    auto listing = newListing();
+    QVERIFY(watched.directory.follow(*listing));
+    listing->start();
+    watched.directory.expire();
+    watched.directory.ensureLoaded();
+    QTRY_COMPARE_WITH_TIMEOUT(watched.ends.size(), 3, 60'000);
+    QVERIFY(callsRest(*m_bench->client));
+    QCOMPARE(requests(), 3 * once);
+    QVERIFY(watched.directory.isComplete());
+    // And goes without an end.
+    listing = newListing();
+    QVERIFY(watched.directory.follow(*listing));
+    watched.directory.expire();
+    watched.directory.ensureLoaded();
+    listing.reset();
+    QTRY_COMPARE_WITH_TIMEOUT(watched.ends.size(), 4, 60'000);
+    QVERIFY(watched.directory.isComplete());
+    QCOMPARE(requests(), 4 * once);
 }
 
 LOCKKEEPER_TEST(Core, TestEmployeeDirectory)
