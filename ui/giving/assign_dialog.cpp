@@ -101,7 +101,7 @@ AssignDialog* AssignDialog::forAssets(std::vector<AssignableAsset> assets, const
     dialog->m_assets = std::move(assets);
     dialog->m_moves->setChecked(isMove);
     dialog->m_employeeChooser->sortByName();
-    dialog->m_employeeChooser->load(enterprise);
+    dialog->m_employeeChooser->load(enterprise, EnterpriseReader::Age::Known);
     dialog->preview();
     return dialog;
 }

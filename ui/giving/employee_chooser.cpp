@@ -2,10 +2,14 @@
 #include "ui/giving/employee_chooser.h"
 
 #include "services/gateway/wire/error_text.h"
+#include "services/operations/lists/employee_directory.h"
 #include "services/operations/lists/employee_listing.h"
 #include "ui/base/page_context.h"
 
 #include <QLocale>
+#include <QTimer>
+
+#include <algorithm>
 
 namespace lockkeeper
 {
@@ -24,7 +28,8 @@ EmployeeChooser::EmployeeChooser(const QString& prefix, PageContext& context, QW
 
 EmployeeChooser::~EmployeeChooser() = default;
 
-void EmployeeChooser::load(const EnterpriseId& enterprise, const std::vector<AssignEmployee>& added)
+void EmployeeChooser::load(
+    const EnterpriseId& enterprise, EnterpriseReader::Age age, const std::vector<AssignEmployee>& added)
 {
     auto* client = m_context.client();
     if (!client) return;
@@ -40,15 +45,43 @@ void EmployeeChooser::load(const EnterpriseId& enterprise, const std::vector<Ass
     }
     add(choices);
     setNote(tr("Loading employees…"));
-    EmployeeQuery query;
-    query.enterpriseGlobalId = enterprise;
-    m_listing = std::make_unique<EmployeeListing>(*client, query);
-    connect(m_listing.get(), &EmployeeListing::rowsArrived, this, &EmployeeChooser::take);
-    connect(m_listing.get(), &EmployeeListing::finished, this, &EmployeeChooser::ended);
-    m_listing->start();
+    m_load = std::make_unique<QObject>();
+    const auto known = age == EnterpriseReader::Age::Known ? m_context.reader.everybody(enterprise) : nullptr;
+    known ? takeAll(known) : read(*client);
 }
 
-void EmployeeChooser::take(const std::vector<Employee>& rows)
+void EmployeeChooser::read(GatewayClient& client)
+{
+    EmployeeQuery query;
+    query.enterpriseGlobalId = m_enterprise;
+    auto* listing = new EmployeeListing(client, query, m_load.get());
+    // Others need them as well (OP-32). Whoever reads them just now is not to be left by the directory.
+    auto& directory = m_context.employees;
+    if (m_enterprise == directory.enterprise() && !directory.isLoading()) directory.follow(*listing);
+    connect(listing, &EmployeeListing::rowsArrived, this,
+        [this](const std::vector<Employee>& rows) { take(rows); });
+    connect(listing, &EmployeeListing::finished, this,
+        [this, listing](ListingEnd how) { listed(*listing, how); });
+    listing->start();
+}
+
+/// Piece by piece: they may be 100,000.
+void EmployeeChooser::takeAll(const std::shared_ptr<const std::vector<Employee>>& everybody)
+{
+    auto* pump = new QTimer(m_load.get());
+    pump->callOnTimeout(m_load.get(), [this, pump, everybody, next = size_t(0)]() mutable {
+        constexpr size_t atOnce = 1000;
+        const auto some = std::span(*everybody).subspan(next, std::min(atOnce, everybody->size() - next));
+        next += some.size();
+        take(some);
+        if (next < everybody->size()) return;
+        pump->stop();
+        ended(true);
+    });
+    pump->start(0);
+}
+
+void EmployeeChooser::take(std::span<const Employee> rows)
 {
     std::vector<AssignChoice> choices;
     for (const auto& row : rows) {
@@ -67,18 +100,23 @@ void EmployeeChooser::take(const std::vector<Employee>& rows)
     add(choices);
 }
 
-void EmployeeChooser::ended(ListingEnd how)
+void EmployeeChooser::listed(const EmployeeListing& listing, ListingEnd how)
 {
     QString note, details;
     if (how == ListingEnd::Failed) {
-        const auto failure = describe(m_listing->error());
+        const auto failure = describe(listing.error());
         note = failure.inOurWords();
         details = failure.gatewaySaid;
     }
     if (how == ListingEnd::ChangedWhileLoading)
         note = tr("The list changed while loading, so employees may be missing. Open this again to be sure.");
-    m_listing.release()->deleteLater(); // it is telling us this
-    m_isComplete = how == ListingEnd::Complete;
+    ended(how == ListingEnd::Complete, note, details);
+}
+
+void EmployeeChooser::ended(bool isComplete, const QString& note, const QString& details)
+{
+    m_load.release()->deleteLater(); // what hangs on it is telling us this
+    m_isComplete = isComplete;
     setNote(note, details);
     end(m_isComplete);
 }

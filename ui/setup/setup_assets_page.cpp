@@ -177,7 +177,7 @@ void SetupAssetsPage::read()
     m_stock->open(state().enterprise); // tells at once that nothing is there yet
     m_isReading = true;
     m_stock->reload();
-    m_people->load(state().enterprise, addedHere());
+    m_people->load(state().enterprise, EnterpriseReader::Age::New, addedHere());
     refresh();
 }
 

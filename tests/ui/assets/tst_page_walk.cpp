@@ -5,12 +5,15 @@
 #include "tests/ui/page_window.h"
 #include "ui/assets/assets_page.h"
 #include "ui/employees/employees_page.h"
+#include "ui/giving/assign_dialog.h"
 #include "ui/locks/borrowed_locks_page.h"
 #include "ui/locks/lock_desk_page.h"
 #include "ui/products/products_page.h"
 
 #include <QAction>
 #include <QSet>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
@@ -28,6 +31,7 @@ private slots:
     void whoAsksAgainReadsAgain();
     void aSecondPageIsGivenTheSame();
     void whatStandsBesideTheEmployeesReadsNothingTwice();
+    void whoChoosesEmployeesReadsNothingTwice();
 
 private:
     [[nodiscard]] qsizetype requests(QLatin1StringView endpoint) const
@@ -141,6 +145,39 @@ void PageWalkTest::whatStandsBesideTheEmployeesReadsNothingTwice()
     another->find<QAction>(u"ShelfAction"_s)->setChecked(true);
     QVERIFY(callsRest(*m_bench->client));
     QCOMPARE(requests("O8"_L1), 3);
+}
+
+/// The dialog that assigns assets chooses among everybody, whom other pages know by then.
+void PageWalkTest::whoChoosesEmployeesReadsNothingTwice()
+{
+    const auto assets = settledPage<AssetsPage>(*m_bench, u"assets"_s);
+    const auto people = requests("M5"_L1);
+    QVERIFY(people >= 3); // the names of holders
+    const auto everybody = m_bench->reader.everybody(m_bench->enterprise());
+    QVERIFY(everybody);
+    const auto all = std::count_if(everybody->begin(), everybody->end(),
+        [](const Employee& each) { return !each.deleted.value_or(false); });
+    const auto isOffered = [&] {
+        QWidget window;
+        AssignableAsset asset;
+        asset.assetNum = AssetNumber(u"8000000001"_s);
+        const auto* dialog =
+            AssignDialog::forAssets({asset}, m_bench->enterprise(), m_bench->context, {}, &window);
+        const auto* choices = dialog->findChild<TableView*>(u"assignChoices"_s);
+        return QTest::qWaitFor([&] { return choices->model()->rowCount() == int(all); }, 30'000) &&
+               callsRest(*m_bench->client);
+    };
+    QVERIFY(isOffered());
+    QCOMPARE(requests("M5"_L1), people);
+    // A change has touched them: they are read, for whoever needs them next as well.
+    nextMillisecond();
+    m_bench->reader.noteChange(m_bench->enterprise(), {.employees = true}, nullptr);
+    QVERIFY(isOffered());
+    QCOMPARE(requests("M5"_L1), 2 * people);
+    QVERIFY(m_bench->reader.everybody(m_bench->enterprise()));
+    QVERIFY(isOffered());
+    const auto employees = settledPage<EmployeesPage>(*m_bench, u"employees"_s);
+    QCOMPARE(requests("M5"_L1), 2 * people);
 }
 
 LOCKKEEPER_TEST(Widgets, PageWalkTest)
