@@ -157,6 +157,23 @@
     </message>
 </context>
 <context>
+    <name>ChipNames</name>
+    <message numerus="yes">
+        <source>%Ln asset number(s)</source>
+        <translation>
+            <numerusform>%Ln asset number</numerusform>
+            <numerusform>%Ln asset numbers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln employee(s)</source>
+        <translation>
+            <numerusform>%Ln employee</numerusform>
+            <numerusform>%Ln employees</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Code</name>
     <message numerus="yes">
         <source>The enterprise already has its maximum of %n trial member account(s).</source>
@@ -180,6 +197,33 @@
         <translation>
             <numerusform>Too long. Use at most %n character.</numerusform>
             <numerusform>Too long. Use at most %n characters.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CountedLineText</name>
+    <message numerus="yes">
+        <source>Ending within %n day(s)</source>
+        <translation>
+            <numerusform>Ending within %n day</numerusform>
+            <numerusform>Ending within %n days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>EndsText</name>
+    <message numerus="yes">
+        <source>%Ln asset(s)</source>
+        <translation>
+            <numerusform>%Ln asset</numerusform>
+            <numerusform>%Ln assets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln product(s)</source>
+        <translation>
+            <numerusform>%Ln product</numerusform>
+            <numerusform>%Ln products</numerusform>
         </translation>
     </message>
 </context>
@@ -323,6 +367,197 @@
         <translation>
             <numerusform>%n node</numerusform>
             <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>OverviewSheet</name>
+    <message numerus="yes">
+        <source>%Ln more row(s) are left out on paper. Export the list for all of them.</source>
+        <translation>
+            <numerusform>%Ln more row is left out on paper. Export the list for all of them.</numerusform>
+            <numerusform>%Ln more rows are left out on paper. Export the list for all of them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Assets that end within %n day(s)</source>
+        <translation>
+            <numerusform>Assets that end within %n day</numerusform>
+            <numerusform>Assets that end within %n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Products that end within %n day(s)</source>
+        <translation>
+            <numerusform>Products that end within %n day</numerusform>
+            <numerusform>Products that end within %n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln holder(s)</source>
+        <translation>
+            <numerusform>%Ln holder</numerusform>
+            <numerusform>%Ln holders</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Whether %Ln more asset(s) have a holder is not known.</source>
+        <translation>
+            <numerusform>Whether %Ln more asset has a holder is not known.</numerusform>
+            <numerusform>Whether %Ln more assets have a holder is not known.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>OverviewSheetText</name>
+    <message numerus="yes">
+        <source>%Ln field(s) couldn&apos;t be read.</source>
+        <translation>
+            <numerusform>%Ln field couldn&apos;t be read.</numerusform>
+            <numerusform>%Ln fields couldn&apos;t be read.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>OverviewText</name>
+    <message numerus="yes">
+        <source>%Ln asset(s)</source>
+        <translation>
+            <numerusform>%Ln asset</numerusform>
+            <numerusform>%Ln assets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln assigned asset(s)</source>
+        <translation>
+            <numerusform>%Ln assigned asset</numerusform>
+            <numerusform>%Ln assigned assets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln free asset(s)</source>
+        <translation>
+            <numerusform>%Ln free asset</numerusform>
+            <numerusform>%Ln free assets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln asset(s) whose holder is unknown</source>
+        <translation>
+            <numerusform>%Ln asset whose holder is unknown</numerusform>
+            <numerusform>%Ln assets whose holder is unknown</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln expired asset(s)</source>
+        <translation>
+            <numerusform>%Ln expired asset</numerusform>
+            <numerusform>%Ln expired assets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln asset(s) about to expire</source>
+        <translation>
+            <numerusform>%Ln asset about to expire</numerusform>
+            <numerusform>%Ln assets about to expire</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Expiring in %n day(s)</source>
+        <translation>
+            <numerusform>Expiring in %n day</numerusform>
+            <numerusform>Expiring in %n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln disabled asset(s)</source>
+        <translation>
+            <numerusform>%Ln disabled asset</numerusform>
+            <numerusform>%Ln disabled assets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln frozen asset(s)</source>
+        <translation>
+            <numerusform>%Ln frozen asset</numerusform>
+            <numerusform>%Ln frozen assets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln employee(s)</source>
+        <translation>
+            <numerusform>%Ln employee</numerusform>
+            <numerusform>%Ln employees</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln employee(s) without assets</source>
+        <translation>
+            <numerusform>%Ln employee without assets</numerusform>
+            <numerusform>%Ln employees without assets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln employee(s) online now</source>
+        <translation>
+            <numerusform>%Ln employee online now</numerusform>
+            <numerusform>%Ln employees online now</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln borrowed lock(s)</source>
+        <translation>
+            <numerusform>%Ln borrowed lock</numerusform>
+            <numerusform>%Ln borrowed locks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln borrowed lock(s) lent</source>
+        <translation>
+            <numerusform>%Ln borrowed lock lent</numerusform>
+            <numerusform>%Ln borrowed locks lent</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln borrowed lock(s) not lent</source>
+        <translation>
+            <numerusform>%Ln borrowed lock not lent</numerusform>
+            <numerusform>%Ln borrowed locks not lent</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln product(s)</source>
+        <translation>
+            <numerusform>%Ln product</numerusform>
+            <numerusform>%Ln products</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln trial(s)</source>
+        <translation>
+            <numerusform>%Ln trial</numerusform>
+            <numerusform>%Ln trials</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln expired product(s)</source>
+        <translation>
+            <numerusform>%Ln expired product</numerusform>
+            <numerusform>%Ln expired products</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln product(s) about to expire</source>
+        <translation>
+            <numerusform>%Ln product about to expire</numerusform>
+            <numerusform>%Ln products about to expire</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s)</source>
+        <translation>
+            <numerusform>%Ln node</numerusform>
+            <numerusform>%Ln nodes</numerusform>
         </translation>
     </message>
 </context>
@@ -484,6 +719,23 @@
     </message>
 </context>
 <context>
+    <name>SheetFileText</name>
+    <message numerus="yes">
+        <source>Assets that end within %n day(s)</source>
+        <translation>
+            <numerusform>Assets that end within %n day</numerusform>
+            <numerusform>Assets that end within %n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Products that end within %n day(s)</source>
+        <translation>
+            <numerusform>Products that end within %n day</numerusform>
+            <numerusform>Products that end within %n days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TableReader</name>
     <message numerus="yes">
         <source>Read %Ln hidden row(s) too (the first is row %1).</source>
@@ -511,6 +763,128 @@
         <translation>
             <numerusform>%Ln formula has no saved result (in row %1). Open the workbook in a spreadsheet and save it.</numerusform>
             <numerusform>%Ln formulas have no saved result (the first in row %1). Open the workbook in a spreadsheet and save it.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TodoText</name>
+    <message numerus="yes">
+        <source>%Ln asset(s) assigned to deleted employees</source>
+        <translation>
+            <numerusform>%Ln asset assigned to deleted employees</numerusform>
+            <numerusform>%Ln assets assigned to deleted employees</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln asset(s) assigned to somebody who isn&apos;t listed</source>
+        <translation>
+            <numerusform>%Ln asset assigned to somebody who isn&apos;t listed</numerusform>
+            <numerusform>%Ln assets assigned to somebody who isn&apos;t listed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln borrowed lock(s) lent to deleted employees</source>
+        <translation>
+            <numerusform>%Ln borrowed lock lent to deleted employees</numerusform>
+            <numerusform>%Ln borrowed locks lent to deleted employees</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln borrowed lock(s) lent to somebody who isn&apos;t listed</source>
+        <translation>
+            <numerusform>%Ln borrowed lock lent to somebody who isn&apos;t listed</numerusform>
+            <numerusform>%Ln borrowed locks lent to somebody who isn&apos;t listed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln asset(s) with several holders</source>
+        <translation>
+            <numerusform>%Ln asset with several holders</numerusform>
+            <numerusform>%Ln assets with several holders</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln employee(s) whose assets aren&apos;t theirs in the list of assets</source>
+        <translation>
+            <numerusform>%Ln employee whose assets aren&apos;t theirs in the list of assets</numerusform>
+            <numerusform>%Ln employees whose assets aren&apos;t theirs in the list of assets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln borrowed lock(s) lent to nobody</source>
+        <translation>
+            <numerusform>%Ln borrowed lock lent to nobody</numerusform>
+            <numerusform>%Ln borrowed locks lent to nobody</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln expired asset(s) still assigned</source>
+        <translation>
+            <numerusform>%Ln expired asset still assigned</numerusform>
+            <numerusform>%Ln expired assets still assigned</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln assigned asset(s) about to expire</source>
+        <translation>
+            <numerusform>%Ln assigned asset about to expire</numerusform>
+            <numerusform>%Ln assigned assets about to expire</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln deleted employee(s) still holding something</source>
+        <translation>
+            <numerusform>%Ln deleted employee still holding something</numerusform>
+            <numerusform>%Ln deleted employees still holding something</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln free asset(s) about to expire</source>
+        <translation>
+            <numerusform>%Ln free asset about to expire</numerusform>
+            <numerusform>%Ln free assets about to expire</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln unfinished import(s)</source>
+        <translation>
+            <numerusform>%Ln unfinished import</numerusform>
+            <numerusform>%Ln unfinished imports</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln unfinished offboarding(s)</source>
+        <translation>
+            <numerusform>%Ln unfinished offboarding</numerusform>
+            <numerusform>%Ln unfinished offboardings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln enterprise(s) not set up completely</source>
+        <translation>
+            <numerusform>%Ln enterprise not set up completely</numerusform>
+            <numerusform>%Ln enterprises not set up completely</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln draft(s) of orders</source>
+        <translation>
+            <numerusform>%Ln draft of orders</numerusform>
+            <numerusform>%Ln drafts of orders</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln change(s) have an unknown outcome.</source>
+        <translation>
+            <numerusform>%Ln change has an unknown outcome.</numerusform>
+            <numerusform>%Ln changes have an unknown outcome.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln enterprise(s) couldn&apos;t be read completely</source>
+        <translation>
+            <numerusform>%Ln enterprise couldn&apos;t be read completely</numerusform>
+            <numerusform>%Ln enterprises couldn&apos;t be read completely</numerusform>
         </translation>
     </message>
 </context>
@@ -1027,6 +1401,16 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
 </context>
 <context>
+    <name>lockkeeper::EndsPage</name>
+    <message numerus="yes">
+        <source>%Ln enterprise(s) not counted: their assets were never read</source>
+        <translation>
+            <numerusform>%Ln enterprise not counted: its assets were never read</numerusform>
+            <numerusform>%Ln enterprises not counted: their assets were never read</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::EnterpriseChooser</name>
     <message numerus="yes">
         <source>%Ln customer(s) found.</source>
@@ -1461,6 +1845,23 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>
             <numerusform>Kept for %Ln year</numerusform>
             <numerusform>Kept for %Ln years</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::KeptReport</name>
+    <message numerus="yes">
+        <source>%Ln enterprise(s) were never read.</source>
+        <translation>
+            <numerusform>%Ln enterprise was never read.</numerusform>
+            <numerusform>%Ln enterprises were never read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln enterprise(s) weren&apos;t read completely.</source>
+        <translation>
+            <numerusform>%Ln enterprise wasn&apos;t read completely.</numerusform>
+            <numerusform>%Ln enterprises weren&apos;t read completely.</numerusform>
         </translation>
     </message>
 </context>
@@ -2156,6 +2557,30 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
 </context>
 <context>
+    <name>lockkeeper::OverviewPage</name>
+    <message numerus="yes">
+        <source>This asks the gateway %Ln time(s), once for each asset. You can cancel at any time: what has arrived stays.</source>
+        <translation>
+            <numerusform>This asks the gateway %Ln time, once for each asset. You can cancel at any time: what has arrived stays.</numerusform>
+            <numerusform>This asks the gateway %Ln times, once for each asset. You can cancel at any time: what has arrived stays.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The products of %Ln asset(s) couldn&apos;t be loaded.</source>
+        <translation>
+            <numerusform>The products of %Ln asset couldn&apos;t be loaded.</numerusform>
+            <numerusform>The products of %Ln assets couldn&apos;t be loaded.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading them takes %Ln request(s).</source>
+        <translation>
+            <numerusform>Reading them takes %Ln request.</numerusform>
+            <numerusform>Reading them takes %Ln requests.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::PageFooter</name>
     <message numerus="yes">
         <source>%Ln unknown outcome(s)</source>
@@ -2217,6 +2642,16 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>
             <numerusform>held by %1 and %n other</numerusform>
             <numerusform>held by %1 and %n others</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ProductExport</name>
+    <message numerus="yes">
+        <source>%Ln field(s) of products couldn&apos;t be read; their cells were left empty.</source>
+        <translation>
+            <numerusform>%Ln field of products couldn&apos;t be read; its cell was left empty.</numerusform>
+            <numerusform>%Ln fields of products couldn&apos;t be read; their cells were left empty.</numerusform>
         </translation>
     </message>
 </context>
@@ -2574,6 +3009,16 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>
             <numerusform>%Ln link copied.</numerusform>
             <numerusform>%Ln links copied.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::TodoList</name>
+    <message numerus="yes">
+        <source>%Ln more after these</source>
+        <translation>
+            <numerusform>%Ln more after these</numerusform>
+            <numerusform>%Ln more after these</numerusform>
         </translation>
     </message>
 </context>

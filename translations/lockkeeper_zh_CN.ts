@@ -1093,6 +1093,45 @@
     </message>
 </context>
 <context>
+    <name>ChipNames</name>
+    <message>
+        <source>No licence type</source>
+        <translation>没有授权类型</translation>
+    </message>
+    <message>
+        <source>Ends in %1</source>
+        <translation>%1到期</translation>
+    </message>
+    <message>
+        <source>Ends before %1</source>
+        <translation>%1之前到期</translation>
+    </message>
+    <message>
+        <source>Ends in %1 or later</source>
+        <translation>%1及以后到期</translation>
+    </message>
+    <message>
+        <source>No end given</source>
+        <translation>未提供到期时间</translation>
+    </message>
+    <message>
+        <source>Not in order module</source>
+        <translation>不在订单模块</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln asset number(s)</source>
+        <translation>
+            <numerusform>%Ln 个资产编号</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln employee(s)</source>
+        <translation>
+            <numerusform>%Ln 名员工</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ChipType</name>
     <message>
         <source>Fourth-generation lock</source>
@@ -1614,10 +1653,6 @@
         <translation>--theme：“%1”既不是 light 也不是 dark。</translation>
     </message>
     <message>
-        <source>export: choose a list: employees, assets, assetnumbers, borrowedlocks or customers.</source>
-        <translation>export：请指定一个列表：employees、assets、assetnumbers、borrowedlocks 或 customers。</translation>
-    </message>
-    <message>
         <source>export: --output FILE is required.</source>
         <translation>export：需要 --output FILE。</translation>
     </message>
@@ -1632,10 +1667,6 @@
     <message>
         <source>export: --enterprise ID is required.</source>
         <translation>export：需要 --enterprise ID。</translation>
-    </message>
-    <message>
-        <source>Export a list to a file without a window: export employees|assets|assetnumbers|borrowedlocks|customers --output FILE</source>
-        <translation>不打开窗口，将列表导出到文件：export employees|assets|assetnumbers|borrowedlocks|customers --output FILE</translation>
     </message>
     <message>
         <source>The page to open: %1.</source>
@@ -1670,14 +1701,6 @@
         <translation>管理软件授权、加密锁及使用它们的员工。不带参数时，Lockkeeper 打开上次的连接；如需用示例数据试用，请运行：lockkeeper --sandbox</translation>
     </message>
     <message>
-        <source>export, journal: the file to write (complete or not at all); - for standard output.</source>
-        <translation>export、journal：要写入的文件（要么完整写入，要么不写入）；- 表示标准输出。</translation>
-    </message>
-    <message>
-        <source>export: csv or xlsx; journal: csv or json. Default: the output file&apos;s extension, otherwise csv.</source>
-        <translation>export：csv 或 xlsx；journal：csv 或 json。默认按输出文件的扩展名，否则为 csv。</translation>
-    </message>
-    <message>
         <source>journal: only changes sent since this day (2026-11-21) or time (2026-11-21T14:00:00Z).</source>
         <translation>journal：仅包含此日期（2026-11-21）或此时刻（2026-11-21T14:00:00Z）之后发送的变更。</translation>
     </message>
@@ -1704,14 +1727,6 @@
     <message>
         <source>--since is for journal only.</source>
         <translation>--since 仅用于 journal。</translation>
-    </message>
-    <message>
-        <source>There is no command &quot;%1&quot;. Available: export, journal.</source>
-        <translation>没有命令“%1”。可用的命令：export、journal。</translation>
-    </message>
-    <message>
-        <source>--output and --format are for export and journal only.</source>
-        <translation>--output 和 --format 仅用于 export 和 journal。</translation>
     </message>
     <message>
         <source>--format: &quot;%1&quot; is neither %2 nor %3.</source>
@@ -1760,6 +1775,106 @@
     <message>
         <source>--view doesn&apos;t apply to %1.</source>
         <translation>--view 不适用于 %1。</translation>
+    </message>
+    <message>
+        <source>export, report, journal: the file to write (complete or not at all); - for standard output.</source>
+        <translation>export、report、journal：要写入的文件（要么完整写入，要么不写入）；- 表示标准输出。</translation>
+    </message>
+    <message>
+        <source>export: csv or xlsx; report: pdf, csv, xlsx or json; journal: csv or json. Default: the output file&apos;s extension, otherwise the first of these.</source>
+        <translation>export：csv 或 xlsx；report：pdf、csv、xlsx 或 json；journal：csv 或 json。默认取输出文件的扩展名，否则为各自的第一种。</translation>
+    </message>
+    <message>
+        <source>export products: required, because products are read by one request per asset.</source>
+        <translation>export products：必须提供，因为读取产品时每个资产需要一次请求。</translation>
+    </message>
+    <message>
+        <source>--format: &quot;%1&quot; is none of %2.</source>
+        <translation>--format：“%1”不是 %2 之一。</translation>
+    </message>
+    <message>
+        <source>--output: %1 can&apos;t be written here, only %2. Rename the file, or add --format.</source>
+        <translation>--output：此处不能写入 %1，只能写入 %2。请重命名文件，或添加 --format。</translation>
+    </message>
+    <message>
+        <source>export: choose a list: employees, assets, assetnumbers, borrowedlocks, customers, products or overview.</source>
+        <translation>export：请选择列表：employees（员工）、assets（资产）、assetnumbers（资产编号）、borrowedlocks（借用锁）、customers（客户）、products（产品）或 overview（概览）。</translation>
+    </message>
+    <message>
+        <source>export products: sends one request per asset. To agree, add --request-each-asset.</source>
+        <translation>export products：每个资产会发送一次请求以读取产品。如同意，请添加 --request-each-asset。</translation>
+    </message>
+    <message>
+        <source>report: choose enterprise or expiring.</source>
+        <translation>report：请选择 enterprise（企业）或 expiring（即将到期）。</translation>
+    </message>
+    <message>
+        <source>report: --output FILE is required.</source>
+        <translation>report：必须提供 --output FILE。</translation>
+    </message>
+    <message>
+        <source>--%1 doesn&apos;t apply to report.</source>
+        <translation>--%1 不适用于 report。</translation>
+    </message>
+    <message>
+        <source>--days: &quot;%1&quot; isn&apos;t a number of days from 0 to %2.</source>
+        <translation>--days：“%1”不是 0 到 %2 之间的天数。</translation>
+    </message>
+    <message>
+        <source>report: choose a source with --profile NAME, --base-url URL or --sandbox.</source>
+        <translation>report：请用 --profile NAME、--base-url URL 或 --sandbox（沙箱）指定来源。</translation>
+    </message>
+    <message>
+        <source>Export a list to a file without a window: export employees|assets|assetnumbers|borrowedlocks|customers|products|overview --output FILE</source>
+        <translation>不打开窗口，将列表导出到文件：export employees|assets|assetnumbers|borrowedlocks|customers|products|overview --output FILE</translation>
+    </message>
+    <message>
+        <source>--days is for report only.</source>
+        <translation>--days 仅用于 report。</translation>
+    </message>
+    <message>
+        <source>--request-each-asset is for export products only.</source>
+        <translation>--request-each-asset 仅用于 export products（产品）。</translation>
+    </message>
+    <message>
+        <source>There is no command &quot;%1&quot;. Available: export, report, journal.</source>
+        <translation>没有命令“%1”。可用命令：export、report、journal。</translation>
+    </message>
+    <message>
+        <source>--output and --format are for export, report and journal only.</source>
+        <translation>--output 和 --format 仅用于 export、report 和 journal。</translation>
+    </message>
+    <message>
+        <source>report: list what ends within this many days. Default: 30; with report expiring --all: every month.</source>
+        <translation>report：列出多少天内到期的内容。默认：30；report expiring --all（全部企业）默认列出所有月份。</translation>
+    </message>
+    <message>
+        <source>report: all enterprises, from what was read on this computer before. Sends no requests.</source>
+        <translation>report：全部企业，取自本机此前读取的内容。不发送请求。</translation>
+    </message>
+    <message>
+        <source>--all doesn&apos;t apply to --sandbox: nothing of it is saved on this computer.</source>
+        <translation>--all 不适用于 --sandbox（沙箱）：沙箱的内容不会保存在本机。</translation>
+    </message>
+    <message>
+        <source>--all and --enterprise can&apos;t be combined.</source>
+        <translation>--all 和 --enterprise（企业）不能同时使用。</translation>
+    </message>
+    <message>
+        <source>report --all: choose a connection with --profile NAME or --base-url URL.</source>
+        <translation>report --all：请用 --profile NAME 或 --base-url URL 指定连接。</translation>
+    </message>
+    <message>
+        <source>report: --enterprise ID or --all is required.</source>
+        <translation>report：必须提供 --enterprise ID（企业）或 --all。</translation>
+    </message>
+    <message>
+        <source>Save the overview of an enterprise, or what expires soon, without a window: report enterprise|expiring --output FILE. With --all: of all enterprises.</source>
+        <translation>不打开窗口，保存企业概览或即将到期的内容：report enterprise|expiring --output FILE。加上 --all 则包含全部企业。</translation>
+    </message>
+    <message>
+        <source>--all is for report only.</source>
+        <translation>--all 仅用于 report。</translation>
     </message>
 </context>
 <context>
@@ -1882,6 +1997,191 @@
     <message>
         <source>Sandbox</source>
         <translation>沙箱</translation>
+    </message>
+</context>
+<context>
+    <name>CountedColumn</name>
+    <message>
+        <source>May be incomplete: the list wasn&apos;t read completely.</source>
+        <translation>可能不完整：列表未读取完整。</translation>
+    </message>
+    <message>
+        <source>Not counted: the list wasn&apos;t read completely.</source>
+        <translation>未统计：列表未读取完整。</translation>
+    </message>
+    <message>
+        <source>May be incomplete: another list was never read.</source>
+        <translation>可能不完整：另一个列表从未读取。</translation>
+    </message>
+    <message>
+        <source>Not counted: the list was never read.</source>
+        <translation>未统计：列表从未读取。</translation>
+    </message>
+</context>
+<context>
+    <name>CountedLineText</name>
+    <message>
+        <source>of the listed assets</source>
+        <translation>仅限列出的资产</translation>
+    </message>
+    <message>
+        <source>All assets</source>
+        <translation>全部资产</translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <translation>已持有</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>Holder not known</source>
+        <translation>持有人未知</translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <translation>已过期</translation>
+    </message>
+    <message numerus="yes">
+        <source>Ending within %n day(s)</source>
+        <translation>
+            <numerusform>%n 天内到期</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Disabled</source>
+        <translation>已停用</translation>
+    </message>
+    <message>
+        <source>Frozen</source>
+        <translation>已冻结</translation>
+    </message>
+    <message>
+        <source>Lent to a borrowed lock</source>
+        <translation>已借出到借用锁</translation>
+    </message>
+    <message>
+        <source>products of %1 of %2 assets</source>
+        <translation>%2 个资产中 %1 个的产品</translation>
+    </message>
+    <message>
+        <source>All products</source>
+        <translation>全部产品</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>试用</translation>
+    </message>
+    <message>
+        <source>%1 of %2 licences don&apos;t give a number</source>
+        <translation>%2 个授权中有 %1 个未给出数量</translation>
+    </message>
+    <message>
+        <source>All employees</source>
+        <translation>全部员工</translation>
+    </message>
+    <message>
+        <source>Without assets</source>
+        <translation>无资产</translation>
+    </message>
+    <message>
+        <source>Online now</source>
+        <translation>当前在线</translation>
+    </message>
+    <message>
+        <source>Deleted, but holding something</source>
+        <translation>已删除但仍持有</translation>
+    </message>
+    <message>
+        <source>All borrowed locks</source>
+        <translation>全部借用锁</translation>
+    </message>
+    <message>
+        <source>Lent</source>
+        <translation>已借出</translation>
+    </message>
+    <message>
+        <source>Not lent</source>
+        <translation>未借出</translation>
+    </message>
+    <message>
+        <source>of those listed</source>
+        <translation>仅限列出的</translation>
+    </message>
+    <message>
+        <source>Assets</source>
+        <translation>资产</translation>
+    </message>
+    <message>
+        <source>Employees</source>
+        <translation>员工</translation>
+    </message>
+    <message>
+        <source>Borrowed locks</source>
+        <translation>借用锁</translation>
+    </message>
+    <message>
+        <source>Products</source>
+        <translation>产品</translation>
+    </message>
+    <message>
+        <source>Nodes owned</source>
+        <translation>拥有的节点数</translation>
+    </message>
+    <message>
+        <source>some fields couldn&apos;t be read</source>
+        <translation>部分字段无法读取</translation>
+    </message>
+    <message>
+        <source>the list may be incomplete</source>
+        <translation>列表可能不完整</translation>
+    </message>
+    <message>
+        <source>not available with this connection</source>
+        <translation>此连接不提供</translation>
+    </message>
+    <message>
+        <source>not read</source>
+        <translation>未读取</translation>
+    </message>
+    <message>
+        <source>the list couldn&apos;t be read</source>
+        <translation>列表无法读取</translation>
+    </message>
+    <message>
+        <source>Not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>%1 is a number or &quot;Not known&quot;, %2 says why</extracomment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>Number of</source>
+        <translation>统计项</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Why not known or not whole</source>
+        <translation>未知或不完整的原因</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>标识</translation>
     </message>
 </context>
 <context>
@@ -2098,6 +2398,99 @@
     </message>
 </context>
 <context>
+    <name>EndsTable</name>
+    <message>
+        <source>before %1</source>
+        <comment>a month</comment>
+        <translation>%1之前</translation>
+    </message>
+    <message>
+        <source>%1 or later</source>
+        <comment>a month</comment>
+        <translation>%1及以后</translation>
+    </message>
+    <message>
+        <source>no end given</source>
+        <translation>未提供到期时间</translation>
+    </message>
+    <message>
+        <source>not known: read the enterprise again</source>
+        <translation>未知：请重新读取该企业</translation>
+    </message>
+    <message>
+        <source>Month</source>
+        <translation>月份</translation>
+    </message>
+    <message>
+        <source>As of</source>
+        <translation>截至</translation>
+    </message>
+    <message>
+        <source>Enterprise</source>
+        <translation>企业</translation>
+    </message>
+    <message>
+        <source>Assets</source>
+        <translation>资产</translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <comment>number of assets</comment>
+        <translation>已持有</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>Enterprise global id</source>
+        <translation>企业全局 ID</translation>
+    </message>
+    <message>
+        <source>never read</source>
+        <translation>从未读取</translation>
+    </message>
+</context>
+<context>
+    <name>EndsText</name>
+    <message numerus="yes">
+        <source>%Ln asset(s)</source>
+        <translation>
+            <numerusform>%Ln 个资产</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln product(s)</source>
+        <translation>
+            <numerusform>%Ln 个产品</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Others</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>No licence type</source>
+        <translation>没有授权类型</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>No end given</source>
+        <translation>未提供到期时间</translation>
+    </message>
+    <message>
+        <source>Before %1</source>
+        <translation>%1之前</translation>
+    </message>
+    <message>
+        <source>%1 or later</source>
+        <translation>%1及以后</translation>
+    </message>
+</context>
+<context>
     <name>EnterpriseList</name>
     <message>
         <source>Ignore</source>
@@ -2129,6 +2522,78 @@
     <message>
         <source>The list changed while it was read. Read it again.</source>
         <translation>读取时列表发生了变化，请重新读取。</translation>
+    </message>
+</context>
+<context>
+    <name>EnterpriseRow</name>
+    <message>
+        <source>never read</source>
+        <translation>从未读取</translation>
+    </message>
+    <message>
+        <source>%1, not completely</source>
+        <comment>when a list was read</comment>
+        <translation>%1，不完整</translation>
+    </message>
+    <message>
+        <source>Assets</source>
+        <translation>资产</translation>
+    </message>
+    <message>
+        <source>Holders</source>
+        <translation>持有人</translation>
+    </message>
+    <message>
+        <source>Borrowed locks</source>
+        <translation>借用锁</translation>
+    </message>
+    <message>
+        <source>Employees</source>
+        <translation>员工</translation>
+    </message>
+    <message>
+        <source>Last read</source>
+        <translation>上次读取</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>field and value</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>Ending in %1 days</source>
+        <translation>%1 天内到期</translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <translation>已过期</translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <comment>number of assets</comment>
+        <translation>已持有</translation>
+    </message>
+    <message>
+        <source>%1 read</source>
+        <extracomment>%1 is the name of a list: &quot;Borrowed locks read&quot;</extracomment>
+        <translation>%1读取时间</translation>
+    </message>
+    <message>
+        <source>not read completely: %1</source>
+        <comment>lists</comment>
+        <translation>未读取完整：%1</translation>
+    </message>
+    <message>
+        <source>not all ends are known: read the enterprise again</source>
+        <translation>部分到期时间未知：请重新读取该企业</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
     </message>
 </context>
 <context>
@@ -4655,6 +5120,22 @@ Try: lockkeeper --help</source>
         <source>Expiring: %1</source>
         <translation>即将到期：%1</translation>
     </message>
+    <message>
+        <source>From what was read on this computer before. “–” is not known because a list was never or not completely read, and “?” may be incomplete.</source>
+        <translation>来自此电脑以前读取的数据。“–”表示列表从未读取或未完整读取，因此未知；“?”表示可能不完整。</translation>
+    </message>
+    <message>
+        <source>All enterprises</source>
+        <translation>全部企业</translation>
+    </message>
+    <message>
+        <source>Assets by enterprise</source>
+        <translation>按企业统计的资产</translation>
+    </message>
+    <message>
+        <source>When the lists were read</source>
+        <translation>各列表的读取时间</translation>
+    </message>
 </context>
 <context>
     <name>OverviewSheetText</name>
@@ -5483,6 +5964,11 @@ Try: lockkeeper --help</source>
         <source>%1 (as sent: %2)</source>
         <translation>%1（原始值：%2）</translation>
     </message>
+    <message>
+        <source>MMMM yyyy</source>
+        <extracomment>A month and its year, as a QDate format</extracomment>
+        <translation>yyyy年M月</translation>
+    </message>
 </context>
 <context>
     <name>RecordPacks</name>
@@ -5982,6 +6468,69 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>SheetFileText</name>
+    <message>
+        <source>before %1</source>
+        <translation>%1之前</translation>
+    </message>
+    <message>
+        <source>after %1</source>
+        <translation>%1 之后</translation>
+    </message>
+    <message>
+        <source>no end given</source>
+        <translation>未提供到期时间</translation>
+    </message>
+    <message>
+        <source>Assets by month of their end</source>
+        <translation>按到期月份统计的资产</translation>
+    </message>
+    <message>
+        <source>Products by month of their end</source>
+        <translation>按到期月份统计的产品</translation>
+    </message>
+    <message numerus="yes">
+        <source>Assets that end within %n day(s)</source>
+        <translation>
+            <numerusform>%n 天内到期的资产</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Products that end within %n day(s)</source>
+        <translation>
+            <numerusform>%n 天内到期的产品</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Assets by holder</source>
+        <translation>按持有人列出的资产</translation>
+    </message>
+    <message>
+        <source>Assets without holder</source>
+        <translation>无持有人的资产</translation>
+    </message>
+    <message>
+        <source>What couldn&apos;t be read</source>
+        <translation>无法读取的内容</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>Number of</source>
+        <translation>统计项</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+</context>
+<context>
     <name>Spoken</name>
     <message>
         <source>Clear</source>
@@ -6204,6 +6753,183 @@ Try: lockkeeper --help</source>
     <message>
         <source>This isn&apos;t a table: the file contains no text. Choose a CSV file or an Excel workbook (.xlsx).</source>
         <translation>这不是表格：文件内容不是文本。请选择 CSV 文件或 Excel 工作簿（.xlsx）。</translation>
+    </message>
+</context>
+<context>
+    <name>TodoText</name>
+    <message>
+        <source>Show assets</source>
+        <translation>显示资产</translation>
+    </message>
+    <message>
+        <source>Show employees</source>
+        <translation>显示员工</translation>
+    </message>
+    <message>
+        <source>Show locks</source>
+        <translation>显示锁</translation>
+    </message>
+    <message>
+        <source>The list of employees says that the holder was deleted. Withdraw them, so that somebody else can have them.</source>
+        <translation>员工列表显示持有人已被删除。请收回，以便分配给其他人。</translation>
+    </message>
+    <message>
+        <source>The list of employees doesn&apos;t have their holder. Withdraw them, so that somebody else can have them.</source>
+        <translation>员工列表中没有其持有人。请收回，以便分配给其他人。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln asset(s) assigned to deleted employees</source>
+        <translation>
+            <numerusform>%Ln 个资产分配给了已删除的员工</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln asset(s) assigned to somebody who isn&apos;t listed</source>
+        <translation>
+            <numerusform>%Ln 个资产分配给了不在列表中的人</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln borrowed lock(s) lent to deleted employees</source>
+        <translation>
+            <numerusform>%Ln 把借用锁借给了已删除的员工</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln borrowed lock(s) lent to somebody who isn&apos;t listed</source>
+        <translation>
+            <numerusform>%Ln 把借用锁借给了不在列表中的人</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln asset(s) with several holders</source>
+        <translation>
+            <numerusform>%Ln 个资产有多个持有人</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>An asset has one holder. Withdraw it from all but one of them.</source>
+        <translation>一个资产只有一个持有人。请从其余持有人处收回资产。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln employee(s) whose assets aren&apos;t theirs in the list of assets</source>
+        <translation>
+            <numerusform>%Ln 名员工的资产在资产列表中不属于本人</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The two lists disagree about who holds these assets. Assign them again, so that both say the same.</source>
+        <translation>两个列表中这些资产的持有人不同。请重新分配，使两者一致。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln borrowed lock(s) lent to nobody</source>
+        <translation>
+            <numerusform>%Ln 把借用锁已借出但没有借用人</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The list says that they are lent, but not to whom. Lend them again, to whoever has them.</source>
+        <translation>列表显示已借出，但没有借用人。请重新借出给实际持有者。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln expired asset(s) still assigned</source>
+        <translation>
+            <numerusform>%Ln 个已过期的资产仍处于已分配状态</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Their holders can&apos;t work with them any more. Extend them by an order, or withdraw them.</source>
+        <translation>持有人已无法使用。请下订单续期，或收回。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln assigned asset(s) about to expire</source>
+        <translation>
+            <numerusform>%Ln 个已分配的资产即将到期</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They end within 30 days. Extend them by an order in time.</source>
+        <translation>将在 30 天内到期。请及时下订单续期。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln deleted employee(s) still holding something</source>
+        <translation>
+            <numerusform>%Ln 名已删除的员工仍持有资产或借用锁</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Withdraw it, so that somebody else can have it.</source>
+        <translation>请收回，以便分配给其他人。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln free asset(s) about to expire</source>
+        <translation>
+            <numerusform>%Ln 个空闲资产即将到期</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They end within 30 days. Assign them while they are of use.</source>
+        <translation>将在 30 天内到期。请在到期前分配。</translation>
+    </message>
+    <message>
+        <source>Nothing more of it is sent before you continue there.</source>
+        <translation>在您继续之前不会再发送任何内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln unfinished import(s)</source>
+        <translation>
+            <numerusform>有 %Ln 次导入尚未完成</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln unfinished offboarding(s)</source>
+        <translation>
+            <numerusform>有 %Ln 次离职处理尚未完成</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln enterprise(s) not set up completely</source>
+        <translation>
+            <numerusform>%Ln 个企业尚未设置完成</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show enterprises</source>
+        <translation>显示企业</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln draft(s) of orders</source>
+        <translation>
+            <numerusform>%Ln 份订单草稿</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show orders</source>
+        <translation>显示订单</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln change(s) have an unknown outcome.</source>
+        <translation>
+            <numerusform>有 %Ln 项变更的结果未知。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Check them, or record the outcome yourself.</source>
+        <translation>请核验，或自行记录结果。</translation>
+    </message>
+    <message>
+        <source>Show journal</source>
+        <translation>显示操作日志</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln enterprise(s) couldn&apos;t be read completely</source>
+        <translation>
+            <numerusform>%Ln 个企业未能完整读取</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ctrl+K and Lock desk don&apos;t find what is missing. Read them again.</source>
+        <translation>Ctrl+K 和锁管理找不到缺少的内容。请重新读取。</translation>
     </message>
 </context>
 <context>
@@ -9894,6 +10620,100 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>give, hand out</source>
         <translation>发放, 给</translation>
     </message>
+    <message>
+        <source>Deleted but holding something</source>
+        <translation>已删除但仍有资产或借用锁</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::EndsChart</name>
+    <message>
+        <source>Ends by month</source>
+        <translation>按月到期</translation>
+    </message>
+    <message>
+        <source>What ends</source>
+        <translation>到期对象</translation>
+    </message>
+    <message>
+        <source>Of licences</source>
+        <translation>授权</translation>
+    </message>
+    <message>
+        <source>Of products</source>
+        <translation>产品</translation>
+    </message>
+    <message>
+        <source>End dates of assets, as far as the gateway gives them.</source>
+        <translation>资产的到期日期，以网关提供的为准。</translation>
+    </message>
+    <message>
+        <source>End dates of products, of assets whose products were read.</source>
+        <translation>产品的到期日期，仅限已读取产品的资产。</translation>
+    </message>
+    <message>
+        <source>Not complete: %1.</source>
+        <extracomment>%1 says what is missing: &quot;some rows may be missing&quot;</extracomment>
+        <translation>不完整：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::EndsPage</name>
+    <message>
+        <source>Ends by month</source>
+        <translation>按月到期</translation>
+    </message>
+    <message>
+        <source>Search ends</source>
+        <translation>搜索到期</translation>
+    </message>
+    <message>
+        <source>Counting what ends</source>
+        <translation>正在统计到期</translation>
+    </message>
+    <message>
+        <source>Nothing to count</source>
+        <translation>没有可统计的内容</translation>
+    </message>
+    <message>
+        <source>The assets of no enterprise were read yet. Read them on the Enterprises page.</source>
+        <translation>尚未读取任何企业的资产。请在“企业”页面读取。</translation>
+    </message>
+    <message>
+        <source>ends by month</source>
+        <comment>file name</comment>
+        <translation>按月到期</translation>
+    </message>
+    <message>
+        <source>Of all enterprises that were read</source>
+        <translation>范围：所有读取过的企业</translation>
+    </message>
+    <message>
+        <source>Next 3 months</source>
+        <translation>未来 3 个月</translation>
+    </message>
+    <message>
+        <source>This month and the two after it</source>
+        <translation>本月及其后两个月</translation>
+    </message>
+    <message>
+        <source>Free assets</source>
+        <translation>有空闲资产</translation>
+    </message>
+    <message>
+        <source>What was read before can&apos;t be counted.</source>
+        <translation>无法统计之前读取的内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln enterprise(s) not counted: their assets were never read</source>
+        <translation>
+            <numerusform>%Ln 家企业未统计：其资产从未读取</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open assets</source>
+        <translation>打开资产</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::EnterpriseChooser</name>
@@ -10185,6 +11005,18 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
 </context>
 <context>
+    <name>lockkeeper::EnterpriseRead</name>
+    <message>
+        <source>The list of employees changed while loading. It is loaded again.</source>
+        <translation>员工列表在加载过程中发生了变化，正在重新加载。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>name of a list, what is wrong with it</comment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::EnterprisesPage</name>
     <message>
         <source>Enterprises</source>
@@ -10263,6 +11095,22 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>background, refresh, schedule</source>
         <translation>后台，刷新，定时</translation>
     </message>
+    <message>
+        <source>Ends by month</source>
+        <translation>按月到期</translation>
+    </message>
+    <message>
+        <source>expiry, renewals, overview, all enterprises</source>
+        <translation>到期，续费，概览，所有企业</translation>
+    </message>
+    <message>
+        <source>Free assets</source>
+        <translation>有空闲资产</translation>
+    </message>
+    <message>
+        <source>Never read</source>
+        <translation>从未读取</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::ExportDialog</name>
@@ -10324,6 +11172,13 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Load only assets with this extended attribute: choose or enter a code and press Enter</source>
         <translation>只加载带有此扩展属性的资产：选择或输入编码后按回车</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::FigureCard</name>
+    <message>
+        <source>Retry</source>
+        <translation>重试</translation>
     </message>
 </context>
 <context>
@@ -10425,14 +11280,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>In all enterprises that were read</source>
         <translation>范围：所有读取过的企业</translation>
     </message>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
-    <message>
-        <source>Close these results (Esc)</source>
-        <translation>关闭这些结果 (Esc)</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln enterprise(s) never read, so not searched</source>
         <translation>
@@ -10491,10 +11338,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>分配资产</translation>
     </message>
     <message>
-        <source>Open the assets panel on the Employees page and drag assets onto people. Or select people and choose Assign assets….</source>
-        <translation>在“员工”页打开资产面板，将资产拖到员工上；或选择员工后点击“分配资产…”。</translation>
-    </message>
-    <message>
         <source>Find out who holds a number</source>
         <translation>查找某个编号由谁持有</translation>
     </message>
@@ -10521,10 +11364,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Order, renew or revoke licences</source>
         <translation>订购、续费或吊销授权</translation>
-    </message>
-    <message>
-        <source>Choose New batch on the Orders page; Add order guides you through each type. The batch stays a draft until you choose Send….</source>
-        <translation>在“订单”页点击“新建批次”；“添加订单”引导您填写各类订单。点击“发送…”之前批次只是草稿。</translation>
     </message>
     <message>
         <source>See what expires</source>
@@ -10573,6 +11412,14 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Press F2 on the Enterprises page to give one or several a name, group and note. Add from list… does it for a whole list.</source>
         <translation>在“企业”页面按 F2，可为一家或多家企业填写名称、分组和备注。“从列表添加…”可处理整个列表。</translation>
+    </message>
+    <message>
+        <source>Open the assets panel on the Employees page and drag assets onto people. Or choose Assign assets… for the people you select.</source>
+        <translation>在“员工”页打开资产面板，将资产拖到员工上；或点击“分配资产…”，分配给所选员工。</translation>
+    </message>
+    <message>
+        <source>Choose New batch on the Orders page; Add order guides you through each type. Until you choose Send…, the batch stays a draft.</source>
+        <translation>在“订单”页点击“新建批次”；“添加订单”引导您填写各类订单。点击“发送…”之前批次只是草稿。</translation>
     </message>
 </context>
 <context>
@@ -12023,6 +12870,37 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
 </context>
 <context>
+    <name>lockkeeper::KeptReport</name>
+    <message>
+        <source>What is read over this connection isn&apos;t remembered. Switch on “Remember what was read” in its settings, choose “Read all…” on the Enterprises page, then run this again.</source>
+        <translation>此连接读取的内容未被记住。请在其设置中打开“记住读取过的内容”，在“企业”页面选择“全部读取…”，然后再次运行。</translation>
+    </message>
+    <message>
+        <source>Nothing was written.</source>
+        <translation>未写入任何内容。</translation>
+    </message>
+    <message>
+        <source>Nothing for this report was read over this connection yet. Open it in a window, choose “Read all…” on the Enterprises page, then run this again.</source>
+        <translation>此连接尚未读取过此报告所需的内容。请在窗口中打开此连接，在“企业”页面选择“全部读取…”，然后再次运行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln enterprise(s) were never read.</source>
+        <translation>
+            <numerusform>%Ln 个企业从未读取。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln enterprise(s) weren&apos;t read completely.</source>
+        <translation>
+            <numerusform>%Ln 个企业未读取完整。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>To read them, open this connection in a window and choose “Read all…” on the Enterprises page.</source>
+        <translation>如需读取这些企业，请在窗口中打开此连接，并在“企业”页面选择“全部读取…”。</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::KeychainTask</name>
     <message>
         <source>its content is damaged or wasn&apos;t stored by Lockkeeper. Enter the secret again.</source>
@@ -12035,6 +12913,22 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>the secret is still there.</source>
         <translation>机密信息仍然存在。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::KindList</name>
+    <message>
+        <source>Assets by licence type and generation</source>
+        <translation>按授权类型和代次统计的资产</translation>
+    </message>
+    <message>
+        <source>Not complete: %1.</source>
+        <extracomment>%1 says what is missing: &quot;some rows may be missing&quot;</extracomment>
+        <translation>不完整：%1。</translation>
+    </message>
+    <message>
+        <source>Only the largest are shown.</source>
+        <translation>仅显示数量最多的类型。</translation>
     </message>
 </context>
 <context>
@@ -15203,6 +16097,14 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>Print, save as PDF</source>
         <translation>打印、另存为 PDF</translation>
     </message>
+    <message>
+        <source>All enterprises</source>
+        <translation>全部企业</translation>
+    </message>
+    <message>
+        <source>Numbers of all enterprises that were read</source>
+        <translation>所有已读取企业的数字</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::OwnedAssets</name>
@@ -15251,6 +16153,17 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>
             <numerusform>有 %n 个字段需要更正</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::PassingHead</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Close this list (Esc)</source>
+        <translation>关闭此列表 (Esc)</translation>
     </message>
 </context>
 <context>
@@ -15509,6 +16422,27 @@ to %1</source>
     </message>
 </context>
 <context>
+    <name>lockkeeper::ProductExport</name>
+    <message>
+        <source>products of %L1 of %L2 assets</source>
+        <translation>已读取 %L1 / %L2 个资产的产品</translation>
+    </message>
+    <message>
+        <source>Products of asset %1 couldn&apos;t be read: %2</source>
+        <translation>无法读取资产 %1 的产品：%2</translation>
+    </message>
+    <message>
+        <source>Nothing was written.</source>
+        <translation>未写入任何内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln field(s) of products couldn&apos;t be read; their cells were left empty.</source>
+        <translation>
+            <numerusform>产品中有 %Ln 个字段无法读取，对应单元格已留空。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::ProductLoading</name>
     <message numerus="yes">
         <source>The products of %n asset(s) couldn&apos;t be loaded.</source>
@@ -15715,6 +16649,10 @@ to %1</source>
         <source>expiring, ends, trials, modules</source>
         <translation>到期, 试用, 模块</translation>
     </message>
+    <message>
+        <source>Not expired</source>
+        <translation>未过期</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::ProfileStore</name>
@@ -15876,6 +16814,17 @@ to %1</source>
         <translation>
             <numerusform>另有 %Ln 个字符，复制时会一并包含。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::ReportCommand</name>
+    <message>
+        <source>Nothing was written.</source>
+        <translation>未写入任何内容。</translation>
+    </message>
+    <message>
+        <source>Written to %1</source>
+        <translation>已写入 %1</translation>
     </message>
 </context>
 <context>
@@ -17205,6 +18154,14 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     </message>
 </context>
 <context>
+    <name>lockkeeper::SheetCommands</name>
+    <message>
+        <source>overview %1 %2</source>
+        <extracomment>File name of the overview of an enterprise: its name, then the date</extracomment>
+        <translation>概览 %1 %2</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::ShellActions</name>
     <message>
         <source>Choose enterprise</source>
@@ -17779,6 +18736,24 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     </message>
 </context>
 <context>
+    <name>lockkeeper::TodoList</name>
+    <message>
+        <source>To do</source>
+        <translation>待办</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more after these</source>
+        <translation>
+            <numerusform>之后还有 %Ln 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 is something to be done, %2 the button that leads there: &quot;12 assets expire: Show assets&quot;</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::TokenNotices</name>
     <message>
         <source>The order token can&apos;t be obtained right now.</source>
@@ -18110,6 +19085,10 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     <message>
         <source>&amp;Save view</source>
         <translation>保存视图(&amp;S)</translation>
+    </message>
+    <message>
+        <source>This view is too long to be saved. Clear some of its filters.</source>
+        <translation>此视图过长，无法保存。请清除部分筛选条件。</translation>
     </message>
 </context>
 <context>

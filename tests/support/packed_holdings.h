@@ -11,8 +11,8 @@
 namespace lockkeeper::test
 {
 
-/// Until all that was noted so far can be found. The file is asked, because recordsChanged() comes as well where
-/// something is forgotten.
+/// Until all that was noted so far can be found. The file is asked, because recordsChanged() comes as well
+/// where something is forgotten.
 inline void untilPacked(KnownHoldings& holdings)
 {
     const auto isPacked = [&holdings] {

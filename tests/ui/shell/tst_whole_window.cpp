@@ -337,13 +337,11 @@ void WholeWindowTest::theWindowsMessageGoesWithThePage()
     for (const auto& name : window.pageNames()) {
         (void)filled.page(name);
         drainEvents();
-        QVERIFY2(banner->isVisible(), qPrintable(name));
-        QVERIFY2(window.currentPage()->isAncestorOf(banner), qPrintable(name));
+        QVERIFY2(banner->isVisible() && window.currentPage()->isAncestorOf(banner), qPrintable(name));
     }
     // An editor in the place of the list has it below itself.
     auto* orders = qobject_cast<OrdersPage*>(filled.page(u"orders"_s));
-    QVERIFY(orders);
-    QVERIFY(orders->desk()->openNew());
+    QVERIFY(orders && orders->desk()->openNew());
     drainEvents();
     QVERIFY(banner->isVisible() && !orders->isAncestorOf(banner));
     orders->desk()->closeEditor();
