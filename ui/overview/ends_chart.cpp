@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/overview/ends_chart.h"
 
+#include "models/domain/base/visible_text.h"
 #include "models/tables/overview/counted_lines.h"
 #include "ui/kit/bar_chart.h"
 #include "ui/kit/controls.h"

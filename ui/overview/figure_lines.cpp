@@ -83,7 +83,8 @@ void FigureLines::showLine(const Line& line, const Figure* figure, CountGap said
     if (!figure) return;
     line.caption->setText(figure->caption);
     line.mark->setSeries(figure->series);
-    QStringList words{figure->label, countGapText(figure->counted.gap)};
+    const auto gap = figure->counted.gap;
+    QStringList words{figure->label, gap == said ? QString() : countGapText(gap)};
     words.removeAll(QString());
     constexpr int longestWord = 16; // of product names, which may be anything
     line.label->setText(breakableText(words.join(u" · "_s), longestWord));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/overview/kind_list.h"
 
+#include "models/domain/base/visible_text.h"
 #include "models/tables/overview/counted_lines.h"
 #include "ui/kit/controls.h"
 #include "ui/overview/figure_lines.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/overview/overview_page.h"
 
+#include "models/domain/base/visible_text.h"
 #include "services/storage/holdings/own_enterprises.h"
 #include "ui/base/load_outcome.h"
 #include "ui/base/page_context.h"
@@ -401,7 +402,7 @@ void OverviewPage::addProductsEnd(CardContent& content) const
                                         : QString(),
         failed.what, failed.nextStep};
     problem.removeAll(QString());
-    content.problem = problem.join(u' ');
+    content.problem = inOneLine(problem);
     content.said = failed.said;
 }
 

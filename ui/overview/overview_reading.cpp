@@ -147,8 +147,14 @@ void OverviewReading::askForEmployees(EnterpriseReader::Age age)
 
 void OverviewReading::loadEmployees()
 {
-    m_context.employees.ensureLoaded();
-    if (!m_context.employees.isLoading()) came(SweptList::Employees); // there is no connection, or it failed
+    auto& employees = m_context.employees;
+    employees.ensureLoaded();
+    // Where it failed a moment ago for somebody else, the reader may never have heard why.
+    if (!employees.isLoading() && m_context.reader.reading()->employees.extent == ListExtent::NotRead) {
+        employees.expire();
+        employees.ensureLoaded();
+    }
+    if (!employees.isLoading()) came(SweptList::Employees); // there is no connection, or it failed
 }
 
 void OverviewReading::came(SweptList list)

@@ -132,11 +132,9 @@ void OverviewLinksTest::whatNeedsDoingIsItsList()
 void OverviewLinksTest::allEnterprisesAreOnePressAway()
 {
     auto* all = overview()->findChild<QAbstractButton*>(u"overviewAllEnterprises"_s);
-    QVERIFY(all && !all->isVisible()); // there is only this one
-    m_bench->enterprises.noteOpened(m_bench->enterprise(), u"Quarry"_s);
-    QVERIFY(!overview()->isLoading() && !all->isVisible());
+    QVERIFY(all);
     m_bench->enterprises.noteOpened(EnterpriseId(u"7002"_s), u"Mill"_s);
-    QTRY_VERIFY(all->isVisible());
+    QTRY_VERIFY(all->isVisible()); // there is more than one
     QCOMPARE(all->accessibleName(), u"All enterprises"_s);
     QVERIFY(all->focusPolicy() & Qt::TabFocus);
     QTest::keyClick(all, Qt::Key_Space);
