@@ -82,9 +82,9 @@ TablePageParts::TablePageParts(const QString& objectPrefix, PageContext& context
     banner->setProperty("isBottomBar", true); // what was just done is offered for undo above it
     auto* belowTable = new QVBoxLayout;
     belowTable->setSpacing(4);
-    belowTable->addWidget(banner);
-    auto* windowNotice = new QVBoxLayout;
+    auto* windowNotice = new QVBoxLayout; // above the banner of the page, which stays where it is
     belowTable->addLayout(windowNotice);
+    belowTable->addWidget(banner);
     page->setWindowNoticePlace(windowNotice);
     auto* rows = new QVBoxLayout(left);
     rows->setContentsMargins(0, 0, 0, 0);
