@@ -5121,8 +5121,8 @@ Try: lockkeeper --help</source>
         <translation>即将到期：%1</translation>
     </message>
     <message>
-        <source>From what was read on this computer before. “–” is not known because a list was never or not completely read, and “?” may be incomplete.</source>
-        <translation>来自此电脑以前读取的数据。“–”表示列表从未读取或未完整读取，因此未知；“?”表示可能不完整。</translation>
+        <source>From what was read on this computer before. A dash is not known because a list was never or not completely read, a question mark may be incomplete.</source>
+        <translation>来自此电脑以前读取的数据。短横表示列表从未读取或未完整读取，因此未知；问号表示可能不完整。</translation>
     </message>
     <message>
         <source>All enterprises</source>

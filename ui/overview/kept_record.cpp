@@ -64,8 +64,8 @@ PrintedRecord::Section headOfAll(const SheetHead& head)
     add(KeptSheetText::tr("Operator"), singleLine(head.operatorName));
     add(KeptSheetText::tr("Connection"), singleLine(head.connection));
     section.notes = {
-        KeptSheetText::tr("From what was read on this computer before. “–” is not known because a "
-                          "list was never or not completely read, and “?” may be incomplete.")};
+        KeptSheetText::tr("From what was read on this computer before. A dash is not known because a list "
+                          "was never or not completely read, a question mark may be incomplete.")};
     return section;
 }
 
