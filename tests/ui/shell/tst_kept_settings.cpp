@@ -320,7 +320,7 @@ void KeptSettingsTest::twoProgramsAtOnce()
     QTRY_VERIFY_WITH_TIMEOUT(found(), 20'000);
     // Both write at once, and one forgets what the other reads.
     std::vector<Employee> many;
-    for (int i = 0; i < 5000; ++i)
+    for (int i = 0; i < 2000; ++i)
         many.push_back(listedPerson(u"id%1"_s.arg(i), u"Somebody %1"_s.arg(i)));
     one.holdings.noteEmployees(millId, many);
     two.holdings.noteEmployees(shopId, many);
