@@ -22,6 +22,7 @@
 #include <utility>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace lockkeeper
 {
@@ -57,6 +58,9 @@ EnterprisesPage::EnterprisesPage(PageContext& context, QWidget* parent)
 {
     if (m_filters) connect(m_filters, &CustomerFilters::edited, this, &EnterprisesPage::askAgain);
     connect(&context.enterprises, &OwnEnterprises::changed, this, &EnterprisesPage::othersKnown);
+    m_takeLate.setSingleShot(true);
+    m_takeLate.setInterval(100ms);
+    m_takeLate.callOnTimeout(this, &EnterprisesPage::takeLate);
     addCommands();
     if (context.holdings) addKept();
     addHistory([](const OwnEnterprise& enterprise) {
@@ -274,8 +278,12 @@ LoadOutcome EnterprisesPage::refused(const CustomerQuery& asked, const GatewayEr
 
 void EnterprisesPage::othersKnown(const QList<EnterpriseId>& which)
 {
-    // What is not loaded yet is loaded when somebody looks, and a loading takes them as they come.
-    if (isLoading() || !loading().hasEnded()) return;
+    if (isLoading()) { // it may have taken what was known before
+        m_isLateAll = m_isLateAll || which.isEmpty();
+        m_late += which;
+        return m_takeLate.start();
+    }
+    if (!loading().hasEnded()) return; // what is not loaded yet is loaded when somebody looks
     if (which.isEmpty()) return reloadAfresh();
     const auto& all = context().enterprises.all();
     std::vector<EnterpriseRow> listed, others;
@@ -290,6 +298,15 @@ void EnterprisesPage::othersKnown(const QList<EnterpriseId>& which)
     model().update(listed);
     model().merge(others);
     inspector().refresh();
+}
+
+/// What became known while a list was loaded, once that has ended; forgotten ones cannot be taken out of it.
+void EnterprisesPage::takeLate()
+{
+    const auto& all = context().enterprises.all();
+    const auto late = std::exchange(m_late, {});
+    const bool isAll = std::exchange(m_isLateAll, false);
+    othersKnown(isAll && !all.isEmpty() ? all.keys() : late);
 }
 
 void EnterprisesPage::editCustomer()

@@ -6,6 +6,7 @@
 #include "ui/tables/list_page.h"
 
 #include <QHash>
+#include <QTimer>
 
 #include <memory>
 
@@ -53,6 +54,7 @@ private:
     [[nodiscard]] LoadOutcome refused(const CustomerQuery& asked, const GatewayError& error);
     void askAgain();
     void othersKnown(const QList<EnterpriseId>& which);
+    void takeLate();
     void editCustomer();
     void describe();
     void readMany();
@@ -60,7 +62,10 @@ private:
     CustomerFilters* const m_filters;           ///< null: there is nobody to ask
     QHash<EnterpriseId, KeptFigures> m_figures; ///< of what is kept
     std::unique_ptr<QObject> m_numbersAsked;    ///< what asks for them hangs on it; null: nothing does
-    CustomerQuery m_asked;                      ///< for the list that is shown
+    QList<EnterpriseId> m_late;                 ///< known since the loading under way began
+    bool m_isLateAll = false;                   ///< all of them have changed since then
+    QTimer m_takeLate;
+    CustomerQuery m_asked;      ///< for the list that is shown
     bool m_needsFilter = false; ///< this gateway does not list everything: what was found is kept (CU-2)
 };
 
