@@ -369,7 +369,7 @@ void OverviewPage::showAll()
     const auto figures = m_reading->figures();
     for (auto* action : {m_printAction, m_pdfAction})
         action->setEnabled(!isEmpty && figures && !m_sheet->isBuilding());
-    m_more->setEnabled(m_printAction->isEnabled());
+    m_more->setEnabled(!isEmpty && figures); // also while one is built, so that the focus stays
     showCards(figures ? *figures : noFigures, m_reading->counted() ? *m_reading->counted() : noReading);
     m_ends->show(figures);
     showProductReading();
