@@ -203,10 +203,10 @@
 <context>
     <name>CountedLineText</name>
     <message numerus="yes">
-        <source>Ending within %n day(s)</source>
+        <source>Expiring in %n day(s)</source>
         <translation>
-            <numerusform>Ending within %n day</numerusform>
-            <numerusform>Ending within %n days</numerusform>
+            <numerusform>Expiring in %n day</numerusform>
+            <numerusform>Expiring in %n days</numerusform>
         </translation>
     </message>
 </context>
@@ -470,13 +470,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln disabled asset(s)</source>
-        <translation>
-            <numerusform>%Ln disabled asset</numerusform>
-            <numerusform>%Ln disabled assets</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln frozen asset(s)</source>
         <translation>
             <numerusform>%Ln frozen asset</numerusform>
@@ -558,6 +551,13 @@
         <translation>
             <numerusform>%Ln node</numerusform>
             <numerusform>%Ln nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln locked asset(s)</source>
+        <translation>
+            <numerusform>%Ln locked asset</numerusform>
+            <numerusform>%Ln locked assets</numerusform>
         </translation>
     </message>
 </context>

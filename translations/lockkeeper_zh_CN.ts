@@ -2029,30 +2029,12 @@
         <translation>全部资产</translation>
     </message>
     <message>
-        <source>Held</source>
-        <translation>已持有</translation>
-    </message>
-    <message>
         <source>Free</source>
         <translation>空闲</translation>
     </message>
     <message>
-        <source>Holder not known</source>
-        <translation>持有人未知</translation>
-    </message>
-    <message>
         <source>Expired</source>
         <translation>已过期</translation>
-    </message>
-    <message numerus="yes">
-        <source>Ending within %n day(s)</source>
-        <translation>
-            <numerusform>%n 天内到期</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Disabled</source>
-        <translation>已停用</translation>
     </message>
     <message>
         <source>Frozen</source>
@@ -2182,6 +2164,24 @@
     <message>
         <source>Key</source>
         <translation>标识</translation>
+    </message>
+    <message>
+        <source>Assigned</source>
+        <translation>已分配</translation>
+    </message>
+    <message>
+        <source>Holder unknown</source>
+        <translation>持有人未知</translation>
+    </message>
+    <message numerus="yes">
+        <source>Expiring in %n day(s)</source>
+        <translation>
+            <numerusform>%n 天内到期</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Locked</source>
+        <translation>已锁定</translation>
     </message>
 </context>
 <context>
@@ -2434,11 +2434,6 @@
         <translation>资产</translation>
     </message>
     <message>
-        <source>Held</source>
-        <comment>number of assets</comment>
-        <translation>已持有</translation>
-    </message>
-    <message>
         <source>Free</source>
         <translation>空闲</translation>
     </message>
@@ -2449,6 +2444,11 @@
     <message>
         <source>never read</source>
         <translation>从未读取</translation>
+    </message>
+    <message>
+        <source>Assigned</source>
+        <comment>number of assets</comment>
+        <translation>已分配</translation>
     </message>
 </context>
 <context>
@@ -2565,17 +2565,8 @@
         <translation>空闲</translation>
     </message>
     <message>
-        <source>Ending in %1 days</source>
-        <translation>%1 天内到期</translation>
-    </message>
-    <message>
         <source>Expired</source>
         <translation>已过期</translation>
-    </message>
-    <message>
-        <source>Held</source>
-        <comment>number of assets</comment>
-        <translation>已持有</translation>
     </message>
     <message>
         <source>%1 read</source>
@@ -2594,6 +2585,15 @@
     <message>
         <source>Note</source>
         <translation>备注</translation>
+    </message>
+    <message>
+        <source>Assigned</source>
+        <comment>number of assets</comment>
+        <translation>已分配</translation>
+    </message>
+    <message>
+        <source>Expiring in %1 days</source>
+        <translation>%1 天内到期</translation>
     </message>
 </context>
 <context>
@@ -5303,12 +5303,6 @@ Try: lockkeeper --help</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln disabled asset(s)</source>
-        <translation>
-            <numerusform>%Ln 个已停用的资产</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln frozen asset(s)</source>
         <translation>
             <numerusform>%Ln 个已冻结的资产</numerusform>
@@ -5453,6 +5447,12 @@ Try: lockkeeper --help</source>
     <message>
         <source>Not in order module</source>
         <translation>不在订单模块</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln locked asset(s)</source>
+        <translation>
+            <numerusform>%Ln 个已锁定的资产</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -283,7 +283,7 @@ void KeptOverviewTest::columnsOfEnterprises()
     QStringList labels;
     for (const auto& field : enterpriseRowFields(row, shanghai()))
         labels += field.label;
-    QVERIFY(labels.contains(u"Held"_s) && labels.contains(u"Borrowed locks read"_s));
+    QVERIFY(labels.contains(u"Assigned"_s) && labels.contains(u"Borrowed locks read"_s));
 }
 
 void KeptOverviewTest::columnsOfReports()

@@ -190,7 +190,7 @@ void OverviewSheetTest::aTableOfEverything()
         texts += cells.join(u'|');
     }
     const auto all = texts.join(u'\n');
-    QVERIFY2(all.contains(u"Assets|Held|2|"_s), qPrintable(all));
+    QVERIFY2(all.contains(u"Assets|Assigned|2|"_s), qPrintable(all));
     QVERIFY(all.contains(u"Borrowed locks|Lent||the list couldn't be read|"_s));
     QVERIFY(all.contains(u"Assets by month of their end|2026-12|2|"_s));
     QVERIFY(all.contains(u"What couldn't be read|Borrowed locks||Couldn't be read. The gateway refused.|"_s));

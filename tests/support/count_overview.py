@@ -31,7 +31,7 @@ LISTS = ("O8", "M6", "M5", "M8")
 # The lists that each number rests on.
 RESTS_ON = {
     "assets.all": "O8 M6", "assets.held": "O8 M6", "assets.free": "M6", "assets.holderNotKnown": "O8 M6",
-    "assets.expired": "O8", "assets.endingSoon": "O8", "assets.disabled": "O8", "assets.frozen": "O8",
+    "assets.expired": "O8", "assets.endingSoon": "O8", "assets.locked": "O8", "assets.frozen": "O8",
     "assets.lent": "M6",
     "employees.all": "M5", "employees.withoutAssets": "M5", "employees.online": "M5", "employees.deletedHolding": "M5",
     "locks.all": "M8", "locks.lent": "M8", "locks.notLent": "M8",
@@ -132,7 +132,7 @@ def count(lists, now):
         "assets.free": holds["free"],
         "assets.holderNotKnown": holds["notKnown"],
         "assets.lent": sum(map(assets.is_lent, assets.numbers)),
-        "assets.disabled": sum(bool(asset["locked"]) for asset in assets.listed),
+        "assets.locked": sum(bool(asset["locked"]) for asset in assets.listed),
         # Contract §2.6: only certificates are frozen. Of an unknown type nobody knows whether it is one.
         "assets.frozen": sum(
             bool(asset["freezing"]) and (asset["licenseType"] in CERTIFICATES or asset["licenseType"] not in LICENCE_TYPES)

@@ -102,7 +102,7 @@ CardContent OverviewCards::assets() const
         OverviewText::tr("%Ln asset(s) about to expire", nullptr, spokenCount(counted.endingSoon)));
     soon.label = OverviewText::tr("Expiring in %n day(s)", nullptr, expiresSoonDays);
     const auto locked = state("Locked", AssetState::Locked, counted.locked,
-        OverviewText::tr("%Ln disabled asset(s)", nullptr, spokenCount(counted.locked)));
+        OverviewText::tr("%Ln locked asset(s)", nullptr, spokenCount(counted.locked)));
     const auto frozen = state("Frozen", AssetState::Frozen, counted.frozen,
         OverviewText::tr("%Ln frozen asset(s)", nullptr, spokenCount(counted.frozen)));
     content.lines = {

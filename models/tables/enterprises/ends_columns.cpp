@@ -105,7 +105,7 @@ ColumnSpecs<EnterpriseEnds> endsColumns(const RecordFormat& format, const Enterp
         "assets", EndsTable::tr("Assets"), 84, [](const EnterpriseEnds& ends) { return ends.assets; },
         format.locale));
     columns.push_back(countedColumn<EnterpriseEnds>(
-        "heldAssets", EndsTable::tr("Held", "number of assets"), 84,
+        "heldAssets", EndsTable::tr("Assigned", "number of assets"), 84,
         [](const EnterpriseEnds& ends) { return ends.held; }, format.locale));
     columns.push_back(countedColumn<EnterpriseEnds>(
         "freeAssets", EndsTable::tr("Free"), 84, [](const EnterpriseEnds& ends) { return ends.free; },

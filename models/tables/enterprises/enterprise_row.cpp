@@ -125,7 +125,7 @@ ColumnSpec<EnterpriseRow> readColumn(const ReadListName& name, const RecordForma
 ColumnSpec<EnterpriseRow> heldColumn(const RecordFormat& format)
 {
     return keptColumn(
-        "heldAssets", EnterpriseRowText::tr("Held", "number of assets"), 76, &KeptFigures::held, format);
+        "heldAssets", EnterpriseRowText::tr("Assigned", "number of assets"), 76, &KeptFigures::held, format);
 }
 
 ColumnSpecs<EnterpriseRow> keptColumns(const RecordFormat& format, int days)
@@ -134,7 +134,7 @@ ColumnSpecs<EnterpriseRow> keptColumns(const RecordFormat& format, int days)
     columns.push_back(keptColumn("assets", EnterpriseRowText::tr("Assets"), 76, &KeptFigures::all, format));
     columns.push_back(
         keptColumn("freeAssets", EnterpriseRowText::tr("Free"), 68, &KeptFigures::free, format));
-    columns.push_back(keptColumn("endingSoon", EnterpriseRowText::tr("Ending in %1 days").arg(days), 132,
+    columns.push_back(keptColumn("endingSoon", EnterpriseRowText::tr("Expiring in %1 days").arg(days), 140,
         &KeptFigures::endingSoon, format));
     columns.push_back(
         keptColumn("expired", EnterpriseRowText::tr("Expired"), 80, &KeptFigures::expired, format));

@@ -19,15 +19,14 @@ void addAssetLines(std::vector<CountedLine>& lines, const AssetFigures& assets)
     using enum FigurePart;
     const auto ofListed = CountedLineText::tr("of the listed assets");
     lines.push_back({"assets.all", Assets, CountedLineText::tr("All assets"), assets.all});
-    lines.push_back({"assets.held", Assets, CountedLineText::tr("Held"), assets.held});
+    lines.push_back({"assets.held", Assets, CountedLineText::tr("Assigned"), assets.held});
     lines.push_back({"assets.free", Assets, CountedLineText::tr("Free"), assets.free});
     lines.push_back(
-        {"assets.holderNotKnown", Assets, CountedLineText::tr("Holder not known"), assets.holderNotKnown});
+        {"assets.holderNotKnown", Assets, CountedLineText::tr("Holder unknown"), assets.holderNotKnown});
     lines.push_back({"assets.expired", Assets, CountedLineText::tr("Expired"), assets.expired, ofListed});
     lines.push_back({"assets.endingSoon", Assets,
-        CountedLineText::tr("Ending within %n day(s)", nullptr, expiresSoonDays), assets.endingSoon,
-        ofListed});
-    lines.push_back({"assets.disabled", Assets, CountedLineText::tr("Disabled"), assets.locked, ofListed});
+        CountedLineText::tr("Expiring in %n day(s)", nullptr, expiresSoonDays), assets.endingSoon, ofListed});
+    lines.push_back({"assets.locked", Assets, CountedLineText::tr("Locked"), assets.locked, ofListed});
     lines.push_back({"assets.frozen", Assets, CountedLineText::tr("Frozen"), assets.frozen, ofListed});
     lines.push_back({"assets.lent", Assets, CountedLineText::tr("Lent to a borrowed lock"), assets.borrowed});
 }
@@ -45,7 +44,7 @@ void addProductLines(std::vector<CountedLine>& lines, const ProductFigures& prod
     lines.push_back({"products.trials", Products, CountedLineText::tr("Trials"), products.trials, note});
     lines.push_back({"products.expired", Products, CountedLineText::tr("Expired"), products.expired, note});
     lines.push_back({"products.endingSoon", Products,
-        CountedLineText::tr("Ending within %n day(s)", nullptr, expiresSoonDays), products.endingSoon, note});
+        CountedLineText::tr("Expiring in %n day(s)", nullptr, expiresSoonDays), products.endingSoon, note});
     for (const auto& each : products.nodes) {
         CountedLine line{"products.nodes", Nodes, each.title.toString(), {}, note};
         line.value.gap = products.all.gap;

@@ -152,7 +152,7 @@ void EnterpriseNumbersTest::whatWasReadIsCounted()
         QCOMPARE(cellOf(window, u"Unread"_s, column), QString());
     QCOMPARE(cellOf(window, u"Unread"_s, "lastRead"), u"never read"_s);
     window.table()->selectRow(window.rowWith("enterprise", u"Numbered"_s));
-    for (const auto& text : {u"Free\t2"_s, u"Held\t2"_s, u"Employees read\tnever read"_s})
+    for (const auto& text : {u"Free\t2"_s, u"Assigned\t2"_s, u"Employees read\tnever read"_s})
         QTRY_VERIFY2(window.inspector().contains(text), qPrintable(window.inspector()));
     QVERIFY(bench.server.ledger().isEmpty()); // nothing was asked for it
 }

@@ -76,7 +76,7 @@ void SheetRecordTest::everythingIsOnIt()
     QCOMPARE(valueOf(record, {}, u"Global id"_s), u"e1"_s);
     QCOMPARE(valueOf(record, {}, u"Operator"_s), u"Kim"_s);
     QVERIFY(valueOf(record, {}, u"Created"_s).contains(u"21 Nov 2026"_s));
-    QCOMPARE(valueOf(record, u"Assets"_s, u"Held"_s), u"1"_s);
+    QCOMPARE(valueOf(record, u"Assets"_s, u"Assigned"_s), u"1"_s);
     QCOMPARE(valueOf(record, u"Assets"_s, u"Frozen"_s), u"0 · of the listed assets"_s);
     QCOMPARE(valueOf(record, u"Borrowed locks"_s, u"Not lent"_s), u"0 · of those listed"_s);
     const auto* chart = sectionOf(record, u"Assets by month of their end"_s);
