@@ -219,7 +219,7 @@ void TestReportAll::theDaysAreThoseAskedFor()
     QCOMPARE(numbers[u"assets.endingSoon"_s].toObject()[u"value"_s].toInt(), 3);
     QCOMPARE(written(u"all.json"_s)[u"days"_s].toInt(), 90);
     QCOMPARE(run({u"enterprise"_s, u"--output"_s, file(u"all.csv"_s), u"--days"_s, u"90"_s}).exitCode, 0);
-    QVERIFY(contentOf(file(u"all.csv"_s)).contains("Ending in 90 days"));
+    QVERIFY(contentOf(file(u"all.csv"_s)).contains("Expiring in 90 days"));
 }
 
 void TestReportAll::endsByMonth()

@@ -296,7 +296,7 @@ void KeptOverviewTest::columnsOfReports()
         QCOMPARE(columnNamed(columns, id).exported(unread), u"never read"_s);
     for (const auto& id : {"assets", "heldAssets", "freeAssets", "endingSoon", "expired", "note"})
         QCOMPARE(columnNamed(columns, id).exported(unread), QString());
-    QCOMPARE(columnNamed(columns, "endingSoon").info.title, u"Ending in 45 days"_s);
+    QCOMPARE(columnNamed(columns, "endingSoon").info.title, u"Expiring in 45 days"_s);
     auto kept = keptOf(readWhole, readNeverWhole);
     kept.endNotKept = {5, 0, 0};
     const EnterpriseRow row(enterprise, numbersOf(kept));
