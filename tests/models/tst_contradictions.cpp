@@ -284,8 +284,8 @@ void ContradictionsTest::againstANaiveSearch()
         std::set<std::pair<QByteArray, QByteArray>> unlisted, deleted, missing, several;
         for (const auto& [number, member] : held) {
             if (member == "-") continue;
-            const auto person = std::find_if(
-                people.begin(), people.end(), [&](const auto& each) { return each.first == member; });
+            const auto person = std::find_if(people.begin(), people.end(),
+                [&holder = member](const auto& each) { return each.first == holder; });
             if (person == people.end()) unlisted.emplace(number, member);
             if (person != people.end() && person->second) deleted.emplace(number, member);
             for (const auto& [otherNumber, other] : held)

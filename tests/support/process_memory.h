@@ -32,7 +32,7 @@ inline bool forgetPeakMemory()
 /// of their own.
 inline bool isMemoryItsOwn()
 {
-#ifdef __SANITIZE_ADDRESS__
+#ifdef LOCKKEEPER_SANITIZED
     return false;
 #else
     return !qgetenv("LD_PRELOAD").contains("vgpreload");

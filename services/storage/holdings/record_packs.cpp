@@ -90,7 +90,7 @@ bool RecordPacks::packSome(OwnDatabase& database)
 bool RecordPacks::begin(OwnDatabase& database)
 {
     database->each(u"SELECT enterprise, stamp FROM unpacked LIMIT 1"_s, {}, [this](const QSqlQuery& row) {
-        m_job.emplace();
+        m_job = Job();
         m_job->enterprise = row.value(0).toString();
         m_job->stamp = row.value(1).toLongLong();
     });

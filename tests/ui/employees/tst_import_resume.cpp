@@ -110,7 +110,7 @@ void ImportResumeTest::goesOnWithOnePress()
     const auto seen = bench.employees();
     const auto& rows = seen.rows();
     QCOMPARE(std::count_if(rows.begin(), rows.end(),
-                 [&](const Employee& each) {
+                 [&department = department](const Employee& each) {
                      return each.userName.toString().startsWith(u"again"_s) &&
                             each.departmentId == department;
                  }),

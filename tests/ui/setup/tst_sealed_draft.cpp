@@ -372,7 +372,7 @@ void SealedDraftTest::lookingAtAnOlderSetUpLosesNothing()
             [] { return QByteArray(R"(["anna@1"])"); }});
         QTRY_VERIFY_WITH_TIMEOUT(onDisk() && !onDisk()->sealed.isEmpty(), 30'000);
     }
-    const auto secretsIn = [this](const KeptDraft& kept) {
+    const auto secretsIn = [](const KeptDraft& kept) {
         auto state = setupFromJson(kept.draft.content).value_or(SetupState());
         state.takePasswords(kept.secrets);
         return passwordOf(state.employees, 0);

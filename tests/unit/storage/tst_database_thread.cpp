@@ -93,9 +93,10 @@ private:
 void DatabaseThreadTest::itsEndDoesWhatWaits()
 {
     {
+        std::function<void(WordFile&, int)> addNext; // outlives the thread, whose end still calls it
         Thread thread(this, u"words"_s, patient, told(false), folder());
         // One after the other: each is posted by the one before.
-        const std::function<void(WordFile&, int)> addNext = [&](WordFile& file, int left) {
+        addNext = [&](WordFile& file, int left) {
             thread.guarded([&] { file.add(QString::number(left)); });
             if (left > 1) thread.post([&, left](WordFile& next) { addNext(next, left - 1); });
         };
