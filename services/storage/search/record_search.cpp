@@ -84,7 +84,7 @@ void RecordSearch::start()
 {
     const quint64 question = ++m_question;
     // Records of minutes ago are not searched meanwhile: reading them takes a few milliseconds.
-    if (!m_asked || !m_isAsReadNow) return;
+    if (!m_asked || !m_isOpen || !m_isAsReadNow) return;
     const auto tooLong = tooLongToSearch(m_asked->typed);
     if (!m_records.arena || !tooLong.isEmpty()) {
         FoundRecords nothing;
