@@ -154,6 +154,8 @@ int main(int argc, char** argv)
     if (mode == u"nospace"_s) return runOutOfSpace(folder);
     JournalSettings settings;
     settings.directory = folder;
+    // On a busy disk three that write without a pause keep each other waiting for longer than people would.
+    if (mode == u"all"_s) settings.patience = std::chrono::minutes(1);
     Journal journal(settings);
     if (mode == u"all"_s) return writeAll(journal, arguments.value(3).toInt());
     if (mode == u"endless"_s) return writeEndlessly(journal);

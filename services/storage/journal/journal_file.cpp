@@ -27,8 +27,11 @@ constexpr qint64 largestChecked = qint64(512) * 1024 * 1024;
 
 } // namespace
 
-JournalFile::JournalFile(const QString& directory, const QString& instance, std::function<void()> letGo)
-    : m_directory(directory.isEmpty() ? QString() : QDir::cleanPath(QDir(directory).absolutePath()))
+JournalFile::JournalFile(
+    const JournalSettings& settings, const QString& instance, std::function<void()> letGo)
+    : m_directory(
+          settings.directory.isEmpty() ? QString() : QDir::cleanPath(QDir(settings.directory).absolutePath()))
+    , m_patience(settings.patience)
     , m_instance(instance)
     , m_letGo(std::move(letGo))
     , m_path(m_directory + u"/journal.sqlite"_s)
@@ -174,7 +177,7 @@ JournalFile::Finding JournalFile::tryAt(const QString& path)
     makePrivateFile(path);
     Finding finding = Finding::Good;
     try {
-        m_connection = std::make_unique<SqlConnection>(path, lockPatience);
+        m_connection = std::make_unique<SqlConnection>(path, m_patience);
         const int version = m_connection->first(u"PRAGMA user_version"_s).toInt();
         const int application = m_connection->first(u"PRAGMA application_id"_s).toInt();
         const bool empty = version == 0 && application == 0 &&

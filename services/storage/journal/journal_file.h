@@ -6,6 +6,7 @@
 
 #include <QString>
 
+#include <chrono>
 #include <functional>
 #include <memory>
 
@@ -35,7 +36,7 @@ class JournalFile
 public:
     /// `letGo` is called before the database is closed, renamed or replaced, and returns when nobody else in
     /// this program has it open.
-    JournalFile(const QString& directory, const QString& instance, std::function<void()> letGo);
+    JournalFile(const JournalSettings& settings, const QString& instance, std::function<void()> letGo);
     ~JournalFile();
 
     /// May be called again after close(), suspectDamage() or a failure. Takes the instance lock the first
@@ -70,6 +71,7 @@ private:
     void migrate(int version);
 
     const QString m_directory;
+    const std::chrono::milliseconds m_patience;
     const QString m_instance;
     const std::function<void()> m_letGo;
     QString m_path;

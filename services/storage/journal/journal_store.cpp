@@ -38,7 +38,7 @@ JournalStore::JournalStore(const JournalSettings& settings, JournalView& view, W
     , m_watcher(std::move(watcher))
     , m_instance(QUuid::createUuid().toString(QUuid::Id128))
     , m_started(QDateTime::currentMSecsSinceEpoch())
-    , m_file(settings.directory, m_instance, [&view] { view.letGo(); })
+    , m_file(settings, m_instance, [&view] { view.letGo(); })
 {
 }
 

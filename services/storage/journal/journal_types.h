@@ -22,6 +22,8 @@ struct JournalSettings {
     QString programVersion; ///< kept with every instance, for support
     /// How long a journal that cannot be written waits before it tries again by itself.
     std::chrono::milliseconds retryEvery{5000};
+    /// How long an entry waits while another program writes.
+    std::chrono::milliseconds patience{5000};
 };
 
 /// What was found when the journal was opened.
