@@ -176,7 +176,7 @@ bool isOf(Type type, const QJsonValue& value)
 QJsonArray others(Type type)
 {
     const QJsonValue text = u"x"_s, number = 1, fraction = 1.5, flag = true, object = QJsonObject();
-    const QJsonArray numbers{1}, arrays{QJsonArray()};
+    const QJsonArray numbers{1}, arrays{QJsonValue(QJsonArray())}; // of an array alone, Clang makes a copy
     switch (type) {
     case Type::String:
         return {number, flag, object, numbers};
