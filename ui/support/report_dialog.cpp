@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/support/report_dialog.h"
 
+#include "services/storage/database/when_done.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/lines_view.h"
@@ -10,7 +11,6 @@
 
 #include <QDate>
 #include <QDir>
-#include <QFutureWatcher>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
@@ -50,18 +50,6 @@ public:
     }
 };
 
-/// Runs `work` in another thread and hands its result to `done`, unless `owner` is gone by then.
-template <class Work, class Done>
-void inWorker(QObject* owner, Work work, Done done)
-{
-    auto* watcher = new QFutureWatcher<decltype(work())>(owner);
-    QObject::connect(watcher, &QFutureWatcherBase::finished, owner, [watcher, done = std::move(done)] {
-        watcher->deleteLater();
-        done(watcher->result());
-    });
-    watcher->setFuture(QtConcurrent::run(std::move(work)));
-}
-
 } // namespace
 
 ReportDialog::ReportDialog(std::function<QList<ReportPart>()> collect, Prompter& prompter, QWidget* parent)
@@ -80,15 +68,13 @@ ReportDialog::ReportDialog(std::function<QList<ReportPart>()> collect, Prompter&
     connect(m_list, &QListWidget::currentRowChanged, this, &ReportDialog::showPart);
     connect(m_list, &QListWidget::itemChanged, this, &ReportDialog::showChoice);
     showChoice();
-    inWorker(
-        this,
-        [collect = std::move(collect)] {
-            std::vector<Part> parts;
-            for (const auto& part : collect())
-                parts.push_back({part.name, std::make_shared<const TextLines>(part.content)});
-            return parts;
-        },
-        [this](std::vector<Part> parts) { collected(std::move(parts)); });
+    whenDone(QtConcurrent::run([collect = std::move(collect)] {
+        std::vector<Part> parts;
+        for (const auto& part : collect())
+            parts.push_back({part.name, std::make_shared<const TextLines>(part.content)});
+        return parts;
+    }),
+        this, [this](std::vector<Part> parts) { collected(std::move(parts)); });
 }
 
 void ReportDialog::build()
@@ -180,8 +166,7 @@ void ReportDialog::save(const QString& path)
     m_banner->hide();
     const auto parts = chosen();
     showChoice();
-    inWorker(
-        this, [path, parts] { return writeSupportReport(path, parts); },
+    whenDone(QtConcurrent::run([path, parts] { return writeSupportReport(path, parts); }), this,
         [this, path](const QString& error) { ended(path, error); });
 }
 

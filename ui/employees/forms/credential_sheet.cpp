@@ -2,6 +2,7 @@
 #include "ui/employees/forms/credential_sheet.h"
 
 #include "models/domain/base/visible_text.h"
+#include "services/storage/database/when_done.h"
 #include "ui/base/page_context.h"
 #include "ui/base/sheet_printer.h"
 #include "ui/employees/forms/credential_model.h"
@@ -15,7 +16,6 @@
 
 #include <QCheckBox>
 #include <QDir>
-#include <QFutureWatcher>
 #include <QHeaderView>
 #include <QPushButton>
 #include <QShortcut>
@@ -47,18 +47,6 @@ public:
         CellDelegate::paint(painter, own, index);
     }
 };
-
-/// Runs `work` in another thread and gives its result to `done`, unless `owner` is gone by then.
-template <class Work, class Done>
-void inWorker(QObject* owner, Work work, Done done)
-{
-    auto* watcher = new QFutureWatcher<decltype(work())>(owner);
-    QObject::connect(watcher, &QFutureWatcherBase::finished, owner, [watcher, done = std::move(done)] {
-        watcher->deleteLater();
-        done(watcher->result());
-    });
-    watcher->setFuture(QtConcurrent::run(std::move(work)));
-}
 
 } // namespace
 
@@ -163,8 +151,7 @@ void CredentialSheet::saveTo(const QString& path)
 {
     auto people = std::make_shared<std::vector<Credential>>(m_model->certain());
     setBusy(true);
-    inWorker(
-        this, [path, people] { return saveCredentials(path, *people); },
+    whenDone(QtConcurrent::run([path, people] { return saveCredentials(path, *people); }), this,
         [this, path](const QString& error) {
             if (error.isEmpty()) {
                 m_wasUsed = true;
