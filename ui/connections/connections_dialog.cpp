@@ -6,9 +6,9 @@
 #include "ui/connections/connection_list_model.h"
 #include "ui/connections/connection_remover.h"
 #include "ui/kit/banner.h"
-#include "ui/kit/cell_delegate.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/empty_state.h"
+#include "ui/kit/plain_table.h"
 #include "ui/kit/row_activation.h"
 
 #include <QHBoxLayout>
@@ -41,23 +41,13 @@ ConnectionsDialog::ConnectionsDialog(ProfileStore& profiles, CredentialStore& cr
 {
     setWindowTitle(tr("Connections"));
     m_profiles.reload(); // another window may have changed them
-    m_table->setObjectName(u"connectionsTable"_s);
+    showPlainRows(*m_table, u"connectionsTable"_s, m_model);
     m_table->setAccessibleName(tr("Connections"));
-    m_table->setModel(m_model);
-    m_table->setItemDelegate(new CellDelegate(m_table));
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setTabKeyNavigation(false);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight());
-    m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setSectionsClickable(false);
     const int widths[] = {190, 190, 90, 90, 130};
     for (int column = 0; column < ConnectionListModel::ColumnCount; ++column)
         m_table->setColumnWidth(column, widths[column]);
-    m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->installEventFilter(this);
     m_stack->addWidget(m_table);
     m_stack->addWidget(m_empty);

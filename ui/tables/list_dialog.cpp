@@ -5,8 +5,8 @@
 #include "services/files/reading/list_file.h"
 #include "services/storage/database/when_done.h"
 #include "ui/base/page_context.h"
-#include "ui/kit/cell_delegate.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/plain_table.h"
 #include "ui/kit/prompter.h"
 #include "ui/kit/table_view.h"
 #include "ui/kit/theme/text_scale.h"
@@ -18,7 +18,6 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLocale>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -95,19 +94,8 @@ void ListDialog::build()
     m_field->setObjectName(u"selectListField"_s);
     m_field->setAccessibleName(tr("List"));
     m_field->setPlaceholderText(tr("One entry a line"));
-    m_others->setObjectName(u"selectListOthers"_s);
+    showPlainRows(*m_others, u"selectListOthers"_s, m_model);
     m_others->setAccessibleName(tr("Not selected"));
-    m_others->setModel(m_model);
-    m_others->setItemDelegate(new CellDelegate(m_others));
-    m_others->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_others->setShowGrid(false);
-    m_others->setWordWrap(false);
-    m_others->setTabKeyNavigation(false);
-    m_others->verticalHeader()->hide();
-    m_others->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_others->verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight());
-    m_others->horizontalHeader()->setHighlightSections(false);
-    m_others->horizontalHeader()->setStretchLastSection(true);
     m_others->setColumnWidth(UnmatchedModel::EntryColumn, scaled(220));
     auto* copy = newAction(u"selectListCopyAction"_s, tr("Copy the others"),
         QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this);

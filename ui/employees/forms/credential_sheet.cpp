@@ -9,6 +9,7 @@
 #include "ui/kit/banner.h"
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/plain_table.h"
 #include "ui/kit/printed_record.h"
 #include "ui/kit/prompter.h"
 #include "ui/kit/secret_clipboard.h"
@@ -16,7 +17,6 @@
 
 #include <QCheckBox>
 #include <QDir>
-#include <QHeaderView>
 #include <QPushButton>
 #include <QShortcut>
 #include <QTableView>
@@ -98,19 +98,10 @@ void CredentialSheet::build()
                        : QString()}));
     m_show->setObjectName(u"credentialsShow"_s);
     m_show->setAccessibleName(withoutMnemonic(m_show->text()));
-    m_table->setObjectName(u"credentialsTable"_s);
+    showPlainRows(*m_table, u"credentialsTable"_s, m_model);
     m_table->setAccessibleName(tr("Accounts and passwords"));
-    m_table->setModel(m_model);
     m_table->setItemDelegate(new CredentialDelegate(m_table));
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setTabKeyNavigation(false);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight());
-    m_table->horizontalHeader()->setHighlightSections(false);
-    m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->setColumnWidth(CredentialModel::Account, 240);
     m_table->setColumnWidth(CredentialModel::Name, 160);
     body()->setSpacing(10);

@@ -7,14 +7,13 @@
 #include "ui/base/page_context.h"
 #include "ui/employees/forms/employee_department_field.h"
 #include "ui/employees/import/import_session.h"
-#include "ui/kit/cell_delegate.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/plain_table.h"
 #include "ui/writes/write_results_dialog.h"
 #include "ui/writes/write_runs.h"
 
 #include <QAbstractTableModel>
 #include <QHash>
-#include <QHeaderView>
 #include <QSet>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -179,20 +178,9 @@ ImportUpdateDialog::ImportUpdateDialog(ImportSession& session, QWidget* parent)
     what->setText(tr("What the list changes for existing employees; empty cells change nothing, accounts and "
                      "passwords stay. Updated rows leave the list."));
     auto* table = new QTableView(content);
-    table->setObjectName(u"importUpdateChanges"_s);
+    showPlainRows(*table, u"importUpdateChanges"_s, m_changes);
     table->setAccessibleName(tr("Changes"));
-    table->setModel(m_changes);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->setTabKeyNavigation(false);
-    table->setShowGrid(false);
-    table->setWordWrap(false);
-    table->setItemDelegate(new CellDelegate(table));
     table->setFrameShape(QFrame::NoFrame);
-    table->verticalHeader()->hide();
-    table->verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight());
-    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    table->horizontalHeader()->setHighlightSections(false);
-    table->horizontalHeader()->setStretchLastSection(true);
     table->setColumnWidth(ImportChangesModel::PersonColumn, 220);
     table->setColumnWidth(ImportChangesModel::FieldColumn, 120);
     table->setColumnWidth(ImportChangesModel::NowColumn, 180);

@@ -6,6 +6,7 @@
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/column_widths.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/plain_table.h"
 #include "ui/kit/theme/text_scale.h"
 #include "ui/kit/tool_row.h"
 #include "ui/orders/editor/batch_editor.h"
@@ -191,19 +192,12 @@ QTabWidget* BatchEditorParts::lowerPart(const OrderDocument& document, OrderIssu
 QTableView* BatchEditorParts::issueTable(OrderIssueModel& model)
 {
     auto* table = new QTableView(m_editor);
-    table->setObjectName(u"batchIssues"_s);
+    showPlainRows(*table, u"batchIssues"_s, &model);
     table->setAccessibleName(BatchEditor::tr("Issues of the batch"));
-    table->setModel(&model);
-    table->setItemDelegate(new CellDelegate(table));
     table->setFrameShape(QFrame::NoFrame);
-    table->setShowGrid(false);
-    table->setTabKeyNavigation(false);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
     table->setSelectionMode(QAbstractItemView::SingleSelection);
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->verticalHeader()->hide();
-    table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    table->verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight());
+    table->horizontalHeader()->setStretchLastSection(false); // its widths are shared out
     // Severity, Where, and what it is
     (new ColumnWidths(table->horizontalHeader()))
         ->setWishes(

@@ -5,8 +5,8 @@
 #include "services/storage/database/when_done.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/banner.h"
-#include "ui/kit/cell_delegate.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/plain_table.h"
 #include "ui/kit/prompter.h"
 #include "ui/kit/written_file.h"
 #include "ui/orders/sources/asset_numbers_model.h"
@@ -18,7 +18,6 @@
 #include <QFutureWatcher>
 #include <QGuiApplication>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QKeyEvent>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -146,18 +145,8 @@ void AssetNumbersDialog::build()
         m_filter->setCurrentIndex(m_filter->findData(int(State::Free)));
         m_model->setFilter(State::Free);
     }
-    m_table->setObjectName(u"assetNumbersTable"_s);
+    showPlainRows(*m_table, u"assetNumbersTable"_s, m_model);
     m_table->setAccessibleName(tr("Asset numbers"));
-    m_table->setModel(m_model);
-    m_table->setItemDelegate(new CellDelegate(m_table));
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight());
-    m_table->horizontalHeader()->setStretchLastSection(true);
-    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->setColumnWidth(AssetNumbersModel::NumberColumn, 140);
     m_table->setColumnWidth(AssetNumbersModel::ForColumn, 180);
     auto* note = newLabel(u"assetNumbersNote"_s, u"small"_s, this);
