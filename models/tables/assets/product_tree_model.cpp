@@ -2,6 +2,7 @@
 #include "models/tables/assets/product_tree_model.h"
 
 #include "models/tables/assets/product_row.h"
+#include "models/tables/base/plain_tool_tip.h"
 
 #include <QLocale>
 
@@ -9,8 +10,6 @@
 
 namespace lockkeeper
 {
-
-using namespace Qt::StringLiterals;
 
 ProductTreeModel::ProductTreeModel(ProductStates states, QObject* parent)
     : QAbstractItemModel(parent)
@@ -241,12 +240,8 @@ QVariant ProductTreeModel::data(const QModelIndex& index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return text(node, index.column());
-    case Qt::ToolTipRole: {
-        // Tool tips have no plain-text mode: what looks like markup must be escaped to be seen.
-        const QString tip = text(node, index.column());
-        if (tip.isEmpty()) return {};
-        return QString(u"<span style='white-space:pre-wrap'>%1</span>"_s.arg(tip.toHtmlEscaped()));
-    }
+    case Qt::ToolTipRole:
+        return plainToolTip(text(node, index.column()));
     case Qt::TextAlignmentRole:
         return int((index.column() == Nodes ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case ToneRole: {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/base/record_table_model_base.h"
 
+#include "models/tables/base/plain_tool_tip.h"
+
 #include <QElapsedTimer>
 #include <QFutureWatcher>
-#include <QStringBuilder>
 #include <QThreadPool>
 #include <QtConcurrentRun>
 
@@ -69,14 +70,12 @@ QVariant RecordTableModelBase::data(const QModelIndex& index, int role) const
         return text.isEmpty() ? info.placeholder : text;
     }
     case Qt::ToolTipRole: {
-        // Tool tips have no plain-text mode: what looks like markup must be escaped to be seen.
         QString text = cellToolTip(record, index.column());
         for (const auto& remark : remarksOn(record, index.column())) {
             if (!text.isEmpty()) text += u'\n';
             text += remark;
         }
-        if (text.isEmpty()) return {};
-        return QString(u"<span style='white-space:pre-wrap'>" % text.toHtmlEscaped() % u"</span>");
+        return plainToolTip(text);
     }
     case Qt::TextAlignmentRole:
         return int((info.alignRight ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);

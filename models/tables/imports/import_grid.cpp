@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/imports/import_grid.h"
 
-#include <QStringBuilder>
+#include "models/tables/base/plain_tool_tip.h"
 
 #include <algorithm>
-
-using namespace Qt::StringLiterals;
 
 namespace lockkeeper
 {
@@ -15,13 +13,6 @@ namespace
 
 /// The same number of dots for every password: its length is to be hidden as well.
 const QString hiddenPassword(8, QChar(0x2022));
-
-/// Tool tips have no plain-text mode: what looks like markup must be escaped to be seen.
-QVariant plainToolTip(const QString& text)
-{
-    if (text.isEmpty()) return {};
-    return QString(u"<span style='white-space:pre-wrap'>" % text.toHtmlEscaped() % u"</span>");
-}
 
 } // namespace
 

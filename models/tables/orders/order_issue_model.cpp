@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/orders/order_issue_model.h"
 
+#include "models/tables/base/plain_tool_tip.h"
 #include "models/tables/orders/order_titles.h"
 
 #include <algorithm>
 
 namespace lockkeeper
 {
-
-using namespace Qt::StringLiterals;
 
 OrderIssueModel::OrderIssueModel(OrderDocument& document, QObject* parent)
     : QAbstractTableModel(parent)
@@ -198,8 +197,7 @@ QVariant OrderIssueModel::data(const QModelIndex& index, int role) const
             return isRefused ? tr("Gateway") : isError ? tr("Error") : tr("Warning");
         return index.column() == Where ? orderFieldWords(where(index.row())) : issue.text;
     case Qt::ToolTipRole:
-        return QString(u"<span style='white-space:pre-wrap'>%1</span>"_s.arg(
-            data(index, Qt::DisplayRole).toString().toHtmlEscaped()));
+        return plainToolTip(data(index, Qt::DisplayRole).toString());
     case Qt::TextAlignmentRole:
         return int(Qt::AlignLeft | Qt::AlignVCenter);
     case ToneRole:

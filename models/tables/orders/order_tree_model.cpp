@@ -2,6 +2,7 @@
 #include "models/tables/orders/order_tree_model.h"
 
 #include "models/domain/orders/customer_label.h"
+#include "models/tables/base/plain_tool_tip.h"
 #include "models/tables/orders/order_mime.h"
 #include "models/tables/orders/order_node.h"
 #include "models/tables/orders/order_titles.h"
@@ -11,8 +12,6 @@
 
 namespace lockkeeper
 {
-
-using namespace Qt::StringLiterals;
 
 OrderTreeModel::OrderTreeModel(OrderDocument& document, QObject* parent)
     : QAbstractItemModel(parent)
@@ -181,12 +180,8 @@ QVariant OrderTreeModel::data(const QModelIndex& index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return text(node, index.column());
-    case Qt::ToolTipRole: {
-        // Tool tips have no plain-text mode: what looks like markup must be escaped to be seen.
-        const QString tip = toolTip(node, index.column());
-        if (tip.isEmpty()) return {};
-        return QString(u"<span style='white-space:pre-wrap'>%1</span>"_s.arg(tip.toHtmlEscaped()));
-    }
+    case Qt::ToolTipRole:
+        return plainToolTip(toolTip(node, index.column()));
     case Qt::TextAlignmentRole:
         return int(Qt::AlignLeft | Qt::AlignVCenter);
     case ToneRole:
