@@ -20,7 +20,7 @@ namespace lockkeeper
 namespace
 {
 
-/// What the Assets page is to show of them.
+/// The chips of the page Assets that show just these.
 QStringList chipsFor(const EnterpriseEnds& ends)
 {
     switch (ends.stretch) {

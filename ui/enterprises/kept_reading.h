@@ -23,8 +23,8 @@ struct KeptAnswer {
     QString trouble = {};                         ///< then: why, a sentence for people
 };
 
-/// Sums it, in the thread of the store and in a worker, and calls `answered` in the thread of `context`,
-/// unless that has gone before. GUI thread.
+/// Sums what is kept, in the thread of the store and in a worker, and calls `answered` in the thread of
+/// `context`, unless that has gone before. GUI thread.
 void readKept(KnownHoldings& holdings, const RecordFormat& format, QObject* context,
     std::function<void(const KeptAnswer&)> answered);
 
@@ -40,7 +40,7 @@ public:
     /// `page` is the parent.
     KeptFollower(KnownHoldings& holdings, QWidget* page, std::chrono::milliseconds delay = usualDelay);
 
-    /// It cannot be read again now: some moments later.
+    /// Says outdated() again some moments later, for a page that cannot read now.
     void postpone();
 
 signals:

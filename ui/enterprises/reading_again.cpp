@@ -56,7 +56,7 @@ void ReadingAgain::look()
     if (const auto enterprise = due(now); !enterprise.isEmpty()) begin(enterprise);
 }
 
-/// Whether nobody has asked for anything for a while, as far as the looks have seen.
+/// Whether nothing was under way at any look() for long enough.
 bool ReadingAgain::isQuiet(const QDateTime& now)
 {
     const auto& around = m_sweeps.around();
@@ -120,7 +120,7 @@ void ReadingAgain::giveUp()
     if (m_activity) m_activity->finish(Activity::End::Cancelled);
     m_activity = nullptr;
     if (!m_sweep) return;
-    // It may be in the midst of a signal of its own.
+    // This may be called by a signal of the sweep, which must not go before it has returned.
     m_sweep->disconnect(this);
     m_sweep->cancel();
     m_sweep.release()->deleteLater();

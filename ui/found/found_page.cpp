@@ -104,7 +104,7 @@ FoundPage::FoundPage(PageContext& context, const SearchRequest& request, QWidget
     });
     m_follow.setSingleShot(true);
     m_follow.setInterval(
-        std::chrono::seconds(2)); // while many enterprises are read, it is not read each time
+        std::chrono::seconds(2)); // not after each of many enterprises that are read one by one
     m_follow.callOnTimeout(this, [this] { isLoading() ? m_follow.start() : loadWhenShown(); });
     connect(context.holdings, &KnownHoldings::recordsChanged, this, [this] {
         if (!m_follow.isActive()) m_follow.start();

@@ -10,7 +10,7 @@
 namespace lockkeeper
 {
 
-/// Of what the ends are shown.
+/// Whose ends are shown.
 enum class EndsOf {
     Licences, ///< O8 limitEndTime, by licence type
     Products, ///< M7, by product
@@ -20,9 +20,9 @@ enum class EndsOf {
 
 /// The chart of them, on the screen and on paper, in the language of the moment.
 [[nodiscard]] ChartData endsChartData(const EndsByMonth& ends, EndsOf what);
-/// What ends in a month of the chart.
+/// The list of what ends in a month of the chart.
 [[nodiscard]] PlaceLink placeOfMonth(const EndsByMonth& ends, size_t month, EndsOf what);
-/// What has no place in the chart: no end given, before it, after it.
+/// What the chart has no bar for: what ends before or after its months, and what has no end.
 [[nodiscard]] std::vector<Figure> endsBeside(const EndsByMonth& ends, EndsOf what);
 
 } // namespace lockkeeper

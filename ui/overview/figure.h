@@ -19,10 +19,10 @@ struct Figure {
     QString spoken = {}; ///< both in one, for screen readers: "41 free assets"
     Counted counted = {};
     PlaceLink place = {};
-    QString caption = {}; ///< above it and those that follow: what holds for them
+    QString caption = {}; ///< stands above it, and says what holds for it and for those that follow
     QString shown = {};   ///< in the place of the bare number: "40 nodes"
     int series = -1;      ///< its part of a bar; below 0: it has none
-    qint64 whole = 0;     ///< of which it is shown as a share; 0: it is not
+    qint64 whole = 0;     ///< shown as a share of this; 0: without a share
 };
 
 /// The list of a page, with these chips switched on and nothing else in its search and filters.

@@ -83,7 +83,7 @@ void FigureCard::showProblem(const CardContent& content)
     const bool isNews = content.problem != m_problem->text() || m_details->details() != content.said;
     m_problem->setVisible(hasProblem);
     m_retry->setVisible(hasProblem);
-    if (!isNews) return; // what was unfolded stays so
+    if (!isNews) return; // showing it again would fold up what somebody has unfolded
     m_problem->setText(content.problem);
     m_details->setDetails(content.said);
     if (hasProblem) announce(m_problem);

@@ -31,7 +31,7 @@ public:
     /// `prefix` starts object names; `most`: so many there can be.
     FigureLines(QString prefix, int most, QWidget* parent);
 
-    /// `said`: what is said of all of them already, so that no line says it again.
+    /// `said`: a gap that the card tells for all of them, which no line repeats.
     void show(std::vector<Figure> figures, CountGap said = CountGap::None);
 
 signals:

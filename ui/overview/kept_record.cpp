@@ -22,7 +22,8 @@ struct KeptSheetText {
     Q_DECLARE_TR_FUNCTIONS(OverviewSheet)
 };
 
-/// The columns of a table as on the screen, for paper: no cell is a blank that looks like none.
+/// Some columns of a table of the screen, for paper. A cell for which there is no number says why: a blank
+/// would be read as none.
 template <class Row>
 PrintedRecord::Section paperTable(const QString& title, const std::vector<Row>& rows,
     const ColumnSpecs<Row>& columns, std::initializer_list<const char*> ids)

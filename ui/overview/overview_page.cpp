@@ -247,7 +247,7 @@ void OverviewPage::arrange()
         m_grid->setColumnStretch(column, 1);
         m_grid->setColumnMinimumWidth(column, 1);
     }
-    // What there is to spare at the end is for what is last.
+    // The last row takes the height that is left.
     for (int row = 0; row < 6; ++row)
         m_grid->setRowStretch(row, row == (m_isWide ? 2 : 4) ? 1 : 0);
 }
@@ -391,7 +391,7 @@ void OverviewPage::showCards(const OverviewFigures& figures, const EnterpriseRea
     m_kinds->show(kinds, isCounted && kinds.size() < all, figures.kindsGap);
 }
 
-/// What became of reading them, where that was no use to go on, or some could not be had.
+/// Says why the reading of products was given up, or of how many assets the gateway gave none.
 void OverviewPage::addProductsEnd(CardContent& content) const
 {
     const auto& end = m_reading->productsEnd();

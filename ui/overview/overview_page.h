@@ -91,11 +91,11 @@ private:
     QAction* m_productsAction;
     QAction* m_printAction;
     QAction* m_pdfAction;
-    QTimer m_showSoon; ///< several things change at once
+    QTimer m_showSoon; ///< shows once what several signals have changed
     bool m_isWide = false;
 
     QLabel* m_age;
-    QPushButton* m_allEnterprises; ///< to the page of all of them, where there is more than one
+    QPushButton* m_allEnterprises; ///< leads to Enterprises, where the connection has several
     QPushButton* m_refresh;
     QPushButton* m_more;
     QProgressBar* m_loadBar;
@@ -109,12 +109,13 @@ private:
     EndsChart* m_ends;
     TodoList* m_todo;
     KindList* m_kinds;
-    QLabel* m_productsCost; ///< how many requests it takes
+    QLabel* m_productsCost; ///< how many requests reading the products takes
     QPushButton* m_readProducts;
     QPushButton* m_cancelProducts;
     Banner* m_banner;
     PageFooter* m_footer;
-    // What needs doing, as it is shown, and what it was made of: it may name 100,000 assets.
+    // The list of things to do, and what it was made of: it may name 100,000 assets, so that it is made anew
+    // only when one of these has changed.
     std::vector<TodoLine> m_todoLines;
     std::shared_ptr<const OverviewFigures> m_todoFigures;
     std::optional<TodoSources> m_todoSources;

@@ -98,7 +98,8 @@ void OverviewReading::read(EnterpriseReader::Age age)
 void OverviewReading::setInSight(bool isInSight)
 {
     if (std::exchange(m_isInSight, isInSight) == isInSight) return;
-    if (isInSight && m_figures) m_soon.start(); // what was found meanwhile is looked at again behind that
+    if (isInSight && m_figures)
+        m_soon.start(); // counts; what it finds is read a second time, which did not happen out of sight
 }
 
 void OverviewReading::ask(ListSet lists, EnterpriseReader::Age age)
@@ -106,7 +107,7 @@ void OverviewReading::ask(ListSet lists, EnterpriseReader::Age age)
     if (!m_asking) m_asking = std::make_unique<QObject>();
     const auto isToBeAsked = [&](SweptList list) {
         if (!lists.has(list)) return false;
-        // Pressing F5 twice is one question.
+        // Whoever presses F5 twice asks once.
         if (age == EnterpriseReader::Age::New ? m_wantedNew.has(list) : m_wanted.has(list)) return false;
         m_wanted.add(list);
         if (age == EnterpriseReader::Age::New) m_wantedNew.add(list);
@@ -135,9 +136,9 @@ void OverviewReading::askForEmployees(EnterpriseReader::Age age)
     auto& employees = m_context.employees;
     const bool isKnown = m_context.reader.isEverybodyKnown(m_enterprise);
     if (age == EnterpriseReader::Age::Known && isKnown) return came(SweptList::Employees);
-    // The directory knows names for as long as the window is open; numbers are of now. What it is reading
-    // just now, or a page (OP-32), is as good, and what failed a moment ago is asked for again only where
-    // somebody wants that.
+    // The directory keeps names for as long as the window is open, but a number has to be of now: a list that
+    // is complete is read anew. One that is being read, here or by a page (OP-32), is new enough, and one
+    // that failed a moment ago is only asked for again when somebody presses F5.
     if (age == EnterpriseReader::Age::New)
         employees.outdate();
     else if (employees.isComplete())
@@ -149,7 +150,7 @@ void OverviewReading::loadEmployees()
 {
     auto& employees = m_context.employees;
     employees.ensureLoaded();
-    // Where it failed a moment ago for somebody else, the reader may never have heard why.
+    // Where it failed before this page asked, the reader has no reason to show.
     if (!employees.isLoading() && m_context.reader.reading()->employees.extent == ListExtent::NotRead) {
         employees.expire();
         employees.ensureLoaded();
@@ -168,7 +169,7 @@ void OverviewReading::followReader()
 {
     if (m_enterprise.isEmpty()) return;
     m_isStale = m_isCounting;
-    // A change ends the reading of everybody without a word.
+    // A change of an employee ends the reading under way, and nobody is told.
     if (m_wanted.has(SweptList::Employees) && !m_context.employees.isLoading()) {
         if (m_context.reader.isEverybodyKnown(m_enterprise))
             came(SweptList::Employees);
@@ -254,7 +255,8 @@ void OverviewReading::take(Count count)
     m_counted = std::move(count.reading);
     m_today = count.today;
     if (count.isSettled) {
-        // What somebody else has read, or a change, may be the answer to other questions.
+        // A list that came for another reason may have changed the contradictions in it: those are asked
+        // about anew.
         auto others = listsReadSince(m_look->reading(), *m_counted);
         for (const auto list :
             {SweptList::Assets, SweptList::AssetNumbers, SweptList::BorrowedLocks, SweptList::Employees})
@@ -269,8 +271,8 @@ void OverviewReading::take(Count count)
     emit changed();
 }
 
-/// Once for each question, until another list than those that this asks for was read: a gateway that always
-/// says something else would be asked for ever.
+/// Reads the lists of a question again, but only once until one of them came for another reason: a gateway
+/// whose lists contradict each other in a new way each time would be asked for ever.
 void OverviewReading::lookAgain()
 {
     if (!m_isInSight) return;
@@ -326,7 +328,7 @@ void OverviewReading::cancelProducts()
     if (m_scan) endProducts();
 }
 
-/// What has come is counted.
+/// Those that have come are counted.
 void OverviewReading::endProducts()
 {
     m_scan->disconnect(this);

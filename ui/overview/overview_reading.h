@@ -109,12 +109,14 @@ private:
     QDate m_today; ///< in the zone of the format, when it was counted last
     quint64 m_opened = 0;
     bool m_isCounting = false;
-    bool m_isStale = false;        ///< what is being counted is not how the lists are any more
-    bool m_isToBeRepeated = false; ///< it is, but not all of it
+    bool m_isStale =
+        false; ///< the lists have changed since the counting under way began: its result is dropped
+    bool m_isToBeRepeated =
+        false; ///< more has come since then: its result is shown, then all is counted again
 
     std::shared_ptr<const SecondLook> m_look;
-    ListSet m_lookedAt;      ///< lists that a second look has asked for
-    quint32 m_lookedFor = 0; ///< questions of SecondLook for which that was done, as bits
+    ListSet m_lookedAt;      ///< lists that lookAgain() has asked for
+    quint32 m_lookedFor = 0; ///< questions of SecondLook that lookAgain() has asked, as bits
     bool m_isLooking = false;
     bool m_isInSight = true;
 

@@ -40,7 +40,7 @@ ListSet listsReadSince(const SharedReading& before, const EnterpriseReading& rea
 {
     ListSet read;
     for (const auto list : comparedLists)
-        // While `before` lives, nothing else can stand where its rows are.
+        // Addresses are enough: while `before` lives, no other rows can be where its rows are.
         if (const auto* rows = rowsReadIn(reading, list);
             rows && (!before || rowsReadIn(*before, list) != rows))
             read.add(list);
@@ -85,10 +85,10 @@ SecondLook SecondLook::after(
         auto& part = next.m_parts[question];
         auto& check = now[question];
         const auto& earlier = isNew.hasAll(listsOf(question)) ? before.found : before.told;
-        // Of a kind that nothing was found of there is no earlier one.
+        // A part that was never filled is of the first kind, whichever question it is for.
         part.told = earlier.kind == check.kind ? stillThere({earlier}, {check}).front()
                                                : ContradictionCheck{check.kind, check.gap, {}};
-        part.told.gap = check.gap; // what could not be looked for earlier is no news
+        part.told.gap = check.gap; // stillThere() has added the gap of the earlier reading, which is over
         part.isDoubted = isSettled && part.told.found.size() < check.found.size();
         part.found = isSettled ? std::move(check) : before.found;
     }

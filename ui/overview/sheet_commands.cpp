@@ -63,7 +63,8 @@ void SheetCommands::build(const SharedReading& reading, const std::shared_ptr<co
             if (number != m_built) return;
             m_isBuilding = false;
             emit buildingChanged();
-            // The foot of each page names the enterprise that is open.
+            // What was printed of another enterprise would have the name of the open one at the foot of each
+            // page.
             if (m_context.reader.enterprise() == enterprise) use(watcher->result());
         });
     watcher->setFuture(QtConcurrent::run([head, reading, figures, days = m_days] {

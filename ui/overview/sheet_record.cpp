@@ -58,7 +58,7 @@ QString holderOf(const SheetRow& row)
     return row.holder.isEmpty() ? cellOf(row.member) : cellOf(row.holder);
 }
 
-/// Different ids in a column, if there are so few of them that they say which enterprise it is.
+/// The ids that a column has, where they are so few that they name the enterprise; else nothing.
 template <class Row>
 QString idsOf(const std::vector<Row>& rows, const std::function<Text(const Row&)>& idOf)
 {
@@ -130,7 +130,7 @@ void addChart(PrintedRecord& record, const OverviewFigures& figures, EndsOf what
     Section section;
     section.title = isProducts ? SheetText::tr("Products by month of their end")
                                : SheetText::tr("Assets by month of their end");
-    // A flat line would say that nothing ends.
+    // A chart without bars would say that nothing ends.
     if (hasAny || ends.gap == CountGap::None) {
         section.chart = endsChartData(ends, what);
         const QLocale locale;
@@ -148,8 +148,8 @@ void addChart(PrintedRecord& record, const OverviewFigures& figures, EndsOf what
     record.sections.append(section);
 }
 
-/// A table of so many rows as paper holds, and what is to be said of it. Nothing in it is "none" only where
-/// all was read.
+/// A table of at most mostRowsOnPaper rows, and notes of what it lacks. It says "none" only where the whole
+/// list was read.
 Section tableOf(const QString& title, const QStringList& titles, const std::vector<SheetRow>& rows,
     CountGap gap, const std::function<QStringList(const SheetRow&)>& cells)
 {

@@ -24,7 +24,7 @@ public:
     static QString showLocks() { return tr("Show locks"); }
 };
 
-/// Which rows a contradiction leads to.
+/// Ids of the rows that the lists show for contradictions of one kind.
 struct FoundRows {
     QStringList assets, locks, people;
 };
@@ -37,7 +37,7 @@ FoundRows rowsOf(const std::vector<Contradiction>& found)
         for (const auto& person : each.people)
             rows.people += person.toString();
     }
-    // A list shows each once, however often it is named.
+    // A list shows a row once, in however many contradictions it is.
     for (auto* names : {&rows.assets, &rows.locks, &rows.people})
         names->removeDuplicates();
     return rows;

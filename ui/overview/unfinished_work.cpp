@@ -50,7 +50,7 @@ void UnfinishedWork::take(const QList<Draft>& drafts)
 {
     Counts counts;
     for (const auto& draft : drafts) {
-        // The list of orders has those that are being worked on, too.
+        // Also those that are open in an editor: Orders, to which this leads, lists them as well.
         if (draft.kind == batchDraftKind) ++counts.batches;
         if (draft.isInUse) continue;
         if (draft.kind == "setup"_L1) ++counts.setups;

@@ -23,7 +23,7 @@ class EndsTable
     Q_DECLARE_TR_FUNCTIONS(EndsTable)
 
 public:
-    /// When these end. `month`: the words for a month.
+    /// The stretch of time in words. `month`: how its month is called.
     static QString when(const EnterpriseEnds& ends, const QString& month)
     {
         switch (ends.stretch) {

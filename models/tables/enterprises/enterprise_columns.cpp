@@ -24,7 +24,7 @@ struct EnterpriseTable {
 using Enterprise = OwnEnterprise;
 using EnterpriseText = std::function<QString(const Enterprise&)>;
 
-/// What all its customers have in a field, each once.
+/// A field of all customers of an enterprise, each text once.
 template <class Field>
 EnterpriseText ofCustomers(Field EnterpriseCustomer::*field)
 {

@@ -167,7 +167,7 @@ ColumnSpecs<EnterpriseRow> enterpriseReportColumns(const RecordFormat& format, i
                 columns.push_back(lifted<EnterpriseRow>(std::move(column),
                     [](const EnterpriseRow& row) -> const OwnEnterprise* { return &row; }));
     auto numbers = keptColumns(format, days);
-    numbers.pop_back(); // each list has a column
+    numbers.pop_back(); // when it was read: here each list has a column for that
     numbers.insert(numbers.begin() + 1, heldColumn(format));
     std::move(numbers.begin(), numbers.end(), std::back_inserter(columns));
     for (const auto& each : readLists())
@@ -184,7 +184,7 @@ std::vector<RecordField> enterpriseRowFields(const EnterpriseRow& row, const Rec
         return fields;
     }
     auto columns = keptColumns(format, expiresSoonDays);
-    columns.pop_back(); // each list has a line
+    columns.pop_back(); // when it was read: here each list has a line for that
     columns.insert(columns.begin() + 1, heldColumn(format));
     for (const auto& column : columns)
         fields.push_back(column.field(row));

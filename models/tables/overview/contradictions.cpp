@@ -73,7 +73,7 @@ private:
     }
 
     const AssetRefs& m_assets;
-    QHash<const AssetNumberRecord* const*, QSet<MemberId>> m_holders; ///< where they are many
+    QHash<const AssetNumberRecord* const*, QSet<MemberId>> m_holders; ///< of numbers with many records
 };
 
 /// The assets under one number that several people hold, each with its holders.
@@ -85,7 +85,8 @@ public:
         std::vector<MemberId> people;
     };
 
-    /// In the order of the records. Of two assets under one number each has its own.
+    /// In the order of the records. A number can stand for two assets: holders of one are not those of the
+    /// other.
     [[nodiscard]] std::vector<Shared> find(NumberRecords records)
     {
         m_sorted.assign(records.begin(), records.end());
@@ -100,7 +101,7 @@ public:
             const auto* first = *std::min_element(asset, end);
             const auto named = std::find_if(asset, end,
                 [](const AssetNumberRecord* record) { return !record->cloudAccountGlobalId.isEmpty(); });
-            // Each once: that which comes first of each.
+            // Of each person the record that comes first.
             const auto once = std::unique(named, end, [](const auto* a, const auto* b) {
                 return a->cloudAccountGlobalId == b->cloudAccountGlobalId;
             });
@@ -120,7 +121,7 @@ private:
     std::vector<const AssetNumberRecord*> m_sorted; ///< kept, because it is filled 50,000 times
 };
 
-/// What cannot be trusted is not looked at.
+/// Whether what a list lacks is really not there. Others are not looked through.
 bool isSound(const ListState& list)
 {
     return gapOf(list) == CountGap::None;
@@ -136,7 +137,7 @@ public:
     }
 
     ContradictionCheck& of(ContradictionKind kind) { return m_checks[size_t(kind)]; }
-    /// Whether these can be looked through; else the kind has a gap.
+    /// Whether contradictions of this kind can be looked for in these lists; if not, it has their gap.
     bool takes(ContradictionKind kind, std::initializer_list<const ListState*> lists)
     {
         bool isWhole = true;
@@ -238,7 +239,7 @@ std::vector<ContradictionCheck> stillThere(
         auto& kept = both.emplace_back(ContradictionCheck{check.kind, check.gap, {}});
         if (earlier == before.end()) continue;
         kept.gap = worse(kept.gap, earlier->gap);
-        // By people as well: a number may be in a thousand of them.
+        // The person is part of the key because one number may be in a thousand contradictions.
         const auto keyOf = [](const Contradiction& each) {
             return std::pair(each.number, each.people.empty() ? MemberId() : each.people.front());
         };

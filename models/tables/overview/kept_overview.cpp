@@ -32,7 +32,7 @@ KeptFigures keptFigures(const KeptAssets& kept, const AssetClock& clock, const D
         .employees = kept.employees};
 }
 
-/// Adds what one enterprise has; `only`: of what ends then, null for everything.
+/// Adds the ends of one enterprise; `only`: just those within it, null for all.
 void addKeptEnds(std::vector<EnterpriseEnds>& all, const KeptAssets& kept, const AssetClock& clock,
     const MonthScale& scale, const DaySpan* only = nullptr)
 {

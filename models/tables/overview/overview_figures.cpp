@@ -21,7 +21,7 @@ namespace lockkeeper
 namespace
 {
 
-/// Which ends fall into which month, by what they are the ends of.
+/// Counts ends by month and series: the product or licence type that ends.
 class EndTally
 {
 public:
@@ -30,8 +30,8 @@ public:
     {
     }
 
-    /// `number`: of that which it is the end of; `series` is asked for at its first end that is shown. `end`:
-    /// milliseconds since 1970 UTC; nothing: none is given.
+    /// `number`: of the series; `series` gives its title, and is called at its first end that is shown.
+    /// `end`: milliseconds since 1970 UTC; nothing: none is given.
     template <class Series>
     void add(quint32 number, std::optional<qint64> end, const Series& series)
     {
@@ -57,7 +57,7 @@ public:
         ends.withoutEnd = m_withoutEnd;
         for (int place = 0; place < m_scale.size(); ++place)
             ends.months.push_back({m_scale.month(place), {}});
-        // The largest first; of equal ones that which came first.
+        // The largest first; equal ones in the order in which they came.
         std::stable_sort(m_parts.begin(), m_parts.end(),
             [](const SeriesTally& a, const SeriesTally& b) { return a.total() > b.total(); });
         const bool hasRest = m_parts.size() > EndsByMonth::mostSeries;
@@ -174,7 +174,7 @@ void countAssets(OverviewFigures& figures, const EnterpriseReading& reading, con
     const auto counted = [&](AssetState state, CountGap why) { return Counted(inState[int(state)], why); };
     auto& assets = figures.assets;
     assets.all = Counted(qint64(refs.all().size()), gap);
-    // O8 names holders of whom M6 says nothing (TB-1).
+    // A holder whom only O8 names counts, too (TB-1), so that a gap in O8 is one here.
     assets.held = counted(Assigned, orderGap == CountGap::NotOffered ? memberGap : gap);
     assets.free = counted(Free, memberGap);
     assets.holderNotKnown = Counted(holderNotKnown, gap);
@@ -334,7 +334,7 @@ void countProducts(
         products.oldest = QDateTime::fromMSecsSinceEpoch(products.readAt.front(), Qt::UTC);
 
     auto gap = worse(gapOf(reading.assets), gapOf(reading.numbers));
-    // M6 names them all, as far as it came.
+    // Without the order module M6 alone says which assets there are.
     if (gapOf(reading.assets) == CountGap::NotOffered && reading.numbers.hasRows())
         gap = gapOf(reading.numbers);
     if (products.assetsRead < products.assetsInAll) gap = worse(gap, CountGap::Part);

@@ -165,7 +165,8 @@ void addProducts(OverviewSheet& sheet, const EnterpriseReading& reading,
 {
     QHash<AssetId, size_t> places;
     if (!reading.products.isEmpty())
-        for (size_t i = assets.size(); i-- > 0;) // of several the first
+        for (size_t i = assets.size();
+             i-- > 0;) // backwards, so that of several assets with one id the first stays
             places.insert(rowOf(assets[i], clock).assetId, i);
     for (const auto& asset : productAssets(assets)) {
         ++sheet.assetsInAll;
@@ -206,7 +207,7 @@ OverviewSheet overviewSheet(
     sheet.days = std::clamp(days, 0, mostSheetDays);
     const auto orderGap = gapOf(reading.assets), memberGap = gapOf(reading.numbers);
     sheet.endingGap = orderGap;
-    // As overviewFigures() has it.
+    // The same as for the number of held assets in overviewFigures().
     sheet.heldGap = orderGap == CountGap::NotOffered ? memberGap : worse(orderGap, memberGap);
     sheet.withoutHolderGap = memberGap;
     sheet.namesGap = gapOf(reading.employees);

@@ -47,7 +47,7 @@ private:
     qint64 m_afterRow = 0;              ///< of its assets
     QHash<qint64, AssetTally> m_ends{}; ///< of it, by the end
     AssetTally m_withoutEnd;
-    qint64 m_orderAt = 0, m_memberAt = 0; ///< the latest of its assets
+    qint64 m_orderAt = 0, m_memberAt = 0; ///< when the latest of its assets were listed by O8, and by M6
 };
 
 } // namespace lockkeeper

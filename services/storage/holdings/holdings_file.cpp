@@ -183,7 +183,7 @@ bool HoldingsFile::forgetSomeFrom(qint64 before, int most)
         drop(update.arg(
                  u"locked = NULL, limitEnd = NULL, allocated = 0, moreAt = 0, orderAt = 0"_s, u"orderAt"_s),
             {before});
-        // What an older program took off the list, which knows nothing of these.
+        // An older program took these off the list without clearing columns that it does not know.
         drop(u"UPDATE asset SET limitEnd = NULL, allocated = 0, moreAt = 0 WHERE rowid IN "
              "(SELECT rowid FROM asset WHERE orderAt = 0 AND moreAt > 0 LIMIT ?)"_s,
             {});

@@ -26,7 +26,7 @@ constexpr size_t rowsAtOnce = 4000;
 constexpr qint64 patienceAtTheEnd = 1000; // ms: nobody wants to wait longer for a window to close
 /// So many products of one asset are kept for the lock desk.
 constexpr qsizetype mostNames = 50;
-/// Lists come together, page after page: they are packed once.
+/// The pages of a list come soon one after the other, and are packed together.
 constexpr std::chrono::milliseconds packDelay(200);
 constexpr std::chrono::milliseconds oneDay = std::chrono::hours(24);
 
@@ -55,7 +55,7 @@ QStringList namesOf(const AssetProducts& products)
 
 } // namespace
 
-/// A list that is being written.
+/// A list on its way into the file, some rows at a time.
 template <class Row>
 struct NotedList {
     std::vector<Row> rows;

@@ -145,7 +145,7 @@ void OwnEnterprises::noteCustomers(
 
 void OwnEnterprises::noteSome()
 {
-    // Until then nobody knows which customers are there.
+    // Before that, whether a customer is new cannot be told.
     if (!m_isRead) return;
     const auto now = QDateTime::currentMSecsSinceEpoch();
     std::vector<OwnEnterprise> other;
@@ -222,7 +222,7 @@ QFuture<bool> OwnEnterprises::writeSeen(std::vector<OwnEnterprise> enterprises)
     });
 }
 
-/// From now on it is kept.
+/// Called when enterprises begin to be kept on disk.
 void OwnEnterprises::writeEverything()
 {
     std::vector<OwnEnterprise> all(m_all.cbegin(), m_all.cend());
@@ -233,7 +233,7 @@ void OwnEnterprises::writeEverything()
     });
 }
 
-/// The file has lost these.
+/// The file has forgotten what was not read for long: memory follows.
 void OwnEnterprises::forgetOld(qint64 before, const QList<EnterpriseId>& which)
 {
     for (const auto& id : which) {

@@ -39,7 +39,7 @@ QString marking(const QString& table, const QString& event, const QString& enter
                table, event, gone, u"SELECT enterprise AS value FROM (%1)"_s.arg(enterprises));
 }
 
-/// What can be read is searched also where nothing can be written.
+/// Ignores that the file cannot be written: what is in it can be searched all the same.
 void tryTo(const std::function<void()>& write)
 {
     try {

@@ -18,7 +18,7 @@ namespace
 {
 
 constexpr int bitsOfWord = 64;
-/// After so long, in milliseconds, the first ones are told before the rest is looked for.
+/// A search that takes longer than this, in milliseconds, tells the first hits before it goes on.
 constexpr qint64 firstAfter = 12;
 constexpr qsizetype mostNeverRead = 3;
 
@@ -32,10 +32,10 @@ bool isOfDigits(const std::string& word)
     return std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-/// What the records of an enterprise must have: its own name has the other words (SR-2).
+/// The words that a record must have itself: the others are in the name of its enterprise (SR-2).
 struct Wanted {
     std::vector<const std::string*> words; ///< the longest first
-    bool anyWillDo = false;                ///< the name has all of them: each record that has one of them
+    bool anyWillDo = false; ///< the name of the enterprise has all words: a record with one of them is a hit
 };
 
 Wanted wantedIn(const RecordArena::Part& part, const SearchQuery::Form& form)
@@ -57,7 +57,7 @@ bool matches(std::string_view text, const Wanted& wanted)
                             : std::all_of(wanted.words.begin(), wanted.words.end(), isThere);
 }
 
-/// The records that a form is about: from, up to but not including.
+/// The records of the kinds that a form asks for: the first, and the one behind the last.
 std::pair<quint32, quint32> meant(const PackView& pack, const SearchQuery::Form& form)
 {
     if (form.numbersOnly) return {pack.range(FoundKind::Asset).first, pack.range(FoundKind::Lock).second};
@@ -96,7 +96,7 @@ void eachMarked(const std::vector<quint64>& marks, const RecordArena::Part& part
             found(quint32(word * bitsOfWord) + quint32(std::countr_zero(bits)) - part.first);
 }
 
-/// Those that somebody works with first, then by when they were read.
+/// Enterprises in the order of the answer: the open one, those used lately, then those read last.
 std::vector<const RecordArena::Part*> ordered(const RecordArena& arena, const QList<EnterpriseId>& first)
 {
     QHash<EnterpriseId, qsizetype> places;
@@ -258,7 +258,8 @@ std::optional<FoundRecords> ArenaSearch::run(const std::shared_ptr<const RecordA
             if (isOver()) return std::nullopt;
             if (isNamed(*part, query)) answer.takeEnterprise(*part);
             if (part->pack.count() == 0) continue;
-            // Where the name has all the old words, only those that have them once more were found.
+            // Where the name had all the old words, only records that had them as well are marked: others
+            // would be missed.
             const bool wasNamed = std::any_of(m_query.forms().begin(), m_query.forms().end(),
                 [&](const auto& form) { return wantedIn(*part, form).anyWillDo; });
             isNarrower && !wasNamed ? narrow(*part, query, marks) : findIn(*part, query, marks);

@@ -68,7 +68,7 @@ void FoundList::search(const LoadedRecords& records)
             return found ? std::make_shared<const FoundPlaces>(std::move(*found)) : nullptr;
         },
         [this](const Found& found) {
-            if (!found) return; // it is over
+            if (!found) return; // it was cancelled
             m_found = found;
             makePage();
         });

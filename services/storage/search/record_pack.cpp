@@ -48,7 +48,7 @@ quint32 numberAt(const char* bytes)
     return qFromLittleEndian<quint32>(bytes);
 }
 
-/// The first field, which is taken off.
+/// Takes the first field off `fields`.
 std::string_view takeField(std::string_view& fields)
 {
     const size_t end = std::min(fields.find(fieldEnd), fields.size());

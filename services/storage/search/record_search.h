@@ -47,7 +47,7 @@ public:
     void ask(const SearchRequest& request);
     /// Nobody waits for an answer any more.
     void cancel();
-    /// Somebody has ended to search.
+    /// Nobody searches any more: the records go after some seconds.
     void close();
     /// There may be other records by now: the last question is answered once more. Does nothing while nobody
     /// searches.
@@ -73,7 +73,7 @@ private:
     std::atomic<quint64> m_question = 0;  ///< its number: a search of another one is over
     quint64 m_loading = 0;                ///< the number of the reading under way
     bool m_isOpen = false;
-    bool m_isAsReadNow = false; ///< the records were read since somebody began to search
+    bool m_isAsReadNow = false; ///< the records were read after open(), not before it
     QTimer m_release;
     std::shared_ptr<ArenaSearch> m_search; ///< used in m_worker only
     QThreadPool m_worker;                  ///< of one thread. Last, because its work uses the others
