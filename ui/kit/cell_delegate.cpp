@@ -176,13 +176,17 @@ void CellDelegate::paint(
                 painter, area.adjusted(width + suffixGap, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, suffix);
         }
     }
-    if (option.state.testFlag(QStyle::State_HasFocus)) {
-        painter->setRenderHint(QPainter::Antialiasing, false);
-        painter->setPen(colors.accent);
-        painter->setBrush(Qt::NoBrush);
-        painter->drawRect(option.rect.adjusted(0, 0, -1, -2));
-    }
+    paintFocus(painter, option);
     painter->restore();
+}
+
+void CellDelegate::paintFocus(QPainter* painter, const QStyleOptionViewItem& option)
+{
+    if (!option.state.testFlag(QStyle::State_HasFocus)) return;
+    painter->setRenderHint(QPainter::Antialiasing, false);
+    painter->setPen(ThemeColors::of(option.palette).accent);
+    painter->setBrush(Qt::NoBrush);
+    painter->drawRect(option.rect.adjusted(0, 0, -1, -2));
 }
 
 QSize CellDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const

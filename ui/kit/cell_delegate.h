@@ -25,6 +25,10 @@ public:
     void paint(
         QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+protected:
+    /// A frame around the cell that has the focus.
+    static void paintFocus(QPainter* painter, const QStyleOptionViewItem& option);
 };
 
 /// Draws `text` in a badge at the left of `area`, within which it stays. The result is the badge's width.

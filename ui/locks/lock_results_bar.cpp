@@ -58,15 +58,7 @@ LockResultsBar::LockResultsBar(LockLines& lines, WriteRuns& writes, QWidget* par
     layout->addWidget(m_details->label());
     layout->addLayout(buttons);
     connect(m_show, &QPushButton::clicked, this, [this] { m_lines.showJob(!m_lines.showsJob()); });
-    connect(m_head, &RunHead::stopWanted, this, [this] {
-        if (m_run) m_run->work().cancel();
-    });
-    connect(m_goOn, &QPushButton::clicked, this, [this] {
-        if (m_run) m_run->goOn();
-    });
-    connect(m_check, &QPushButton::clicked, this, [this] {
-        if (m_run) m_run->work().lookAgain();
-    });
+    m_head->actOn([this] { return m_run.data(); }, *m_goOn, *m_check);
     connect(m_retry, &QPushButton::clicked, this, &LockResultsBar::retryRequested);
     connect(m_inverse, &QPushButton::clicked, this, &LockResultsBar::inverseRequested);
     connect(m_copy, &QPushButton::clicked, this, &LockResultsBar::copyRequested);

@@ -5,6 +5,7 @@
 #include "ui/kit/announcement.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/details_button.h"
+#include "ui/overview/card_layout.h"
 #include "ui/overview/figure_lines.h"
 #include "ui/overview/share_bar.h"
 
@@ -26,16 +27,8 @@ FigureCard::FigureCard(const QString& prefix, const QString& title, int lines, Q
     , m_retry(newButton(prefix + u"Retry"_s, tr("Retry"), this))
     , m_details(new DetailsButton(prefix, this))
 {
-    setObjectName(prefix);
-    setProperty("look", u"card"_s);
-    setAccessibleName(title);
-    auto* heading = newLabel(prefix + u"Title"_s, u"section"_s, this);
-    heading->setText(title);
+    auto* layout = newCardLayout(this, prefix, title, 6);
     m_number->setProperty("look", u"figure"_s);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(14, 12, 14, 12);
-    layout->setSpacing(6);
-    layout->addWidget(heading);
     auto* first = new QHBoxLayout;
     first->setSpacing(6);
     first->addWidget(m_number);

@@ -3,10 +3,8 @@
 
 #include "models/domain/base/visible_text.h"
 #include "models/tables/overview/counted_lines.h"
-#include "ui/kit/controls.h"
+#include "ui/overview/card_layout.h"
 #include "ui/overview/figure_lines.h"
-
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -20,15 +18,7 @@ KindList::KindList(QWidget* parent)
     , m_lines(new FigureLines(u"overviewKind"_s, int(most), this))
     , m_note(newLabel(u"overviewKindsNote"_s, u"small"_s, this))
 {
-    setObjectName(u"overviewKinds"_s);
-    setProperty("look", u"card"_s);
-    setAccessibleName(tr("Assets by licence type and generation"));
-    auto* title = newLabel(u"overviewKindsTitle"_s, u"section"_s, this);
-    title->setText(tr("Assets by licence type and generation"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(14, 12, 14, 12);
-    layout->setSpacing(6);
-    layout->addWidget(title);
+    auto* layout = newCardLayout(this, u"overviewKinds"_s, tr("Assets by licence type and generation"), 6);
     layout->addWidget(m_lines);
     layout->addWidget(m_note);
     layout->addStretch(1);

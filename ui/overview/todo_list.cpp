@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/overview/todo_list.h"
 
-#include "ui/kit/controls.h"
-
-#include <QVBoxLayout>
+#include "ui/overview/card_layout.h"
 
 #include <utility>
 
@@ -17,15 +15,7 @@ TodoList::TodoList(QWidget* parent)
     , m_nothing(newLabel(u"overviewTodoNothing"_s, u"dim"_s, this))
     , m_note(newLabel(u"overviewTodoNote"_s, u"small"_s, this))
 {
-    setObjectName(u"overviewTodo"_s);
-    setProperty("look", u"card"_s);
-    setAccessibleName(tr("To do"));
-    auto* title = newLabel(u"overviewTodoTitle"_s, u"section"_s, this);
-    title->setText(tr("To do"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(14, 12, 14, 12);
-    layout->setSpacing(8);
-    layout->addWidget(title);
+    auto* layout = newCardLayout(this, u"overviewTodo"_s, tr("To do"), 8);
     layout->addWidget(m_nothing);
     for (size_t number = 0; number < most; ++number)
         addRow(number);

@@ -2,10 +2,7 @@
 #include "ui/views/view_name_dialog.h"
 
 #include "ui/kit/controls.h"
-
-#include <QFormLayout>
-#include <QLineEdit>
-#include <QVBoxLayout>
+#include "ui/kit/name_form.h"
 
 using namespace Qt::StringLiterals;
 
@@ -25,15 +22,8 @@ ViewNameDialog::ViewNameDialog(
     m_name->setObjectName(u"viewNameLine"_s);
     m_name->setAccessibleName(tr("Name of the view"));
     m_name->setMaxLength(int(longestViewName));
-    m_name->setMinimumWidth(360);
     m_name->selectAll();
-    auto* label = new QLabel(tr("&Name"), this);
-    label->setBuddy(m_name);
-    auto* form = new QFormLayout;
-    form->setHorizontalSpacing(16);
-    form->addRow(label, m_name);
-    body()->addLayout(form);
-    body()->addWidget(m_note);
+    addNameForm(*body(), tr("&Name"), *m_name, *m_note);
     connect(m_name, &QLineEdit::textChanged, this, [this] {
         m_problem.clear();
         showState();

@@ -4,6 +4,7 @@
 #include "ui/kit/announcement.h"
 #include "ui/kit/controls.h"
 #include "ui/writes/page_footer.h"
+#include "ui/writes/write_runs.h"
 
 #include <QHBoxLayout>
 #include <QProgressBar>
@@ -61,6 +62,19 @@ void RunHead::showResting(const QString& how)
     m_stop->setEnabled(true);
     m_bar->hide();
     if (hasEnded && !how.isEmpty()) announce(m_words);
+}
+
+void RunHead::actOn(std::function<WriteRun*()> shown, const QPushButton& goOn, const QPushButton& check)
+{
+    connect(this, &RunHead::stopWanted, this, [shown] {
+        if (auto* run = shown()) run->work().cancel();
+    });
+    connect(&goOn, &QPushButton::clicked, this, [shown] {
+        if (auto* run = shown()) run->goOn();
+    });
+    connect(&check, &QPushButton::clicked, this, [shown] {
+        if (auto* run = shown()) run->work().lookAgain();
+    });
 }
 
 } // namespace lockkeeper

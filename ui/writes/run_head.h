@@ -3,12 +3,16 @@
 
 #include <QWidget>
 
+#include <functional>
+
 class QLabel;
 class QProgressBar;
 class QPushButton;
 
 namespace lockkeeper
 {
+
+class WriteRun;
 
 /// What is under way, at the top of whatever shows a run: in words, with "Stop" at the end of them, and as a
 /// bar below. How it ended takes the place of the words. Where "Stop" was nothing else comes to stand, and
@@ -27,6 +31,8 @@ public:
     void showRunning(const QString& what, qint64 done, qint64 total);
     /// Nothing is under way. Also between two runs: each can be stopped.
     void showResting(const QString& how);
+    /// Lets "Stop" and these buttons act on the run that `shown` gives when they are pressed; null: on none.
+    void actOn(std::function<WriteRun*()> shown, const QPushButton& goOn, const QPushButton& check);
 
 signals:
     /// Once for each run, from when it runs until it rests.

@@ -148,15 +148,7 @@ WriteResultsView::WriteResultsView(const QString& prefix, PageContext& context, 
     layout->addLayout(buttons);
 
     connect(m_table, &TableView::selectionEdited, this, &WriteResultsView::showDetails);
-    connect(m_head, &RunHead::stopWanted, this, [this] {
-        if (m_run) m_run->work().cancel();
-    });
-    connect(m_goOn, &QPushButton::clicked, this, [this] {
-        if (m_run) m_run->goOn();
-    });
-    connect(m_check, &QPushButton::clicked, this, [this] {
-        if (m_run) m_run->work().lookAgain();
-    });
+    m_head->actOn([this] { return m_run.data(); }, *m_goOn, *m_check);
     connect(
         m_undo, &QPushButton::clicked, this, [this] { askToUndo(m_runUndo.intentIds, m_context, window()); });
     connect(

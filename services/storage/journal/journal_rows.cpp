@@ -177,6 +177,19 @@ QString insertFinding(
     return {};
 }
 
+void readPayloads(SqlConnection& connection, const QVariant& entry, WriteIntent& intent,
+    std::optional<WriteOutcome>& outcome)
+{
+    connection.each(u"SELECT part, content FROM payloads WHERE intent_seq = ?"_s, {entry},
+        [&intent, &outcome](const QSqlQuery& row) {
+            const auto part = row.value(0).toString();
+            const auto content = row.value(1).toByteArray();
+            if (part == "request"_L1) intent.body = content;
+            if (part == "items"_L1 && outcome) outcome->itemsJson = content;
+            if (part == "reply"_L1 && outcome) outcome->replyBody = content;
+        });
+}
+
 void deriveFromEntries(SqlConnection& connection)
 {
     struct Entry {
@@ -206,14 +219,7 @@ void deriveFromEntries(SqlConnection& connection)
                 entry.outcome->code = row.value(8).toString();
                 entry.outcome->message = row.value(9).toString();
             });
-        connection.each(u"SELECT part, content FROM payloads WHERE intent_seq = ?"_s, {number},
-            [&entry](const QSqlQuery& row) {
-                const auto part = row.value(0).toString();
-                const auto content = row.value(1).toByteArray();
-                if (part == "request"_L1) entry.intent.body = content;
-                if (part == "items"_L1 && entry.outcome) entry.outcome->itemsJson = content;
-                if (part == "reply"_L1 && entry.outcome) entry.outcome->replyBody = content;
-            });
+        readPayloads(connection, number, entry.intent, entry.outcome);
         deriveFromIntent(connection, number, entry.intent, entry.created);
         if (entry.outcome) deriveFromOutcome(connection, number, entry.intent.endpoint, *entry.outcome);
     }

@@ -30,6 +30,10 @@ void insertIntent(
 [[nodiscard]] QString insertFinding(
     SqlConnection& connection, const QString& intentId, const QString& id, const JournalFinding& finding);
 
+/// Reads what was sent, and what was answered where there is an outcome, into an entry.
+void readPayloads(SqlConnection& connection, const QVariant& entry, WriteIntent& intent,
+    std::optional<WriteOutcome>& outcome);
+
 /// Fills `listing` and `subjects` for entries that came before these tables were there.
 void deriveFromEntries(SqlConnection& connection);
 

@@ -55,16 +55,8 @@ std::vector<OldEntry> entriesOf(SqlConnection& old)
             }
             entries.push_back(std::move(entry));
         });
-    for (auto& entry : entries) {
-        old.each(u"SELECT part, content FROM payloads WHERE intent_seq = ?"_s, {entry.number},
-            [&entry](const QSqlQuery& row) {
-                const auto part = row.value(0).toString();
-                const auto content = row.value(1).toByteArray();
-                if (part == "request"_L1) entry.intent.body = content;
-                if (part == "items"_L1 && entry.outcome) entry.outcome->itemsJson = content;
-                if (part == "reply"_L1 && entry.outcome) entry.outcome->replyBody = content;
-            });
-    }
+    for (auto& entry : entries)
+        readPayloads(old, entry.number, entry.intent, entry.outcome);
     return entries;
 }
 

@@ -7,10 +7,7 @@
 #include "services/storage/drafts/draft_store.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/controls.h"
-
-#include <QFormLayout>
-#include <QLineEdit>
-#include <QVBoxLayout>
+#include "ui/kit/name_form.h"
 
 using namespace Qt::StringLiterals;
 
@@ -28,14 +25,7 @@ OrderTemplateNameDialog::OrderTemplateNameDialog(const PageContext& context, QWi
     m_name->setObjectName(u"orderTemplateName"_s);
     m_name->setAccessibleName(tr("Name of the template"));
     m_name->setMaxLength(200);
-    m_name->setMinimumWidth(360);
-    auto* label = new QLabel(tr("&Name"), this);
-    label->setBuddy(m_name);
-    auto* form = new QFormLayout;
-    form->setHorizontalSpacing(16);
-    form->addRow(label, m_name);
-    body()->addLayout(form);
-    body()->addWidget(m_note);
+    addNameForm(*body(), tr("&Name"), *m_name, *m_note);
     connect(m_name, &QLineEdit::textChanged, this, [this] {
         m_problem.clear();
         showState();

@@ -35,12 +35,7 @@ void PickDelegate::paint(
     painter->fillRect(QRect(strip.bottomLeft(), QSize(strip.width(), 1)), colors.line);
     paintTickBox(
         painter, tickBoxIn(option.rect.adjusted(boxMargin, 0, 0, 0)), Qt::CheckState(state.toInt()), colors);
-    if (option.state.testFlag(QStyle::State_HasFocus)) {
-        painter->setRenderHint(QPainter::Antialiasing, false);
-        painter->setPen(colors.accent);
-        painter->setBrush(Qt::NoBrush);
-        painter->drawRect(option.rect.adjusted(0, 0, -1, -2));
-    }
+    paintFocus(painter, option);
     painter->restore();
 }
 
