@@ -65,7 +65,7 @@ CodeAdvice adviceFor(QAnyStringView code, const LearntLimits& learnt)
         advice.sentence = translated(QT_TRANSLATE_NOOP("Code", "The password must have %1 to %2 characters."))
                               .arg(*learnt.passwordMin)
                               .arg(*learnt.passwordMax);
-        advice.nextStep.clear(); // which says where to find the limits
+        advice.nextStep.clear(); // it tells where to find the limits, which are in the sentence now
     }
     if (code == "60009"_L1 && learnt.trialMemberQuota)
         advice.sentence = QCoreApplication::translate("Code",

@@ -60,7 +60,8 @@ inline constexpr auto writeFacts = std::to_array<WriteFacts>({
     {WriteKind::AddEmployees, "M1", true, OnlyInBody::Nothing, {}},
     {WriteKind::EditEmployee, "M2", true, OnlyInBody::Nothing, {}},
     {WriteKind::ResetPassword, "M3", false, OnlyInBody::Nothing, {}},
-    // Gone, configured already, lent already twice, and failed, without saying why.
+    // M4: nobody is there. M9: configured already. M10: lent already, the assets to another lock
+    // or the lock to somebody else, or failed without a reason.
     {WriteKind::DeleteEmployee, "M4", true, OnlyInBody::Nothing, {"60002"}},
     {WriteKind::ChangePrivileges, "M9", true, OnlyInBody::Direction, {"60028"}},
     {WriteKind::BorrowAssets, "M10", true, OnlyInBody::Nothing, {"33007", "33018", "33009"}},

@@ -206,8 +206,8 @@ private:
         case ExistingAccounts::Match::None:
             break;
         case ExistingAccounts::Match::Certain:
-            // It may stand here with its enterprise code, as it is listed. Somebody has it, so that the
-            // rules for new accounts do not matter.
+            // Whoever has the account already need not keep the rules for new ones, which the enterprise code
+            // behind it breaks.
             m_row.issues.removeIf([](const Issue& issue) { return issue.field == "userName"_L1; });
             error(ImportColumn::UserName, u"accountExists"_s,
                 QCoreApplication::translate("ImportRows", "An employee already has this account."));

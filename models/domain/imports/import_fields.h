@@ -78,7 +78,7 @@ protected:
 
     /// Which field a column without a title must be, judging by its cells; `ignored` where they do not tell.
     [[nodiscard]] virtual int fieldOfContent(const QList<TextRow>& rows, qsizetype column) const = 0;
-    /// Which field a column is whose title says `field`, when its cells may say that it is another.
+    /// For a title that says `field`: that field, or the one that the cells of the column show it to be.
     [[nodiscard]] virtual int corrected(int field, const QList<TextRow>& rows, qsizetype column) const;
     /// Whether some cells of a column are not empty, and `is` holds for all of those, trimmed.
     [[nodiscard]] static bool areAll(

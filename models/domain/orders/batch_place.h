@@ -54,7 +54,7 @@ public:
     /// Index of the order that the place is in; -1 for the batch.
     [[nodiscard]] int order() const { return m_steps.isEmpty() ? -1 : m_steps.first().index; }
 
-    /// `list` must be one that what stands here has.
+    /// `list`: one of the lists of what stands here.
     [[nodiscard]] BatchPlace child(BatchList list, int index) const;
     [[nodiscard]] BatchPlace parent() const;
     /// The place with another index in the same list.

@@ -53,7 +53,8 @@ struct Ordered {
     Span span;
 };
 
-/// As it is written, the recommended way first; what may be used up in that time says least.
+/// The length of time as the order gives it: its own expression, as the contract recommends, else number and
+/// unit, else that of its package. A time that may be used up comes last: it is no stretch of the calendar.
 QString lengthOf(const OrderProduct& product, const QString& lengthOfPackage)
 {
     if (const auto own = product.timeDurationExpression.trimmed(); !own.isEmpty()) return own;
@@ -71,7 +72,8 @@ Ordered orderedProduct(const OrderProduct& product, const OrderAsset& asset, con
         if (const auto plain = name->trimmed(); !plain.isEmpty()) ordered.names.append(plain);
     const auto length = lengthOf(product, lengthOfPackage);
     ordered.span = spanOf(product.limitStartDate, product.limitEndDate, length, zone);
-    // Only what the product leaves open is as its asset has it: its own length counts from its own start.
+    // The asset's dates fill in only what the product leaves open, after its own length has given its own
+    // end.
     const auto ofAsset = spanOf(asset.limitStartDate, asset.limitEndDate, length, zone);
     if (!ordered.span.from) ordered.span.from = ofAsset.from;
     if (!ordered.span.until) ordered.span.until = ofAsset.until;
@@ -141,13 +143,13 @@ bool isOneCustomer(const LicenseOrder& one, const LicenseOrder& other)
         {&LicenseOrder::customerId, &LicenseOrder::crmCustomerId, &LicenseOrder::channelCustomerId}) {
         const auto a = (one.*id).trimmed(), b = (other.*id).trimmed();
         if (a.isEmpty() || b.isEmpty()) continue;
-        if (a == b) return true; // another of the ids may be mistyped
+        if (a == b) return true; // one id suffices: the others may be mistyped
         isComparable = true;
     }
     if (isComparable) return false;
     const auto a = one.enterpriseGlobalId.trimmed(), b = other.enterpriseGlobalId.trimmed();
     if (!a.isEmpty() && !b.isEmpty()) return a == b;
-    // Names are typed: another one may be the same customer, spelt otherwise.
+    // Different names prove nothing, because they are typed: the asset numbers have the last word.
     const auto name = one.customerName.simplified();
     if (!name.isEmpty() && name.compare(other.customerName.simplified(), Qt::CaseInsensitive) == 0)
         return true;
