@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/files/writing/cell_text.h"
-#include "services/sandbox/server.h"
 #include "tests/support/plain_files.h"
 #include "tests/support/program_run.h"
+#include "tests/support/started_sandbox.h"
 #include "tests/support/test_paths.h"
 #include "tests/support/test_program.h"
 #include "tests/support/workbook.h"
@@ -84,7 +84,6 @@ private slots:
 
 private:
     [[nodiscard]] ProgramRun run(QStringList arguments, const QString& list = u"employees"_s);
-    [[nodiscard]] QProcessEnvironment environment() const;
 
     std::unique_ptr<sandbox::Server> m_server;
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -93,31 +92,16 @@ private:
 
 void TestExportProgram::init()
 {
-    sandbox::Options options;
-    options.employees = 450;
-    options.assets = 120;
-    m_server = std::make_unique<sandbox::Server>(options);
-    QString error;
-    QVERIFY2(m_server->start(&error), qPrintable(error));
+    m_server = startedSandbox(450, 120);
     m_folder = std::make_unique<QTemporaryDir>();
     m_file = m_folder->filePath(u"list.csv"_s);
-}
-
-QProcessEnvironment TestExportProgram::environment() const
-{
-    auto environment = QProcessEnvironment::systemEnvironment();
-    const auto tokens = m_server->tokens();
-    environment.insert(u"LOCKKEEPER_APP_TOKEN"_s, tokens.app);
-    environment.insert(u"LOCKKEEPER_CLIENT_TOKEN"_s, tokens.client);
-    environment.insert(u"LOCKKEEPER_USER_TOKEN"_s, tokens.user);
-    return environment;
 }
 
 ProgramRun TestExportProgram::run(QStringList arguments, const QString& list)
 {
     arguments = QStringList{u"export"_s, list, u"--base-url"_s, m_server->baseUrl().toString()} + arguments;
     if (list != "customers"_L1) arguments += {u"--enterprise"_s, m_server->sampleEnterprise()};
-    return ProgramRun::of(program, arguments, environment());
+    return ProgramRun::of(program, arguments, environmentWith(m_server->tokens()));
 }
 
 void TestExportProgram::employeesOfTheEmbeddedSandbox()
@@ -241,7 +225,7 @@ void TestExportProgram::titlesInTheLanguageAskedFor()
     QCOMPARE(run({u"--output"_s, m_file, u"--language"_s, u"zh_CN"_s}).exitCode, 0);
     QVERIFY(readCsv(contentOf(m_file))[0].contains(u"姓名"_s.toUtf8()));
     // English otherwise, wherever the program runs.
-    auto chinese = environment();
+    auto chinese = environmentWith(m_server->tokens());
     chinese.insert(u"LANG"_s, u"zh_CN.UTF-8"_s);
     const auto done = ProgramRun::of(
         program, {u"export"_s, u"employees"_s, u"--sandbox"_s, u"--output"_s, m_file}, chinese);
@@ -335,7 +319,7 @@ void TestExportProgram::aListThatChangedOnceIsFetchedAgain()
     m_server->setLatency(300);
     m_server->setFaults({{u"shrinkingtotal"_s, 1, u"M5"_s}});
     QProcess process;
-    process.setProcessEnvironment(environment());
+    process.setProcessEnvironment(environmentWith(m_server->tokens()));
     process.start(program, {u"export"_s, u"employees"_s, u"--base-url"_s, m_server->baseUrl().toString(),
                                u"--enterprise"_s, m_server->sampleEnterprise(), u"--output"_s, m_file});
     // Three pages are all of the first time; the fourth request begins the second, which nobody spoils.
@@ -363,7 +347,7 @@ void TestExportProgram::whatTheGatewayRefusesLeavesTheFileAlone()
     QVERIFY(old.open(QIODevice::WriteOnly));
     old.write("what was there");
     old.close();
-    auto wrong = environment();
+    auto wrong = environmentWith(m_server->tokens());
     wrong.insert(u"LOCKKEEPER_USER_TOKEN"_s, u"not-the-token"_s);
     const auto done = ProgramRun::of(program,
         {u"export"_s, u"employees"_s, u"--base-url"_s, m_server->baseUrl().toString(), u"--enterprise"_s,
@@ -380,8 +364,9 @@ void TestExportProgram::anUnreachableGateway()
 {
     const auto url = m_server->baseUrl().toString();
     m_server->stop();
-    const auto done = ProgramRun::of(
-        program, {u"export"_s, u"customers"_s, u"--base-url"_s, url, u"--output"_s, m_file}, environment());
+    const auto done =
+        ProgramRun::of(program, {u"export"_s, u"customers"_s, u"--base-url"_s, url, u"--output"_s, m_file},
+            environmentWith(m_server->tokens()));
     QCOMPARE(done.exitCode, 1);
     QVERIFY(done.errors.contains("refused the connection"));
     QVERIFY(!QFile::exists(m_file));
@@ -396,7 +381,7 @@ void TestExportProgram::aFullDisk()
 
 void TestExportProgram::needsNoHomeAndNoDisplay()
 {
-    auto bare = environment();
+    auto bare = environmentWith(m_server->tokens());
     for (const char* name :
         {"HOME", "DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "XDG_DATA_HOME", "XDG_CONFIG_HOME"})
         bare.remove(QString::fromLatin1(name));

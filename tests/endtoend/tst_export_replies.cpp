@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/sandbox/server.h"
 #include "tests/support/plain_files.h"
 #include "tests/support/program_run.h"
 #include "tests/support/raw_server.h"
+#include "tests/support/started_sandbox.h"
 #include "tests/support/test_paths.h"
 #include "tests/support/test_program.h"
 
@@ -29,14 +29,10 @@ private:
     [[nodiscard]] ProgramRun run(const QString& list, const QUrl& gateway, const sandbox::Tokens& tokens,
         const QString& enterprise = u"1"_s) const
     {
-        auto environment = QProcessEnvironment::systemEnvironment();
-        environment.insert(u"LOCKKEEPER_APP_TOKEN"_s, tokens.app);
-        environment.insert(u"LOCKKEEPER_CLIENT_TOKEN"_s, tokens.client);
-        environment.insert(u"LOCKKEEPER_USER_TOKEN"_s, tokens.user);
         return ProgramRun::of(programPath(u"lockkeeper"_s),
             {u"export"_s, list, u"--base-url"_s, gateway.toString(), u"--enterprise"_s, enterprise,
                 u"--output"_s, m_file},
-            environment);
+            environmentWith(tokens));
     }
 
     QTemporaryDir m_folder;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/identity/profiles/connection_profile.h"
-#include "services/sandbox/server.h"
 #include "tests/support/program_run.h"
+#include "tests/support/started_sandbox.h"
 #include "tests/support/test_paths.h"
 #include "tests/support/test_program.h"
 #include "ui/views/place_link.h"
@@ -49,13 +49,9 @@ private slots:
 private:
     [[nodiscard]] QProcessEnvironment environment() const
     {
-        auto result = QProcessEnvironment::systemEnvironment();
-        const auto tokens = m_server->tokens();
+        auto result = environmentWith(m_server->tokens());
         result.insert(u"QT_QPA_PLATFORM"_s, u"offscreen"_s);
         result.insert(u"DBUS_SESSION_BUS_ADDRESS"_s, u"unix:path=/nonexistent/bus"_s); // nobody's keychain
-        result.insert(u"LOCKKEEPER_APP_TOKEN"_s, tokens.app);
-        result.insert(u"LOCKKEEPER_CLIENT_TOKEN"_s, tokens.client);
-        result.insert(u"LOCKKEEPER_USER_TOKEN"_s, tokens.user);
         return result;
     }
     [[nodiscard]] QStringList common() const
@@ -118,12 +114,7 @@ private:
 
 void LinkProgramTest::initTestCase()
 {
-    sandbox::Options options;
-    options.employees = 30;
-    options.assets = 10;
-    m_server = std::make_unique<sandbox::Server>(options);
-    QString error;
-    QVERIFY2(m_server->start(&error), qPrintable(error));
+    m_server = startedSandbox(30, 10);
 }
 
 void LinkProgramTest::isHandedToTheOpenWindow()

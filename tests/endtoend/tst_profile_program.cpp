@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/identity/profiles/profile_store.h"
 #include "services/identity/secrets/credential_store.h"
-#include "services/sandbox/server.h"
 #include "tests/support/program_run.h"
+#include "tests/support/started_sandbox.h"
 #include "tests/support/test_paths.h"
 #include "tests/support/test_program.h"
 
@@ -82,12 +82,7 @@ private:
 
 void ProfileProgramTest::initTestCase()
 {
-    sandbox::Options options;
-    options.employees = 30;
-    options.assets = 10;
-    m_server = std::make_unique<sandbox::Server>(options);
-    QString error;
-    QVERIFY2(m_server->start(&error), qPrintable(error));
+    m_server = startedSandbox(30, 10);
 }
 
 void ProfileProgramTest::exportsWithTheTokensOfTheKeyring()

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/sandbox/server.h"
 #include "tests/support/pdf_text.h"
 #include "tests/support/plain_files.h"
 #include "tests/support/program_run.h"
+#include "tests/support/started_sandbox.h"
 #include "tests/support/test_paths.h"
 #include "tests/support/test_program.h"
 #include "tests/support/workbook.h"
@@ -42,7 +42,6 @@ private slots:
 
 private:
     [[nodiscard]] ProgramRun run(const QStringList& arguments);
-    [[nodiscard]] QProcessEnvironment environment() const;
     [[nodiscard]] QSet<QString> endpointsAsked() const;
     [[nodiscard]] QJsonObject written() const { return QJsonDocument::fromJson(contentOf(m_file)).object(); }
 
@@ -53,24 +52,9 @@ private:
 
 void TestReportProgram::init()
 {
-    sandbox::Options options;
-    options.employees = 250;
-    options.assets = 60;
-    m_server = std::make_unique<sandbox::Server>(options);
-    QString error;
-    QVERIFY2(m_server->start(&error), qPrintable(error));
+    m_server = startedSandbox(250, 60);
     m_folder = std::make_unique<QTemporaryDir>();
     m_file = m_folder->filePath(u"report.json"_s);
-}
-
-QProcessEnvironment TestReportProgram::environment() const
-{
-    auto environment = QProcessEnvironment::systemEnvironment();
-    const auto tokens = m_server->tokens();
-    environment.insert(u"LOCKKEEPER_APP_TOKEN"_s, tokens.app);
-    environment.insert(u"LOCKKEEPER_CLIENT_TOKEN"_s, tokens.client);
-    environment.insert(u"LOCKKEEPER_USER_TOKEN"_s, tokens.user);
-    return environment;
 }
 
 ProgramRun TestReportProgram::run(const QStringList& arguments)
@@ -78,7 +62,7 @@ ProgramRun TestReportProgram::run(const QStringList& arguments)
     return ProgramRun::of(lockkeeper::test::programPath(u"lockkeeper"_s),
         arguments + QStringList{u"--base-url"_s, m_server->baseUrl().toString(), u"--enterprise"_s,
                         m_server->sampleEnterprise()},
-        environment());
+        environmentWith(m_server->tokens()));
 }
 
 QSet<QString> TestReportProgram::endpointsAsked() const
@@ -113,7 +97,7 @@ void TestReportProgram::theNumbersAreThoseOfTheLists()
 
 void TestReportProgram::aPdfWithoutADisplay()
 {
-    auto bare = environment();
+    auto bare = environmentWith(m_server->tokens());
     for (const char* name : {"HOME", "DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
         bare.remove(QString::fromLatin1(name));
     const auto path = m_folder->filePath(u"report.pdf"_s);
@@ -184,7 +168,7 @@ void TestReportProgram::nothingThatCouldBeRead()
     const auto done = ProgramRun::of(lockkeeper::test::programPath(u"lockkeeper"_s),
         {u"report"_s, u"enterprise"_s, u"--base-url"_s, base, u"--enterprise"_s, u"1"_s, u"--output"_s,
             m_file},
-        environment());
+        environmentWith(m_server->tokens()));
     QCOMPARE(done.exitCode, 1);
     QVERIFY(done.errors.contains("Nothing was written."));
     QVERIFY(!QFile::exists(m_file));

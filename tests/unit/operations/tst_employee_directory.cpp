@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/lists/employee_directory.h"
-#include "services/sandbox/server.h"
 #include "tests/support/client_bench.h"
+#include "tests/support/started_sandbox.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 
@@ -86,12 +86,7 @@ private:
 
 void TestEmployeeDirectory::initTestCase()
 {
-    sandbox::Options options;
-    options.employees = employees;
-    options.assets = 100;
-    m_server = std::make_unique<sandbox::Server>(options);
-    QString error;
-    QVERIFY2(m_server->start(&error), qPrintable(error));
+    m_server = startedSandbox(employees, 100);
 }
 
 void TestEmployeeDirectory::init()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/sandbox/server.h"
 #include "tests/support/employee_pages.h"
+#include "tests/support/started_sandbox.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -51,12 +51,7 @@ private:
 
 void TestEmployeeListingSandbox::initTestCase()
 {
-    sandbox::Options options;
-    options.employees = employees;
-    options.assets = 100;
-    m_server = std::make_unique<sandbox::Server>(options);
-    QString error;
-    QVERIFY2(m_server->start(&error), qPrintable(error));
+    m_server = startedSandbox(employees, 100);
 }
 
 void TestEmployeeListingSandbox::init()

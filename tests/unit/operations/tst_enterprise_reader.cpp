@@ -2,10 +2,10 @@
 #include "services/operations/lists/employee_directory.h"
 #include "services/operations/lists/product_catalog.h"
 #include "services/operations/reading/enterprise_reader.h"
-#include "services/sandbox/server.h"
 #include "services/storage/holdings/known_holdings.h"
 #include "tests/support/client_bench.h"
 #include "tests/support/product_replies.h"
+#include "tests/support/started_sandbox.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 
@@ -84,12 +84,7 @@ private:
 
 void TestEnterpriseReader::initTestCase()
 {
-    sandbox::Options options;
-    options.employees = 30;
-    options.assets = 40;
-    m_server = std::make_unique<sandbox::Server>(options);
-    QString error;
-    QVERIFY2(m_server->start(&error), qPrintable(error));
+    m_server = startedSandbox(30, 40);
 }
 
 void TestEnterpriseReader::init()
