@@ -11,7 +11,7 @@
 #include "ui/employees/forms/employee_add_dialog.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/table_view.h"
-#include "ui/orders/batch_desk.h"
+#include "ui/orders/batch_list_or_editor.h"
 #include "ui/orders/editor/batch_editor.h"
 #include "ui/shell/settings_dialog.h"
 #include "ui/shell/shell_notices.h"
@@ -283,15 +283,15 @@ void ConsoleLanguageTest::whatIsBeingWrittenIsThere()
     QVERIFY(program.window().showPage(u"lockdesk"_s));
     program.find<QPlainTextEdit>(u"lockdeskNumbers"_s)->setPlainText(u"8000000001\n8000000002"_s);
     QVERIFY(program.window().showPage(u"orders"_s));
-    auto* editor = program.window().findChild<BatchDesk*>()->openNew();
+    auto* editor = program.window().findChild<BatchListOrEditor*>()->openNew();
     LicenseOrder order;
     order.orderType = u"new_buy"_s;
     order.customerName = u"王芳"_s;
     editor->insertOrders({order});
-    const auto draft = program.window().findChild<BatchDesk*>()->draftId();
+    const auto draft = program.window().findChild<BatchListOrEditor*>()->draftId();
     QVERIFY(program.choose(chinese)); // before anything can have been written
     QCOMPARE(program.window().currentPageName(), u"orders"_s);
-    const auto* desk = program.window().findChild<BatchDesk*>();
+    const auto* desk = program.window().findChild<BatchListOrEditor*>();
     QTRY_VERIFY_WITH_TIMEOUT(desk->editor(), 20'000);
     QCOMPARE(desk->draftId(), draft);
     QCOMPARE(desk->editor()->batch().orderList.size(), 1);
@@ -301,10 +301,10 @@ void ConsoleLanguageTest::whatIsBeingWrittenIsThere()
         program.find<QPlainTextEdit>(u"lockdeskNumbers"_s)->toPlainText(), u"8000000001\n8000000002"_s);
     // An editor in which nothing was done yet is no draft: the list is shown, and nothing is said of it.
     QVERIFY(program.window().showPage(u"orders"_s));
-    program.window().findChild<BatchDesk*>()->openNew();
+    program.window().findChild<BatchListOrEditor*>()->openNew();
     QVERIFY(program.choose(u"en"_s));
     drainEvents();
-    QVERIFY(!program.window().findChild<BatchDesk*>()->editor());
+    QVERIFY(!program.window().findChild<BatchListOrEditor*>()->editor());
     QVERIFY(program.find<QLabel>(u"ordersNote"_s)->text().isEmpty());
 }
 

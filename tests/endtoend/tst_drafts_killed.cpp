@@ -100,7 +100,7 @@ void DraftsKilledTest::unfinishedWizardSurvives()
     program.kill();
     startAgain(program, u"orders"_s,
         u"type ordersSearch SO-2026-2\nrows ordersTable 1\nchoose ordersTable 1\n"
-        "trigger ordersOpenAction\nclick batchOfferBannerAction\nstands orderCustomerName Hongda\n"_s);
+        "trigger ordersOpenAction\nclick unfinishedBatchBannerAction\nstands orderCustomerName Hongda\n"_s);
 }
 
 LOCKKEEPER_TEST(Core, DraftsKilledTest)

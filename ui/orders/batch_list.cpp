@@ -189,7 +189,7 @@ ColumnSpecs<BatchRow> batchColumns(const RecordFormat& format)
     return columns;
 }
 
-std::vector<RecordField> batchFields(
+std::vector<RecordField> batchRowFields(
     const BatchRow& row, const QString& lastCheck, const RecordFormat& format)
 {
     auto own = format;

@@ -47,7 +47,7 @@ struct BatchRow {
 
 [[nodiscard]] ColumnSpecs<BatchRow> batchColumns(const RecordFormat& format);
 /// The fields that the inspector shows of a batch.
-[[nodiscard]] std::vector<RecordField> batchFields(
+[[nodiscard]] std::vector<RecordField> batchRowFields(
     const BatchRow& row, const QString& lastCheck, const RecordFormat& format);
 
 } // namespace lockkeeper

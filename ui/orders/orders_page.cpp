@@ -8,10 +8,10 @@
 #include "services/storage/numbers/asset_number_store.h"
 #include "ui/base/journal_profile.h"
 #include "ui/kit/prompter.h"
-#include "ui/orders/batch_desk.h"
 #include "ui/orders/batch_details.h"
+#include "ui/orders/batch_editor_dialogs.h"
+#include "ui/orders/batch_list_or_editor.h"
 #include "ui/orders/batch_source.h"
-#include "ui/orders/batch_work.h"
 #include "ui/orders/editor/batch_editor.h"
 #include "ui/orders/editor/revocation_look.h"
 #include "ui/orders/sending/batch_actions.h"
@@ -77,7 +77,7 @@ OrdersPage::OrdersPage(PageContext& context, QWidget* parent)
               .keyOf = [](const BatchRow& row) { return row.key; },
               .fieldsOf =
                   [this](const BatchRow& row) {
-                      return batchFields(
+                      return batchRowFields(
                           row, m_actions->lastSentence(row.entryId.toString()), this->context().format);
                   },
               .sortedBy = "when",
@@ -96,7 +96,7 @@ OrdersPage::OrdersPage(PageContext& context, QWidget* parent)
     });
     follow();
     restoreLayout();
-    addDesk();
+    addListOrEditor();
 }
 
 // It is about all enterprises; this only says that the page may be shown.
@@ -297,30 +297,30 @@ void OrdersPage::deleteDraft(const BatchRow& row)
 
 // The list of batches and the editor, which share the page.
 
-/// Puts the list into the desk, which shows it or an editor.
-void OrdersPage::addDesk()
+/// Puts the list where an editor can take its place.
+void OrdersPage::addListOrEditor()
 {
     auto* list = new QWidget(this);
     list->setLayout(layout());
     m_listActions = actions();
-    m_desk = new BatchDesk(context(), this);
+    m_listOrEditor = new BatchListOrEditor(context(), this);
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
-    whole->addWidget(m_desk);
-    m_desk->setList(list);
-    auto* work = new BatchWork(context(), *m_desk, this);
-    connect(work, &BatchWork::showRequested, this, &Page::showRequested);
-    connect(this, &OrdersPage::newBatch, m_desk, [this] { m_desk->openNew(); });
-    connect(this, &OrdersPage::openDraft, m_desk, &BatchDesk::openDraft);
-    connect(this, &OrdersPage::newDraftWanted, m_desk,
-        [this](const OrderDraft& draft) { m_desk->openNew(draft); });
-    connect(m_desk, &BatchDesk::failed, this, &OrdersPage::showNote);
-    connect(m_desk, &BatchDesk::editorOpened, this, [this](BatchEditor* editor) {
+    whole->addWidget(m_listOrEditor);
+    m_listOrEditor->setList(list);
+    auto* work = new BatchEditorDialogs(context(), *m_listOrEditor, this);
+    connect(work, &BatchEditorDialogs::showRequested, this, &Page::showRequested);
+    connect(this, &OrdersPage::newBatch, m_listOrEditor, [this] { m_listOrEditor->openNew(); });
+    connect(this, &OrdersPage::openDraft, m_listOrEditor, &BatchListOrEditor::openDraft);
+    connect(this, &OrdersPage::newDraftWanted, m_listOrEditor,
+        [this](const OrderDraft& draft) { m_listOrEditor->openNew(draft); });
+    connect(m_listOrEditor, &BatchListOrEditor::failed, this, &OrdersPage::showNote);
+    connect(m_listOrEditor, &BatchListOrEditor::editorOpened, this, [this](BatchEditor* editor) {
         showActionsOf(editor);
         setWindowNoticePlace(nullptr); // below the editor
         new RevocationLook(context(), editor);
     });
-    connect(m_desk, &BatchDesk::editorClosed, this,
+    connect(m_listOrEditor, &BatchListOrEditor::editorClosed, this,
         [this, list, noticePlace = windowNoticePlace()](const QString& draftId) {
             showActionsOf(list);
             setWindowNoticePlace(noticePlace);
@@ -336,29 +336,29 @@ void OrdersPage::showActionsOf(QWidget* shown)
 {
     for (auto* action : actions())
         removeAction(action);
-    addActions(shown == m_desk->editor() ? shown->actions() : m_listActions);
+    addActions(shown == m_listOrEditor->editor() ? shown->actions() : m_listActions);
 }
 
 void OrdersPage::search(const QString& text)
 {
-    m_desk->closeEditor();
+    m_listOrEditor->closeEditor();
     m_closed.clear(); // what is looked for is meant, not what was edited
     ListPage::search(text);
 }
 
 QString OrdersPage::atWork() const
 {
-    return m_desk->keptDraft();
+    return m_listOrEditor->keptDraft();
 }
 
 void OrdersPage::takeUp(const QString& draftId)
 {
-    m_desk->takeUp(draftId);
+    m_listOrEditor->takeUp(draftId);
 }
 
 QString OrdersPage::unfinished() const
 {
-    return m_desk->unkept();
+    return m_listOrEditor->unkept();
 }
 
 /// Selects the batch that was in the editor, sent or not, when the list is shown again.

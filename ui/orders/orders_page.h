@@ -9,7 +9,7 @@ namespace lockkeeper
 {
 
 class BatchActions;
-class BatchDesk;
+class BatchListOrEditor;
 class BatchDetails;
 
 /// Every batch of licence orders of this computer over this connection: drafts, and what became of those that
@@ -24,8 +24,8 @@ public:
     [[nodiscard]] static PageFace pageFace();
     void openEnterprise(const EnterpriseId& enterprise) override;
 
-    /// The desk, which edits drafts in the place of the list.
-    [[nodiscard]] BatchDesk* desk() const { return m_desk; }
+    /// What edits drafts in the place of the list.
+    [[nodiscard]] BatchListOrEditor* listOrEditor() const { return m_listOrEditor; }
     void search(const QString& text) override;
     [[nodiscard]] QString atWork() const override;
     void takeUp(const QString& draftId) override;
@@ -51,7 +51,7 @@ private:
     void addActionsOfRows();
     void follow();
     void reloadSoon();
-    void addDesk();
+    void addListOrEditor();
     void showActionsOf(QWidget* shown);
     void removeLeftOver(const QStringList& draftIds);
     void deleteDraft(const BatchRow& row);
@@ -62,7 +62,7 @@ private:
     BatchDetails* m_details;
     BatchActions* m_actions;
     QAction* m_open = nullptr;
-    BatchDesk* m_desk = nullptr;
+    BatchListOrEditor* m_listOrEditor = nullptr;
     QList<QAction*> m_listActions; ///< disabled while an editor is shown
     QTimer m_reload;
     bool m_hadJournal = false; ///< whether there was a journal when the list was read last

@@ -2,7 +2,7 @@
 #include "ui/setup/setup_draft.h"
 
 #include "ui/base/page_context.h"
-#include "ui/writes/settled_note.h"
+#include "ui/writes/note_settled.h"
 #include "ui/writes/write_runs.h"
 
 #include <utility>

@@ -8,7 +8,7 @@
 #include "ui/kit/controls.h"
 #include "ui/kit/prompter.h"
 #include "ui/setup/setup_draft.h"
-#include "ui/writes/settled_note.h"
+#include "ui/writes/note_settled.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -4,8 +4,8 @@
 #include "ui/base/page_context.h"
 #include "ui/kit/announcement.h"
 #include "ui/kit/line_icon.h"
-#include "ui/writes/run_undo.h"
 #include "ui/writes/undo_dialog.h"
+#include "ui/writes/undo_of_run.h"
 #include "ui/writes/write_runs.h"
 
 #include <QEvent>
@@ -93,12 +93,12 @@ void UndoOffer::rested(WriteRun* run)
 {
     if (run->work().counts().applied == 0 || run->about().isShownWhereItBegan()) return;
     m_latest = run;
-    findRunUndo(*run, m_context, this, [this, run = QPointer(run)](const RunUndo& undo) {
+    findUndoOfRun(*run, m_context, this, [this, run = QPointer(run)](const UndoOfRun& undo) {
         if (run && undo.undoable) offer(run, undo);
     });
 }
 
-void UndoOffer::offer(WriteRun* run, const RunUndo& undo)
+void UndoOffer::offer(WriteRun* run, const UndoOfRun& undo)
 {
     m_intentIds = undo.intentIds;
     m_takeBack = nullptr;

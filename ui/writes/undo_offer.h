@@ -17,7 +17,7 @@ namespace lockkeeper
 
 class WriteRun;
 struct PageContext;
-struct RunUndo;
+struct UndoOfRun;
 
 /// Shown for some seconds after a write that can be taken back: what was done, and "Undo", by Ctrl+Z only
 /// while it is shown (WR-2). It lies over the bottom of its parent window, stays while somebody points at it
@@ -53,7 +53,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void offer(WriteRun* run, const RunUndo& undo);
+    void offer(WriteRun* run, const UndoOfRun& undo);
     void appear(const QString& text, const QString& action);
     void showRefusal();
     void place();

@@ -218,7 +218,7 @@ void WriteResultsView::findUndo()
 {
     m_runUndo = {};
     if (!m_run || m_run->work().counts().applied == 0) return;
-    findRunUndo(*m_run, m_context, this, [this, run = m_run](const RunUndo& found) {
+    findUndoOfRun(*m_run, m_context, this, [this, run = m_run](const UndoOfRun& found) {
         if (run != m_run) return;
         m_runUndo = found;
         refreshButtons();

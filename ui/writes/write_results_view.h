@@ -4,7 +4,7 @@
 #include "models/domain/base/outcome.h"
 #include "models/domain/base/text.h"
 #include "models/tables/base/record_table_model.h"
-#include "ui/writes/run_undo.h"
+#include "ui/writes/undo_of_run.h"
 
 #include <QPointer>
 #include <QWidget>
@@ -71,7 +71,7 @@ private:
     QPushButton* m_undo;
     QPushButton* m_export;
     TableExporter* m_exporter;
-    RunUndo m_runUndo;          ///< what can be taken back of the run, once that is known
+    UndoOfRun m_runUndo;        ///< what can be taken back of the run, once that is known
     bool m_showsWayOut = false; ///< the banner is about a way out, not about an export
 };
 

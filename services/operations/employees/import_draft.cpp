@@ -4,7 +4,7 @@
 #include "models/domain/imports/import_context.h"
 #include "services/gateway/calls/journalled_outcome.h"
 #include "services/gateway/wire/json_fields.h"
-#include "services/operations/orders/kept_row.h"
+#include "services/operations/orders/row_as_json.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -143,7 +143,7 @@ QJsonObject objectOf(const ImportDraft& draft)
     QJsonArray rows;
     for (qsizetype row = 0; row < draft.rows.size(); ++row) {
         const auto& kept = draft.rows[row];
-        auto object = keptRow(kept.text, [&](qsizetype column) { return isSecret(draft.mapping, column); });
+        auto object = rowAsJson(kept.text, [&](qsizetype column) { return isSecret(draft.mapping, column); });
         // A password that could not be read may still be on disk, sealed: the content must go on saying that
         // the row has one.
         if (kept.lacksPassword) object[u"hadPassword"_s] = true;
@@ -186,7 +186,7 @@ std::optional<ImportDraft> importDraftFrom(const JsonFields& object)
         draft.mapping.append(importColumnOfId(column.toString()).value_or(ImportColumn::Ignore));
     for (const auto& value : object.items("rows"_L1)) {
         const JsonFields kept(value);
-        draft.rows.append({rowFromKept(kept), stateFrom(kept.fields("state"_L1)), kept[u"takes"_s].toBool(),
+        draft.rows.append({rowFromJson(kept), stateFrom(kept.fields("state"_L1)), kept[u"takes"_s].toBool(),
             hadSecret(kept), kept[u"generated"_s].toBool()});
     }
     return draft;

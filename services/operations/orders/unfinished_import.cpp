@@ -3,7 +3,7 @@
 
 #include "models/domain/imports/order_import_columns.h"
 #include "services/gateway/wire/json_fields.h"
-#include "services/operations/orders/kept_row.h"
+#include "services/operations/orders/row_as_json.h"
 
 #include <algorithm>
 
@@ -35,7 +35,7 @@ QJsonObject keptObject(const UnfinishedImport& import)
     const auto isSecret = secretColumns(import);
     QJsonArray rows;
     for (const auto& row : import.rows)
-        rows.append(keptRow(row, isSecret));
+        rows.append(rowAsJson(row, isSecret));
     object[u"rows"_s] = rows;
     return object;
 }
@@ -51,7 +51,7 @@ UnfinishedImport unfinishedImportFrom(const JsonFields& object)
         import.columns.append(column.toString());
     for (const auto& value : object.items("rows"_L1)) {
         const JsonFields row(value);
-        import.rows.append(rowFromKept(row));
+        import.rows.append(rowFromJson(row));
         if (hadSecret(row)) ++import.lacksPasswords;
     }
     return import;

@@ -53,7 +53,7 @@ def run(desk):
     desk.seen("Order editor")
 
     # Left, and found again by the next start of the program.
-    button(say("BatchDesk", "← Back to the &list"))
+    button(say("BatchListOrEditor", "← Back to the &list"))
     wait_rows(batches, 1)
     wait_until(lambda: "CN-01" in driver.rows(batches)[0], "the channel code in the draft's row")
     draft = driver.rows(batches)[0]

@@ -7,7 +7,7 @@
 #include "ui/employees/employees_page.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/table_view.h"
-#include "ui/writes/settled_note.h"
+#include "ui/writes/note_settled.h"
 #include "ui/writes/write_results_dialog.h"
 #include "ui/writes/write_results_view.h"
 

@@ -3,7 +3,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/page_window.h"
 #include "tests/ui/sent_batch_bench.h"
-#include "ui/orders/batch_desk.h"
+#include "ui/orders/batch_list_or_editor.h"
 #include "ui/orders/editor/batch_editor.h"
 #include "ui/orders/orders_page.h"
 
@@ -38,8 +38,8 @@ struct Copies {
         if (!QTest::qWaitFor([&] { return window.settled() && window.rows() == 1; }, 60'000)) return nullptr;
         window.table()->selectRow(0);
         window.find<QAction>(u"DuplicateAction"_s)->trigger();
-        (void)QTest::qWaitFor([&] { return page->desk()->editor() != nullptr; }, 60'000);
-        return page->desk()->editor();
+        (void)QTest::qWaitFor([&] { return page->listOrEditor()->editor() != nullptr; }, 60'000);
+        return page->listOrEditor()->editor();
     }
     [[nodiscard]] std::optional<Draft> draft(const QString& id) const
     {
@@ -78,9 +78,9 @@ private slots:
 void BatchCopiesTest::textsThatAreNoValuesComeAlong()
 {
     Copies copies;
-    auto* editor = copies.page->desk()->openNew(OrderDraft{BatchBench::batch(u"SO-1"_s)});
+    auto* editor = copies.page->listOrEditor()->openNew(OrderDraft{BatchBench::batch(u"SO-1"_s)});
     editor->document().setText(product(), u"limitConcurrent"_s, u"three"_s);
-    copies.page->desk()->closeEditor();
+    copies.page->listOrEditor()->closeEditor();
     auto* copy = copies.duplicate();
     QVERIFY(copy);
     QVERIFY(copy->batch().channelOrderId != u"SO-1"_s);
@@ -89,7 +89,7 @@ void BatchCopiesTest::textsThatAreNoValuesComeAlong()
     // What was behind it as well.
     QCOMPARE(copy->batch().orderList[0].assets[0].products[0].limitConcurrent, 3);
     QVERIFY(copy->document().hasErrors());
-    const auto id = copies.page->desk()->draftId();
+    const auto id = copies.page->listOrEditor()->draftId();
     QTRY_VERIFY_WITH_TIMEOUT(copies.draft(id), 60'000);
     QCOMPARE(orderDraftFrom(copies.draft(id)->content, {})->unread.size(), 1);
 }
@@ -100,8 +100,8 @@ void BatchCopiesTest::theEditorsBatchIsChosenWhenItIsClosed()
     copies.bench.putDraft(u"draft-1"_s, BatchBench::batch(u"SO-1"_s));
     copies.bench.putDraft(u"draft-2"_s, BatchBench::batch(u"SO-2"_s));
     QVERIFY(copies.window.settled());
-    copies.page->desk()->openNew(OrderDraft{BatchBench::batch(u"SO-3"_s)});
-    copies.page->desk()->closeEditor();
+    copies.page->listOrEditor()->openNew(OrderDraft{BatchBench::batch(u"SO-3"_s)});
+    copies.page->listOrEditor()->closeEditor();
     QTRY_COMPARE_WITH_TIMEOUT(copies.window.table()->selectedRowCount(), 1, 60'000);
     const int row = copies.window.table()->currentIndex().row();
     QCOMPARE(copies.window.column("channelOrderId")[row], u"SO-3"_s);
@@ -113,14 +113,14 @@ void BatchCopiesTest::passwordsAreSealedAnew()
     Copies copies;
     auto batch = BatchBench::batch(u"SO-1"_s);
     batch.orderList[0].assets[0].products[0].passwords = QStringList{password};
-    copies.page->desk()->openNew(OrderDraft{batch});
-    const auto first = copies.page->desk()->draftId();
+    copies.page->listOrEditor()->openNew(OrderDraft{batch});
+    const auto first = copies.page->listOrEditor()->draftId();
     QTRY_VERIFY_WITH_TIMEOUT(copies.draft(first) && !copies.draft(first)->sealed.isEmpty(), 60'000);
-    copies.page->desk()->closeEditor();
+    copies.page->listOrEditor()->closeEditor();
     auto* copy = copies.duplicate();
     QVERIFY(copy);
     QCOMPARE(copy->batch().orderList[0].assets[0].products[0].passwords, QStringList{password});
-    const auto second = copies.page->desk()->draftId();
+    const auto second = copies.page->listOrEditor()->draftId();
     QVERIFY(second != first);
     QTRY_VERIFY_WITH_TIMEOUT(copies.draft(second) && !copies.draft(second)->sealed.isEmpty(), 60'000);
     const auto kept = *copies.draft(second);

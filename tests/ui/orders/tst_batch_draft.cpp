@@ -5,8 +5,8 @@
 #include "tests/ui/page_bench.h"
 #include "tests/unit/order_drafts.h"
 #include "ui/kit/banner.h"
-#include "ui/orders/batch_desk.h"
 #include "ui/orders/batch_draft.h"
+#include "ui/orders/batch_list_or_editor.h"
 #include "ui/orders/editor/batch_editor.h"
 
 #include <QDirIterator>
@@ -96,7 +96,7 @@ private slots:
 void BatchDraftTest::everyChangeIsKept()
 {
     DraftBench bench;
-    BatchDesk desk(bench.context);
+    BatchListOrEditor desk(bench.context);
     auto* editor = desk.openNew();
     QCOMPARE(editor->batch().channelCode, u"CH-7"_s);
     QVERIFY(editor->batch().channelOrderId.startsWith(u"LK"_s));
@@ -118,8 +118,8 @@ void BatchDraftTest::everyChangeIsKept()
 void BatchDraftTest::nothingIsKeptBeforeTheFirstChange()
 {
     DraftBench bench;
-    BatchDesk desk(bench.context);
-    QSignalSpy closed(&desk, &BatchDesk::editorClosed);
+    BatchListOrEditor desk(bench.context);
+    QSignalSpy closed(&desk, &BatchListOrEditor::editorClosed);
     desk.openNew();
     desk.closeEditor();
     QCOMPARE(closed.size(), 1);
@@ -134,7 +134,7 @@ void BatchDraftTest::nothingIsLostWhenItIsClosedAtOnce()
     QString id;
     BatchOrder last;
     {
-        BatchDesk desk(bench.context);
+        BatchListOrEditor desk(bench.context);
         auto* editor = desk.openNew(three());
         editor->document().setText(orderAt(2), u"customerName"_s, u"typed just now"_s);
         id = desk.draftId();
@@ -151,14 +151,14 @@ void BatchDraftTest::nothingIsLostWhenItIsClosedAtOnce()
 void BatchDraftTest::whatWasLookedAtIsNotChanged()
 {
     DraftBench bench;
-    BatchDesk desk(bench.context);
+    BatchListOrEditor desk(bench.context);
     desk.openNew(three());
     const auto id = desk.draftId();
     QTRY_VERIFY_WITH_TIMEOUT(bench.only(), 30'000);
     desk.closeEditor();
     QTRY_VERIFY_WITH_TIMEOUT(!bench.list().first().isInUse, 30'000);
     const auto before = bench.only()->changed;
-    QSignalSpy opened(&desk, &BatchDesk::editorOpened);
+    QSignalSpy opened(&desk, &BatchListOrEditor::editorOpened);
     desk.openDraft(id);
     QTRY_COMPARE_WITH_TIMEOUT(opened.size(), 1, 30'000);
     QVERIFY(desk.editor()->batch() == three().batch);
@@ -173,12 +173,12 @@ void BatchDraftTest::whatWasLookedAtIsNotChanged()
 void BatchDraftTest::oneWindowAtATime()
 {
     DraftBench bench;
-    auto first = std::make_unique<BatchDesk>(bench.context);
-    BatchDesk second(bench.context);
+    auto first = std::make_unique<BatchListOrEditor>(bench.context);
+    BatchListOrEditor second(bench.context);
     first->openNew(three());
     const auto id = first->draftId();
     QTRY_VERIFY_WITH_TIMEOUT(bench.only(), 30'000);
-    QSignalSpy failed(&second, &BatchDesk::failed), opened(&second, &BatchDesk::editorOpened);
+    QSignalSpy failed(&second, &BatchListOrEditor::failed), opened(&second, &BatchListOrEditor::editorOpened);
     second.openDraft(id);
     QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, 30'000);
     QVERIFY(failed[0][0].toString().contains(u"Another window"_s));
@@ -194,10 +194,10 @@ void BatchDraftTest::oneWindowAtATime()
 void BatchDraftTest::saysWhyItCannotOpen()
 {
     DraftBench bench;
-    BatchDesk desk(bench.context);
+    BatchListOrEditor desk(bench.context);
     QLabel list;
     desk.setList(&list);
-    QSignalSpy failed(&desk, &BatchDesk::failed);
+    QSignalSpy failed(&desk, &BatchListOrEditor::failed);
     desk.openDraft(u"no-such-draft"_s);
     QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, 30'000);
     Draft other;
@@ -219,7 +219,7 @@ void BatchDraftTest::saysWhyItCannotOpen()
 void BatchDraftTest::sentBatchesAreNoDrafts()
 {
     DraftBench bench;
-    BatchDesk desk(bench.context);
+    BatchListOrEditor desk(bench.context);
     desk.openNew(three());
     QTRY_VERIFY_WITH_TIMEOUT(bench.only(), 30'000);
     desk.editor()->document().setText(orderAt(0), u"customerName"_s, u"late"_s);
@@ -233,7 +233,7 @@ void BatchDraftTest::sentBatchesAreNoDrafts()
 void BatchDraftTest::passwordsAreNotOnDiskWithoutAKeychain()
 {
     DraftBench bench;
-    BatchDesk desk(bench.context);
+    BatchListOrEditor desk(bench.context);
     auto* editor = desk.openNew(three());
     editor->document().setText(productAt(0), u"passwords"_s, u"canary-sword-4711"_s);
     QTRY_VERIFY_WITH_TIMEOUT(
@@ -252,7 +252,7 @@ void BatchDraftTest::passwordsComeBack()
     DraftBench bench;
     QString id;
     {
-        BatchDesk desk(bench.context);
+        BatchListOrEditor desk(bench.context);
         auto* editor = desk.openNew(three());
         id = desk.draftId();
         editor->document().setText(productAt(1), u"passwords"_s, u"canary-sword-4711"_s);
@@ -262,8 +262,8 @@ void BatchDraftTest::passwordsComeBack()
     }
     QVERIFY(!bench.onDisk("canary-sword"));
     bench.start();
-    BatchDesk desk(bench.context);
-    QSignalSpy opened(&desk, &BatchDesk::editorOpened);
+    BatchListOrEditor desk(bench.context);
+    QSignalSpy opened(&desk, &BatchListOrEditor::editorOpened);
     desk.openDraft(id);
     QTRY_COMPARE_WITH_TIMEOUT(opened.size(), 1, 60'000);
     QCOMPARE(desk.editor()->batch().orderList[1].assets[0].products[0].passwords,
@@ -277,7 +277,7 @@ void BatchDraftTest::passwordsComeBack()
 void BatchDraftTest::passwordsStayWithTheirProduct()
 {
     DraftBench bench;
-    BatchDesk desk(bench.context);
+    BatchListOrEditor desk(bench.context);
     auto* editor = desk.openNew(three());
     editor->document().setText(productAt(0), u"passwords"_s, u"first"_s);
     editor->document().setText(productAt(1), u"passwords"_s, u"second"_s);
@@ -309,7 +309,7 @@ void BatchDraftTest::passwordsStayWithTheirProduct()
     const auto expected = editor->batch();
     desk.closeEditor();
     QTRY_VERIFY_WITH_TIMEOUT(!bench.list().first().isInUse, 60'000);
-    QSignalSpy opened(&desk, &BatchDesk::editorOpened);
+    QSignalSpy opened(&desk, &BatchListOrEditor::editorOpened);
     desk.openDraft(bench.list().first().id);
     QTRY_COMPARE_WITH_TIMEOUT(opened.size(), 1, 60'000);
     QVERIFY(desk.editor()->batch() == expected);

@@ -4,7 +4,7 @@
 #include "tests/ui/page_window.h"
 #include "tests/ui/sent_batch_bench.h"
 #include "ui/kit/theme/language.h"
-#include "ui/orders/batch_desk.h"
+#include "ui/orders/batch_list_or_editor.h"
 #include "ui/orders/editor/batch_editor.h"
 #include "ui/orders/orders_page.h"
 #include "ui/orders/sending/send_batch_dialog.h"
@@ -30,7 +30,7 @@ namespace
 struct SendingPage {
     explicit SendingPage(const BatchOrder& batch, const QString& appKey = u"key"_s)
         : window(u"orders"_s, pageOf(bench, appKey))
-        , desk(*static_cast<OrdersPage*>(window.page())->desk())
+        , desk(*static_cast<OrdersPage*>(window.page())->listOrEditor())
     {
         desk.openNew(OrderDraft{.batch = batch});
     }
@@ -69,7 +69,7 @@ struct SendingPage {
 
     BatchBench bench;
     PageWindow window;
-    BatchDesk& desk;
+    BatchListOrEditor& desk;
 };
 
 } // namespace

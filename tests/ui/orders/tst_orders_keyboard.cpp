@@ -5,7 +5,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/page_window.h"
 #include "tests/ui/sent_batch_bench.h"
-#include "ui/orders/batch_desk.h"
+#include "ui/orders/batch_list_or_editor.h"
 #include "ui/orders/editor/batch_editor.h"
 #include "ui/orders/orders_page.h"
 
@@ -123,7 +123,7 @@ struct Keyboard {
             return !timer.isActive() && !QApplication::activePopupWidget();
         });
     }
-    [[nodiscard]] BatchEditor* editor() const { return page->desk()->editor(); }
+    [[nodiscard]] BatchEditor* editor() const { return page->listOrEditor()->editor(); }
     [[nodiscard]] const BatchOrder& batch() const { return editor()->document().batch(); }
 
     BatchBench bench;
@@ -317,7 +317,7 @@ void OrdersKeyboardTest::mnemonicsDoNotClash()
     order.assets[0].products[0].productFeatures = {ProductFeature()};
     BatchOrder batch;
     batch.orderList = {order};
-    auto* editor = keys.page->desk()->openNew(OrderDraft{batch});
+    auto* editor = keys.page->listOrEditor()->openNew(OrderDraft{batch});
     for (const auto* path : {"", "orderList[0]", "orderList[0].assets[0]",
              "orderList[0].assets[0].products[0]", "orderList[0].assets[0].merchandises[0]",
              "orderList[0].assets[0].products[0].productFeatures[0]"}) {
@@ -336,7 +336,7 @@ void OrdersKeyboardTest::mnemonicsDoNotClash()
 void OrdersKeyboardTest::partsAreInTurn()
 {
     Keyboard keys;
-    auto* editor = keys.page->desk()->openNew(OrderDraft{BatchBench::batch(u"SO-1"_s)});
+    auto* editor = keys.page->listOrEditor()->openNew(OrderDraft{BatchBench::batch(u"SO-1"_s)});
     editor->choosePlace(orderAt(0));
     keys.key(Qt::Key_F6, Qt::ShiftModifier);
     QCOMPARE(keys.where(), u"batchChannelCode"_s);

@@ -5,7 +5,7 @@
 #include "tests/ui/page_window.h"
 #include "tests/ui/sent_batch_bench.h"
 #include "ui/assets/assets_page.h"
-#include "ui/orders/batch_desk.h"
+#include "ui/orders/batch_list_or_editor.h"
 #include "ui/orders/editor/batch_editor.h"
 #include "ui/orders/editor/order_tree_view.h"
 #include "ui/orders/orders_page.h"
@@ -27,7 +27,7 @@ constexpr int forecastTab = 1;
 struct Look {
     Look()
         : window(u"orders"_s, std::make_unique<OrdersPage>(bench.context))
-        , desk(static_cast<OrdersPage*>(window.page())->desk())
+        , desk(static_cast<OrdersPage*>(window.page())->listOrEditor())
     {
         // An asset of which M7 shows exactly one product.
         const auto assets =
@@ -87,7 +87,7 @@ struct Look {
 
     BatchBench bench;
     PageWindow window;
-    BatchDesk* desk;
+    BatchListOrEditor* desk;
     QString number;
     ProductInstance instance;
 };

@@ -52,7 +52,7 @@ void UnfinishedImportsTest::rowsOfAnImportGoOn()
     QVERIFY(grid.setData(grid.index(1, 4), u"gms-9"_s));
     QVERIFY(bench.reopen());
     QVERIFY(bench.offer()->isVisible());
-    bench.pressOffer("batchOfferBannerAction");
+    bench.pressOffer("unfinishedBatchBannerAction");
     QVERIFY(bench.import());
     QCOMPARE(bench.import()->step(), OrderImportWizard::Step::Check);
     QCOMPARE(bench.import()->grid().index(1, 4).data().toString(), u"gms-9"_s);
@@ -98,7 +98,7 @@ void UnfinishedImportsTest::columnsOfAnImportGoOn()
     QVERIFY(bench.reopen());
     QVERIFY(!bench.onDisk("canary-table"));
     QVERIFY(bench.offer()->isVisible());
-    bench.pressOffer("batchOfferBannerAction");
+    bench.pressOffer("unfinishedBatchBannerAction");
     QVERIFY(bench.import());
     QCOMPARE(bench.import()->step(), OrderImportWizard::Step::Columns);
     QCOMPARE(choice()->currentData().toInt(), int(OrderColumn::ProductUri));

@@ -234,11 +234,11 @@ void UnfinishedOrdersTest::discarding()
     QVERIFY(bench.build());
     QVERIFY(bench.reopen());
     QVERIFY(bench.offer()->isVisible());
-    bench.pressOffer("batchOfferDiscard"); // asks, and is told not to
+    bench.pressOffer("unfinishedBatchDiscard"); // asks, and is told not to
     QCOMPARE(bench.prompter.confirmations.size(), 1);
     QVERIFY(bench.offer()->isVisible() && bench.desk->hasUnfinished());
     bench.prompter.confirms = true;
-    bench.pressOffer("batchOfferDiscard");
+    bench.pressOffer("unfinishedBatchDiscard");
     QTRY_VERIFY(!bench.offer()->isVisible() && !bench.desk->hasUnfinished());
     QTRY_VERIFY_WITH_TIMEOUT(!bench.kept()->order, 30'000);
 }
@@ -275,11 +275,11 @@ void UnfinishedOrdersTest::numbersStayReserved()
     drainEvents();
     QTRY_VERIFY_WITH_TIMEOUT(!bench.isInUse(id), 30'000);
     QCOMPARE(state(), StoredAssetNumber::State::Reserved);
-    QSignalSpy opened(bench.desk.get(), &BatchDesk::editorOpened);
+    QSignalSpy opened(bench.desk.get(), &BatchListOrEditor::editorOpened);
     bench.desk->openDraft(id);
     QTRY_COMPARE_WITH_TIMEOUT(opened.size(), 1, 30'000);
     bench.prompter.confirms = true;
-    bench.pressOffer("batchOfferDiscard");
+    bench.pressOffer("unfinishedBatchDiscard");
     QTRY_VERIFY(!bench.desk->hasUnfinished());
     bench.desk->closeEditor();
     QTRY_COMPARE_WITH_TIMEOUT(state(), StoredAssetNumber::State::Free, 30'000);

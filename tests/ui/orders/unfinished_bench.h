@@ -2,8 +2,8 @@
 #pragma once
 
 #include "tests/ui/orders/order_revocation_bench.h"
-#include "ui/orders/batch_desk.h"
-#include "ui/orders/batch_work.h"
+#include "ui/orders/batch_editor_dialogs.h"
+#include "ui/orders/batch_list_or_editor.h"
 #include "ui/orders/editor/batch_editor.h"
 #include "ui/orders/import/order_import_wizard.h"
 
@@ -26,8 +26,8 @@ struct UnfinishedBench : OrderRevocationBench {
 
     void start()
     {
-        desk = std::make_unique<BatchDesk>(context, &window);
-        work = std::make_unique<BatchWork>(context, *desk, nullptr);
+        desk = std::make_unique<BatchListOrEditor>(context, &window);
+        work = std::make_unique<BatchEditorDialogs>(context, *desk, nullptr);
         desk->resize(window.size());
         desk->show();
     }
@@ -44,7 +44,7 @@ struct UnfinishedBench : OrderRevocationBench {
         stop();
         if (!QTest::qWaitFor([&] { return kept() && !isInUse(id); }, 60'000)) return false;
         start();
-        QSignalSpy opened(desk.get(), &BatchDesk::editorOpened);
+        QSignalSpy opened(desk.get(), &BatchListOrEditor::editorOpened);
         desk->openDraft(id);
         return QTest::qWaitFor([&] { return opened.size() == 1; }, 60'000);
     }
@@ -107,7 +107,7 @@ struct UnfinishedBench : OrderRevocationBench {
     }
     [[nodiscard]] QWidget* offer() const
     {
-        return desk->findChild<QPushButton*>(QStringLiteral("batchOfferDiscard"))->parentWidget();
+        return desk->findChild<QPushButton*>(QStringLiteral("unfinishedBatchDiscard"))->parentWidget();
     }
     void pressOffer(const char* button) const
     {
@@ -116,7 +116,7 @@ struct UnfinishedBench : OrderRevocationBench {
     bool goOnWithIt()
     {
         if (!offer()->isVisible()) return false;
-        pressOffer("batchOfferBannerAction");
+        pressOffer("unfinishedBatchBannerAction");
         return !offer()->isVisible() && hasWizard();
     }
 
@@ -139,8 +139,8 @@ struct UnfinishedBench : OrderRevocationBench {
         import()->findChild<QPushButton*>(QString::fromLatin1(button))->click();
     }
 
-    std::unique_ptr<BatchDesk> desk;
-    std::unique_ptr<BatchWork> work;
+    std::unique_ptr<BatchListOrEditor> desk;
+    std::unique_ptr<BatchEditorDialogs> work;
 };
 
 } // namespace lockkeeper::test

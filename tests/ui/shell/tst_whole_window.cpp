@@ -9,7 +9,7 @@
 #include "ui/kit/banner.h"
 #include "ui/kit/line_icon.h"
 #include "ui/kit/record_view.h"
-#include "ui/orders/batch_desk.h"
+#include "ui/orders/batch_list_or_editor.h"
 #include "ui/orders/orders_page.h"
 #include "ui/overview/overview_page.h"
 #include "ui/pages/all_pages.h"
@@ -341,10 +341,10 @@ void WholeWindowTest::theWindowsMessageGoesWithThePage()
     }
     // An editor in the place of the list has it below itself.
     auto* orders = qobject_cast<OrdersPage*>(filled.page(u"orders"_s));
-    QVERIFY(orders && orders->desk()->openNew());
+    QVERIFY(orders && orders->listOrEditor()->openNew());
     drainEvents();
     QVERIFY(banner->isVisible() && !orders->isAncestorOf(banner));
-    orders->desk()->closeEditor();
+    orders->listOrEditor()->closeEditor();
     drainEvents();
     QVERIFY(banner->isVisible() && orders->isAncestorOf(banner));
     window.notices().withdraw(u"news"_s);

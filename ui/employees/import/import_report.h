@@ -4,7 +4,7 @@
 #include "services/operations/employees/import_draft.h"
 #include "services/operations/employees/import_run.h"
 #include "ui/kit/activities.h"
-#include "ui/writes/settled_note.h"
+#include "ui/writes/note_settled.h"
 
 #include <QObject>
 #include <QPointer>

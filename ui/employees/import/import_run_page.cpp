@@ -12,8 +12,8 @@
 #include "ui/kit/prompter.h"
 #include "ui/kit/written_file.h"
 #include "ui/sheets/import_grid_view.h"
+#include "ui/writes/note_settled.h"
 #include "ui/writes/run_head.h"
-#include "ui/writes/settled_note.h"
 #include "ui/writes/waiting_note.h"
 #include "ui/writes/write_runs.h"
 

@@ -5,7 +5,7 @@
 #include "ui/base/page_context.h"
 #include "ui/employees/offboarding/offboard_progress.h"
 #include "ui/employees/offboarding/offboard_resume.h"
-#include "ui/writes/settled_note.h"
+#include "ui/writes/note_settled.h"
 #include "ui/writes/write_runs.h"
 
 #include <QLocale>

@@ -12,14 +12,14 @@ class Banner;
 
 /// Offers to go on with what a wizard over the batch left unfinished when the program ended, or to discard
 /// it. Hidden until there is something to offer.
-class BatchOffer : public QWidget
+class UnfinishedBatchBanner : public QWidget
 {
     Q_OBJECT
 
 public:
     enum class What { Order, Import };
 
-    BatchOffer(const PageContext& context, QWidget* parent);
+    UnfinishedBatchBanner(const PageContext& context, QWidget* parent);
 
     void offer(What what);
 

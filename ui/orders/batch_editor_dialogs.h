@@ -15,7 +15,7 @@ class QDialog;
 namespace lockkeeper
 {
 
-class BatchDesk;
+class BatchListOrEditor;
 class BatchEditor;
 class OrderWizard;
 class WriteRun;
@@ -26,16 +26,16 @@ struct SentBatch;
 struct UnfinishedImport;
 
 /// What the editor of a batch cannot do by itself: wizards, import, templates, asset numbers, sending. Each
-/// is a dialog over the desk's window, whose result goes into the editor that asked, if it is still there.
+/// is a dialog over the window, whose result goes into the editor that asked, if it is still there.
 /// Keeps the list of asset numbers in step with the draft: numbers in it are reserved, numbers that have
 /// left it are freed when it is closed, sent ones are used. GUI thread.
-class BatchWork : public QObject
+class BatchEditorDialogs : public QObject
 {
     Q_OBJECT
 
 public:
-    /// `context` and `desk` must outlive this.
-    BatchWork(PageContext& context, BatchDesk& desk, QObject* parent);
+    /// `context` and `listOrEditor` must outlive this.
+    BatchEditorDialogs(PageContext& context, BatchListOrEditor& listOrEditor, QObject* parent);
 
 signals:
     /// A person wants to see another page, with this text in its search.
@@ -63,7 +63,7 @@ private:
     void release(const QString& draftId);
 
     PageContext& m_context;
-    BatchDesk& m_desk;
+    BatchListOrEditor& m_listOrEditor;
     QHash<QString, WriteRun*> m_sending; ///< by the draft; never looked into
     QHash<QString, QString> m_channels;  ///< of customers who were chosen, by customerId
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/writes/settled_note.h"
+#include "ui/writes/note_settled.h"
 
 #include "ui/base/page_context.h"
 

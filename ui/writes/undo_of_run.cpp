@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/writes/run_undo.h"
+#include "ui/writes/undo_of_run.h"
 
 #include "services/storage/database/when_done.h"
 #include "services/storage/journal/journal.h"
@@ -22,8 +22,8 @@ namespace
 struct Search {
     QPointer<Journal> journal;
     QStringList left;
-    RunUndo found;
-    std::function<void(const RunUndo&)> answer;
+    UndoOfRun found;
+    std::function<void(const UndoOfRun&)> answer;
 };
 
 void lookAtNext(const std::shared_ptr<Search>& search, QObject* context)
@@ -43,8 +43,8 @@ void lookAtNext(const std::shared_ptr<Search>& search, QObject* context)
 
 } // namespace
 
-void findRunUndo(
-    const WriteRun& run, PageContext& page, QObject* context, std::function<void(const RunUndo&)> found)
+void findUndoOfRun(
+    const WriteRun& run, PageContext& page, QObject* context, std::function<void(const UndoOfRun&)> found)
 {
     auto search = std::make_shared<Search>();
     search->journal = page.journal();

@@ -15,20 +15,20 @@ namespace lockkeeper
 {
 
 class BatchEditor;
-class BatchOffer;
+class UnfinishedBatchBanner;
 class SealedDraft;
 struct KeptDraft;
 
 /// Where batches are edited: shows the list that it is given, or an editor in its place (OR-1). It claims
 /// the draft of the editor, keeps it with every change, and releases it when the editor is closed. One
 /// editor at a time; what is closed is on disk. GUI thread.
-class BatchDesk : public QWidget
+class BatchListOrEditor : public QWidget
 {
     Q_OBJECT
 
 public:
-    explicit BatchDesk(const PageContext& context, QWidget* parent = nullptr);
-    ~BatchDesk() override;
+    explicit BatchListOrEditor(const PageContext& context, QWidget* parent = nullptr);
+    ~BatchListOrEditor() override;
 
     /// Sets what is shown while nothing is edited.
     void setList(QWidget* list);
@@ -42,7 +42,7 @@ public:
     void openDraft(const QString& id);
     /// Opens the draft that the window before this one had open, as soon as that has released it.
     void takeUp(const QString& id);
-    /// The draft that takeUp() of another desk can go on with; empty where there is none.
+    /// The draft that takeUp() in another window can go on with; empty where there is none.
     [[nodiscard]] QString keptDraft() const { return m_isKept ? draftId() : QString(); }
     /// The title of the edited batch, if anything of it is not in its draft; else empty.
     [[nodiscard]] QString unkept() const;
@@ -93,7 +93,7 @@ private:
     bool m_isKept = false; ///< whether the editor's batch is a draft already
     QString m_opening;     ///< the draft that is being read
     QString m_toTakeUp;    ///< the draft of takeUp(), while another window has it
-    BatchOffer* m_offer;
+    UnfinishedBatchBanner* m_offer;
     // What is unfinished in the editor's batch; one of the two at most.
     std::optional<UnfinishedOrder> m_order;
     std::optional<UnfinishedImport> m_import;

@@ -5,7 +5,7 @@
 #include "models/domain/employees/person_label.h"
 #include "services/gateway/calls/gateway_client.h"
 #include "services/operations/orders/journalled_request.h"
-#include "services/operations/review/undo_rules.h"
+#include "services/operations/review/undo_requests.h"
 #include "services/operations/review/write_rules.h"
 #include "services/operations/writes/asset_look.h"
 #include "services/operations/writes/asset_writes.h"
@@ -36,7 +36,7 @@ using namespace Qt::StringLiterals;
 namespace
 {
 
-struct UndoPrepareWords {
+struct PrepareUndoWords {
     Q_DECLARE_TR_FUNCTIONS(Undo)
 };
 
@@ -110,7 +110,7 @@ private:
     void read(const QFuture<T>& future, Receiver receiver)
     {
         whenDone(future, this, std::move(receiver),
-            [this] { refuse(UndoPrepareWords::tr("The journal can't be read.")); });
+            [this] { refuse(PrepareUndoWords::tr("The journal can't be read.")); });
     }
     [[nodiscard]] QString operation() const;
 
@@ -133,11 +133,11 @@ QString Preparation::operation() const
 
 void Preparation::readEntry()
 {
-    if (!m_journal || !m_client) return refuse(UndoPrepareWords::tr("There is no connection."));
+    if (!m_journal || !m_client) return refuse(PrepareUndoWords::tr("There is no connection."));
     if (m_ids.isEmpty())
-        return m_entries.isEmpty() ? refuse(UndoPrepareWords::tr("There is nothing to undo.")) : checkNext(0);
+        return m_entries.isEmpty() ? refuse(PrepareUndoWords::tr("There is nothing to undo.")) : checkNext(0);
     read(m_journal->entry(m_ids.takeFirst()), [this](const std::optional<JournalEntry>& entry) {
-        if (!entry) return refuse(UndoPrepareWords::tr("The journal no longer has it."));
+        if (!entry) return refuse(PrepareUndoWords::tr("The journal no longer has it."));
         const auto undoable = undoableOf(*entry);
         const bool isOnly = m_ids.isEmpty() && m_entries.isEmpty();
         if (!undoable && isOnly) return refuse(undoable.why);
@@ -163,8 +163,8 @@ void Preparation::checkEntry(qsizetype place, const QString& operation, std::fun
                 const auto when = wholeMoment(QDateTime::fromMSecsSinceEpoch(undo.created, m_help.zone));
                 return refuse(
                     word == "applied"_L1 || word == "partial"_L1
-                        ? UndoPrepareWords::tr("Already undone on %1.").arg(when)
-                        : UndoPrepareWords::tr("An undo was sent on %1; its outcome is unknown.").arg(when));
+                        ? PrepareUndoWords::tr("Already undone on %1.").arg(when)
+                        : PrepareUndoWords::tr("An undo was sent on %1; its outcome is unknown.").arg(when));
             }
             whenNot();
         });
@@ -185,7 +185,7 @@ void Preparation::look()
     const auto& first = m_entries.first();
     const auto enterprise = m_undo.enterprise = enterpriseOf(first);
     const auto unread = [this] {
-        refuse(UndoPrepareWords::tr("The current data couldn't be loaded, so nothing is sent. Check the "
+        refuse(PrepareUndoWords::tr("The current data couldn't be loaded, so nothing is sent. Check the "
                                     "connection and the sign-in, then try again."));
     };
     switch (rulesOf(first)->wayBack) {
@@ -268,14 +268,14 @@ void Preparation::locks(const SeenLocks& now)
             seen.insert(lock);
             order.locks.append({lock, QList<EnterpriseId>(now.read.begin(), now.read.end())});
             const auto number = lock.toString();
-            add(wasDisabling ? UndoPrepareWords::tr("Enable lock %1").arg(number)
-                             : UndoPrepareWords::tr("Disable lock %1").arg(number),
+            add(wasDisabling ? PrepareUndoWords::tr("Enable lock %1").arg(number)
+                             : PrepareUndoWords::tr("Disable lock %1").arg(number),
                 number);
         }
     }
     const auto count = int(seen.size());
-    finish(wasDisabling ? UndoPrepareWords::tr("Enable %Ln lock(s) again", nullptr, count)
-                        : UndoPrepareWords::tr("Disable %Ln lock(s) again", nullptr, count),
+    finish(wasDisabling ? PrepareUndoWords::tr("Enable %Ln lock(s) again", nullptr, count)
+                        : PrepareUndoWords::tr("Disable %Ln lock(s) again", nullptr, count),
         [&] { return lockPlan(m_client, order); });
 }
 
@@ -293,14 +293,14 @@ void Preparation::edits(const SeenEmployees& now)
         const auto name = personName({}, entry.intent.subject, back->memberGlobalId);
         changes.append({*back, found->userName.toString()});
         const auto shown = [](const QString& value) { return value.isEmpty() ? u"—"_s : value; };
-        add(UndoPrepareWords::tr(
+        add(PrepareUndoWords::tr(
                 "%1: name %2, department %3, remark %4, mobile number %5", "employee and values")
                 .arg(name, shown(back->name),
                     shown(back->departmentId ? QLocale::c().toString(*back->departmentId) : QString()),
                     shown(back->remark), shown(back->passwordMobile)),
             back->memberGlobalId.toString());
     }
-    finish(UndoPrepareWords::tr("Restore earlier data of %Ln employee(s)", nullptr, int(changes.size())),
+    finish(PrepareUndoWords::tr("Restore earlier data of %Ln employee(s)", nullptr, int(changes.size())),
         [&] { return editEmployeesPlan(m_client, changes, {}, operation()); });
 }
 
@@ -327,16 +327,16 @@ void Preparation::privileges(const SeenAssets& now)
         changes.append({request, entry->intent.subject});
         if (!request.deleteAssets.isEmpty())
             m_undo.sends.append(
-                UndoPrepareWords::tr("Withdraw from %1: %2").arg(name, listed(request.deleteAssets)));
+                PrepareUndoWords::tr("Withdraw from %1: %2").arg(name, listed(request.deleteAssets)));
         if (!request.addAssets.isEmpty())
             m_undo.sends.append(
-                UndoPrepareWords::tr("Assign to %1: %2").arg(name, listed(request.addAssets)));
+                PrepareUndoWords::tr("Assign to %1: %2").arg(name, listed(request.addAssets)));
         const auto both = request.deleteAssets + request.addAssets;
         numbers.unite({both.begin(), both.end()});
         m_undo.rows.push_back(QStringList{request.memberGlobalId.toString()} + texts(both));
     }
     finish(
-        UndoPrepareWords::tr("Restore the assignment of %Ln asset number(s)", nullptr, int(numbers.size())),
+        PrepareUndoWords::tr("Restore the assignment of %Ln asset number(s)", nullptr, int(numbers.size())),
         [&] {
             auto plan = changePrivilegesPlan(m_client, m_undo.enterprise, changes, operation());
             plan->setNeeds(std::move(needs));
@@ -353,11 +353,11 @@ void Preparation::added(const SeenEmployees& employees, const SeenAssets& assets
         m_undo.leaves += found.leaves;
         for (const auto& person : found.people) {
             changes.append({{m_undo.enterprise, person.id}, person.account});
-            add(UndoPrepareWords::tr("Delete %1").arg(personLabel(person.name, person.account)),
+            add(PrepareUndoWords::tr("Delete %1").arg(personLabel(person.name, person.account)),
                 person.id.toString());
         }
     }
-    finish(UndoPrepareWords::tr("Delete %Ln employee(s) just added", nullptr, int(changes.size())),
+    finish(PrepareUndoWords::tr("Delete %Ln employee(s) just added", nullptr, int(changes.size())),
         [&] { return deleteEmployeesPlan(m_client, changes, operation()); });
 }
 

@@ -16,7 +16,7 @@ class WriteRun;
 struct PageContext;
 
 /// What can be taken back of a finished run.
-struct RunUndo {
+struct UndoOfRun {
     Undoable undoable;
     QStringList intentIds; ///< of its calls, in the order sent
 };
@@ -24,7 +24,7 @@ struct RunUndo {
 /// Asks the journal about the calls of `run`. Answers once, from the event loop, unless `context` is gone;
 /// "No" for runs that sent nothing, for undos, and for steps of something larger, which has ways out of its
 /// own.
-void findRunUndo(
-    const WriteRun& run, PageContext& page, QObject* context, std::function<void(const RunUndo&)> found);
+void findUndoOfRun(
+    const WriteRun& run, PageContext& page, QObject* context, std::function<void(const UndoOfRun&)> found);
 
 } // namespace lockkeeper

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/operations/review/undo_rules.h"
+#include "services/operations/review/undo_requests.h"
 
 #include "models/domain/base/write_kind.h"
 #include "models/domain/employees/person_label.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/operations/orders/kept_row.h"
+#include "services/operations/orders/row_as_json.h"
 
 #include "services/gateway/wire/json_fields.h"
 
@@ -10,7 +10,7 @@ namespace lockkeeper
 
 using namespace Qt::StringLiterals;
 
-QJsonObject keptRow(const TextRow& row, const SecretColumns& isSecret)
+QJsonObject rowAsJson(const TextRow& row, const SecretColumns& isSecret)
 {
     QJsonArray cells;
     bool hasSecret = false;
@@ -25,7 +25,7 @@ QJsonObject keptRow(const TextRow& row, const SecretColumns& isSecret)
     return object;
 }
 
-TextRow rowFromKept(const JsonFields& object)
+TextRow rowFromJson(const JsonFields& object)
 {
     TextRow row{object[u"line"_s].toInt(), {}};
     for (const auto& cell : object.items("cells"_L1))

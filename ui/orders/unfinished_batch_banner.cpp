@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/orders/batch_offer.h"
+#include "ui/orders/unfinished_batch_banner.h"
 
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
@@ -12,12 +12,12 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
-BatchOffer::BatchOffer(const PageContext& context, QWidget* parent)
+UnfinishedBatchBanner::UnfinishedBatchBanner(const PageContext& context, QWidget* parent)
     : QWidget(parent)
     , m_context(context)
-    , m_banner(new Banner(u"batchOffer"_s, this))
+    , m_banner(new Banner(u"unfinishedBatch"_s, this))
 {
-    auto* discard = newButton(u"batchOfferDiscard"_s, this);
+    auto* discard = newButton(u"unfinishedBatchDiscard"_s, this);
     setWords(discard, tr("&Discard…"));
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(16, 8, 16, 0);
@@ -31,10 +31,10 @@ BatchOffer::BatchOffer(const PageContext& context, QWidget* parent)
     });
     // Only hidden: it is offered again when the batch is opened the next time.
     connect(m_banner, &Banner::closed, this, &QWidget::hide);
-    connect(discard, &QPushButton::clicked, this, &BatchOffer::discard);
+    connect(discard, &QPushButton::clicked, this, &UnfinishedBatchBanner::discard);
 }
 
-void BatchOffer::offer(What what)
+void UnfinishedBatchBanner::offer(What what)
 {
     m_what = what;
     if (what == What::Order)
@@ -46,7 +46,7 @@ void BatchOffer::offer(What what)
     show();
 }
 
-void BatchOffer::discard()
+void UnfinishedBatchBanner::discard()
 {
     const bool isOrder = m_what == What::Order;
     m_context.prompter.confirm(this,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/orders/batch_work.h"
+#include "ui/orders/batch_editor_dialogs.h"
 
 #include "models/domain/orders/order_refusal.h"
 #include "services/operations/orders/order_draft.h"
@@ -9,7 +9,7 @@
 #include "ui/base/last_sent.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/prompter.h"
-#include "ui/orders/batch_desk.h"
+#include "ui/orders/batch_list_or_editor.h"
 #include "ui/orders/editor/batch_editor.h"
 #include "ui/orders/import/order_import_wizard.h"
 #include "ui/orders/sending/batch_words.h"
@@ -50,22 +50,22 @@ QStringList numbersIn(const OrderDraft& draft)
 
 } // namespace
 
-BatchWork::BatchWork(PageContext& context, BatchDesk& desk, QObject* parent)
+BatchEditorDialogs::BatchEditorDialogs(PageContext& context, BatchListOrEditor& listOrEditor, QObject* parent)
     : QObject(parent)
     , m_context(context)
-    , m_desk(desk)
+    , m_listOrEditor(listOrEditor)
 {
-    connect(&desk, &BatchDesk::editorOpened, this, &BatchWork::serve);
-    connect(&desk, &BatchDesk::aboutToClose, this, &BatchWork::keepNumbers);
-    connect(&desk, &BatchDesk::goOnWanted, this, &BatchWork::goOn);
+    connect(&listOrEditor, &BatchListOrEditor::editorOpened, this, &BatchEditorDialogs::serve);
+    connect(&listOrEditor, &BatchListOrEditor::aboutToClose, this, &BatchEditorDialogs::keepNumbers);
+    connect(&listOrEditor, &BatchListOrEditor::goOnWanted, this, &BatchEditorDialogs::goOn);
 }
 
-void BatchWork::serve(BatchEditor* editor, const QString& draftId)
+void BatchEditorDialogs::serve(BatchEditor* editor, const QString& draftId)
 {
     // Numbers that were typed, or came with an import, may be in the list of allocated ones as well.
     if (m_context.assetNumbers)
-        (void)m_context.assetNumbers->reserveThese(draftId, numbersIn(m_desk.draft()));
-    if (m_sending.contains(draftId)) m_desk.setSending(true);
+        (void)m_context.assetNumbers->reserveThese(draftId, numbersIn(m_listOrEditor.draft()));
+    if (m_sending.contains(draftId)) m_listOrEditor.setSending(true);
     editor->document().setChannels(m_channels);
     connect(editor, &BatchEditor::wizardWanted, this, [=, this](const QString& orderType, int replaced) {
         instead(editor, [=, this] {
@@ -91,52 +91,53 @@ void BatchWork::serve(BatchEditor* editor, const QString& draftId)
         [=, this] { instead(editor, [=, this] { openSending(editor, draftId); }); });
 }
 
-void BatchWork::instead(BatchEditor* editor, const std::function<void()>& work)
+void BatchEditorDialogs::instead(BatchEditor* editor, const std::function<void()>& work)
 {
-    if (!m_desk.hasUnfinished()) return work();
+    if (!m_listOrEditor.hasUnfinished()) return work();
     m_context.prompter.confirm(editor,
         {.title = tr("Discard unfinished work?"),
-            .text = m_desk.draft().order
+            .text = m_listOrEditor.draft().order
                         ? tr("An unfinished order isn't in the batch yet and will be lost.")
                         : tr("An unfinished import of orders isn't in the batch yet and will be lost."),
             .action = tr("Discard and continue"),
             .keep = {},
             .isDangerous = true},
         [this, work] {
-            m_desk.discardUnfinished();
+            m_listOrEditor.discardUnfinished();
             work();
         });
 }
 
-void BatchWork::goOn()
+void BatchEditorDialogs::goOn()
 {
-    auto* editor = m_desk.editor();
-    const auto draft = m_desk.draft();
+    auto* editor = m_listOrEditor.editor();
+    const auto draft = m_listOrEditor.draft();
     if (!editor) return;
     if (draft.import) return openImport(editor, draft.import);
     if (!draft.order) return;
     auto kept = *draft.order;
     // The order that was opened may have moved since.
     kept.replaces = placeOfOpened(kept, draft.batch.orderList);
-    openWizard(editor, {.kept = kept}, kept.replaces, m_desk.draftId());
+    openWizard(editor, {.kept = kept}, kept.replaces, m_listOrEditor.draftId());
 }
 
-void BatchWork::openWizard(BatchEditor* editor, OrderWizardStart start, int replaced, const QString& draftId)
+void BatchEditorDialogs::openWizard(
+    BatchEditor* editor, OrderWizardStart start, int replaced, const QString& draftId)
 {
     start.channelCode = editor->batch().channelCode;
     start.channels = m_channels;
     auto* wizard = new OrderWizard(m_context, start, editor);
     const auto opened = replaced >= 0 ? orderDigest(editor->batch().orderList.at(replaced)) : QByteArray();
     connect(wizard, &OrderWizard::edited, editor, [=, this] {
-        if (m_desk.editor() != editor) return;
+        if (m_listOrEditor.editor() != editor) return;
         auto kept = wizard->unfinished();
         kept.replaces = replaced;
         kept.opened = opened;
-        m_desk.keepUnfinished(kept);
+        m_listOrEditor.keepUnfinished(kept);
     });
-    connect(wizard, &QDialog::rejected, editor, [this] { m_desk.discardUnfinished(); });
+    connect(wizard, &QDialog::rejected, editor, [this] { m_listOrEditor.discardUnfinished(); });
     connect(wizard, &OrderWizard::ordersBuilt, editor, [=, this](QList<LicenseOrder> orders) {
-        m_desk.discardUnfinished(); // in the same write as the orders that follow
+        m_listOrEditor.discardUnfinished(); // in the same write as the orders that follow
         if (replaced >= 0 && !orders.isEmpty()) editor->replaceOrder(replaced, orders.takeFirst());
         if (!orders.isEmpty()) editor->insertOrders(orders);
         if (editor->batch().channelCode.isEmpty()) // the gateway has told the customer's (OR-16)
@@ -149,28 +150,28 @@ void BatchWork::openWizard(BatchEditor* editor, OrderWizardStart start, int repl
     wizard->open(); // modal: the order that it replaces stays where it is
 }
 
-void BatchWork::openImport(BatchEditor* editor, const std::optional<UnfinishedImport>& kept)
+void BatchEditorDialogs::openImport(BatchEditor* editor, const std::optional<UnfinishedImport>& kept)
 {
     auto* wizard = new OrderImportWizard(m_context, kept, editor);
     connect(wizard, &OrderImportWizard::edited, editor, [=, this] {
-        if (m_desk.editor() == editor) m_desk.keepUnfinished(wizard->unfinished());
+        if (m_listOrEditor.editor() == editor) m_listOrEditor.keepUnfinished(wizard->unfinished());
     });
-    connect(wizard, &QDialog::rejected, editor, [this] { m_desk.discardUnfinished(); });
+    connect(wizard, &QDialog::rejected, editor, [this] { m_listOrEditor.discardUnfinished(); });
     connect(wizard, &OrderImportWizard::imported, editor, [this, editor](const QList<LicenseOrder>& orders) {
-        m_desk.discardUnfinished();
+        m_listOrEditor.discardUnfinished();
         editor->insertOrders(orders);
     });
     wizard->open();
 }
 
-void BatchWork::openNumbersFor(OrderWizard* wizard, const QString& draftId)
+void BatchEditorDialogs::openNumbersFor(OrderWizard* wizard, const QString& draftId)
 {
     auto* dialog = new AssetNumbersDialog(m_context, draftId, wizard);
     connect(dialog, &AssetNumbersDialog::numbersTaken, wizard, &OrderWizard::addNumbers);
     dialog->open();
 }
 
-void BatchWork::openNumbers(BatchEditor* editor, const BatchPlace& asset, const QString& draftId)
+void BatchEditorDialogs::openNumbers(BatchEditor* editor, const BatchPlace& asset, const QString& draftId)
 {
     if (asset.isBatch()) return (new AssetNumbersDialog(m_context, editor))->open();
     auto* dialog = new AssetNumbersDialog(m_context, draftId, editor);
@@ -181,11 +182,11 @@ void BatchWork::openNumbers(BatchEditor* editor, const BatchPlace& asset, const 
     dialog->open();
 }
 
-void BatchWork::openSending(BatchEditor* editor, const QString& draftId)
+void BatchEditorDialogs::openSending(BatchEditor* editor, const QString& draftId)
 {
     const auto batch = editor->batch();
-    // Over the desk, not the editor: it goes on to show results when the editor is gone.
-    auto* dialog = new SendBatchDialog(m_context, draftId, batch, &m_desk);
+    // Over the list, not the editor: it goes on to show results when the editor is gone.
+    auto* dialog = new SendBatchDialog(m_context, draftId, batch, &m_listOrEditor);
     connect(dialog, &SendBatchDialog::started, this, [=, this](WriteRun* run) {
         follow(run, {draftId, batch, dialog->appKey()}, dialog);
     });
@@ -194,18 +195,18 @@ void BatchWork::openSending(BatchEditor* editor, const QString& draftId)
         editor->showIssues(issues);
     });
     connect(dialog, &SendBatchDialog::draftDone, this, [this](const QString& done) {
-        if (m_desk.draftId() == done) m_desk.discardEditor();
+        if (m_listOrEditor.draftId() == done) m_listOrEditor.discardEditor();
     });
     connect(dialog, &SendBatchDialog::newDraftWanted, this,
-        [this](const OrderDraft& rest) { m_desk.openNew(rest); });
-    connect(dialog, &SendBatchDialog::showRequested, this, &BatchWork::showRequested);
+        [this](const OrderDraft& rest) { m_listOrEditor.openNew(rest); });
+    connect(dialog, &SendBatchDialog::showRequested, this, &BatchEditorDialogs::showRequested);
     dialog->open();
 }
 
-void BatchWork::follow(WriteRun* run, const Sending& what, QDialog* dialog)
+void BatchEditorDialogs::follow(WriteRun* run, const Sending& what, QDialog* dialog)
 {
     m_sending.insert(what.draftId, run);
-    if (m_desk.draftId() == what.draftId) m_desk.setSending(true);
+    if (m_listOrEditor.draftId() == what.draftId) m_listOrEditor.setSending(true);
     const auto read = [=, this, shown = QPointer(dialog)] {
         readSentBatch(m_context.journal(), run->work().entries().value(0), this,
             [=, this, run = QPointer(run)](const std::optional<SentBatch>& sent) {
@@ -215,26 +216,28 @@ void BatchWork::follow(WriteRun* run, const Sending& what, QDialog* dialog)
     connect(run, &WriteRun::rested, this, read);
     // While it was locked, the editor has lost the keyboard.
     connect(dialog, &QDialog::finished, this, [this, draftId = what.draftId] {
-        if (auto* editor = m_desk.editor(); editor && m_desk.draftId() == draftId) editor->setFocus();
+        if (auto* editor = m_listOrEditor.editor(); editor && m_listOrEditor.draftId() == draftId)
+            editor->setFocus();
     });
     if (run->isResting()) read();
 }
 
-void BatchWork::ended(WriteRun* run, const Sending& what, const std::optional<SentBatch>& sent, bool isShown)
+void BatchEditorDialogs::ended(
+    WriteRun* run, const Sending& what, const std::optional<SentBatch>& sent, bool isShown)
 {
     const bool isUsed = sent ? sent->usesNumber() : mayBeInUse(run->work());
     if (isUsed) rememberSent(m_context, what.batch.channelCode, what.appKey);
     // It may rest a second time, or have been sent again since.
     if (m_sending.value(what.draftId) != run) return;
     release(what.draftId);
-    auto* editor = m_desk.draftId() == what.draftId ? m_desk.editor() : nullptr;
+    auto* editor = m_listOrEditor.draftId() == what.draftId ? m_listOrEditor.editor() : nullptr;
     if (!editor) return;
     if (isUsed) {
         // The list shows it from now on. While a line is unknown the draft stays: a draft of the rest needs
         // its passwords (OR-4).
         const bool isKnown =
             sent && sent->state != BatchState::UnderWay && sent->count(Outcome::Unknown) == 0;
-        return isKnown ? m_desk.discardEditor() : m_desk.closeEditor();
+        return isKnown ? m_listOrEditor.discardEditor() : m_listOrEditor.closeEditor();
     }
     if (isShown) return; // the dialog says why, and leads back to the editor
     const auto why = run->work().outcomes().value(0);
@@ -244,13 +247,13 @@ void BatchWork::ended(WriteRun* run, const Sending& what, const std::optional<Se
     if (isRefused && sent->code == "13004"_L1) editor->showIssues(refusalIssues(what.batch, sent->message));
 }
 
-void BatchWork::release(const QString& draftId)
+void BatchEditorDialogs::release(const QString& draftId)
 {
     m_sending.remove(draftId);
-    if (m_desk.draftId() == draftId) m_desk.setSending(false);
+    if (m_listOrEditor.draftId() == draftId) m_listOrEditor.setSending(false);
 }
 
-void BatchWork::keepNumbers(const QString& draftId, const OrderDraft& draft)
+void BatchEditorDialogs::keepNumbers(const QString& draftId, const OrderDraft& draft)
 {
     auto* store = m_context.assetNumbers;
     if (!store) return;

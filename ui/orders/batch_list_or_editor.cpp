@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/orders/batch_desk.h"
+#include "ui/orders/batch_list_or_editor.h"
 
 #include "models/domain/orders/order_number.h"
 #include "services/storage/holdings/own_enterprises.h"
@@ -7,8 +7,8 @@
 #include "ui/kit/controls.h"
 #include "ui/kit/cut_label.h"
 #include "ui/orders/batch_draft.h"
-#include "ui/orders/batch_offer.h"
 #include "ui/orders/editor/batch_editor.h"
+#include "ui/orders/unfinished_batch_banner.h"
 #include "ui/writes/sealed_draft.h"
 
 #include <QAction>
@@ -23,15 +23,15 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
-BatchDesk::BatchDesk(const PageContext& context, QWidget* parent)
+BatchListOrEditor::BatchListOrEditor(const PageContext& context, QWidget* parent)
     : QWidget(parent)
     , m_context(context)
     , m_stack(new QStackedWidget(this))
     , m_bench(new QWidget(this))
     , m_backAction(new QAction(tr("Back to the list of batches"), this))
-    , m_offer(new BatchOffer(context, m_bench))
+    , m_offer(new UnfinishedBatchBanner(context, m_bench))
 {
-    setObjectName(u"batchDesk"_s);
+    setObjectName(u"batchListOrEditor"_s);
     auto* bench = new QVBoxLayout(m_bench);
     bench->setContentsMargins(0, 0, 0, 0);
     bench->setSpacing(0);
@@ -43,41 +43,41 @@ BatchDesk::BatchDesk(const PageContext& context, QWidget* parent)
     m_backAction->setObjectName(u"batchBackAction"_s);
     m_backAction->setShortcut(QKeyCombination(Qt::AltModifier, Qt::Key_Left));
     m_backAction->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    connect(m_backAction, &QAction::triggered, this, &BatchDesk::closeEditor);
-    connect(m_offer, &BatchOffer::goOnWanted, this, &BatchDesk::goOnWanted);
-    connect(m_offer, &BatchOffer::discardWanted, this, &BatchDesk::discardUnfinished);
+    connect(m_backAction, &QAction::triggered, this, &BatchListOrEditor::closeEditor);
+    connect(m_offer, &UnfinishedBatchBanner::goOnWanted, this, &BatchListOrEditor::goOnWanted);
+    connect(m_offer, &UnfinishedBatchBanner::discardWanted, this, &BatchListOrEditor::discardUnfinished);
 }
 
-BatchDesk::~BatchDesk()
+BatchListOrEditor::~BatchListOrEditor()
 {
     takeAway();
     if (m_draft) m_draft->retire();
 }
 
-void BatchDesk::setList(QWidget* list)
+void BatchListOrEditor::setList(QWidget* list)
 {
     m_stack->addWidget(list);
     if (!m_editor) m_stack->setCurrentWidget(list);
 }
 
-BatchEditor* BatchDesk::editor() const
+BatchEditor* BatchListOrEditor::editor() const
 {
     return m_editor;
 }
 
-QString BatchDesk::draftId() const
+QString BatchListOrEditor::draftId() const
 {
     return m_editor && m_draft ? m_draft->id() : QString();
 }
 
-QString BatchDesk::unkept() const
+QString BatchListOrEditor::unkept() const
 {
     if (!m_editor || !m_draft || !m_isKept) return {};
     const bool isAllKept = m_context.drafts && m_draft->problem().isEmpty();
     return isAllKept ? QString() : BatchDraft::titleOf(m_editor->batch(), m_context.enterprises.names());
 }
 
-BatchEditor* BatchDesk::openNew()
+BatchEditor* BatchListOrEditor::openNew()
 {
     OrderDraft draft;
     draft.batch.channelCode = lastChannelCode(m_context);
@@ -86,7 +86,7 @@ BatchEditor* BatchDesk::openNew()
     return showEditor(QUuid::createUuid().toString(QUuid::WithoutBraces), std::move(draft));
 }
 
-BatchEditor* BatchDesk::openNew(OrderDraft draft)
+BatchEditor* BatchListOrEditor::openNew(OrderDraft draft)
 {
     auto& batch = draft.batch;
     if (batch.channelCode.isEmpty()) batch.channelCode = lastChannelCode(m_context);
@@ -97,7 +97,7 @@ BatchEditor* BatchDesk::openNew(OrderDraft draft)
     return editor;
 }
 
-BatchEditor* BatchDesk::showEditor(const QString& id, OrderDraft draft)
+BatchEditor* BatchListOrEditor::showEditor(const QString& id, OrderDraft draft)
 {
     closeEditor();
     m_isKept = false;
@@ -105,9 +105,9 @@ BatchEditor* BatchDesk::showEditor(const QString& id, OrderDraft draft)
     m_order = std::exchange(draft.order, {});
     m_import = std::exchange(draft.import, {});
     if (m_order)
-        m_offer->offer(BatchOffer::What::Order);
+        m_offer->offer(UnfinishedBatchBanner::What::Order);
     else if (m_import)
-        m_offer->offer(BatchOffer::What::Import);
+        m_offer->offer(UnfinishedBatchBanner::What::Import);
     m_draft = new SealedDraft(m_context, id, QStringView(batchDraftKind).toString(), this);
     m_editor = new BatchEditor(m_context, std::move(draft), m_bench);
     addHead();
@@ -132,12 +132,12 @@ BatchEditor* BatchDesk::showEditor(const QString& id, OrderDraft draft)
 }
 
 /// The way back, which batch this is, and that it is kept.
-void BatchDesk::addHead()
+void BatchListOrEditor::addHead()
 {
     auto* back = newButton(u"batchBack"_s, m_editor);
     setWords(back, tr("← Back to the &list"), tr("Everything is saved in a draft (Alt+Left)"));
     back->setProperty("look", u"flat"_s);
-    connect(back, &QPushButton::clicked, this, &BatchDesk::closeEditor);
+    connect(back, &QPushButton::clicked, this, &BatchListOrEditor::closeEditor);
     m_title = new CutLabel(u"batchTitle"_s, u"heading"_s, m_editor);
     m_kept = new CutLabel(u"batchKept"_s, u"small"_s, m_editor);
     m_editor->putInToolBar(back);
@@ -145,7 +145,7 @@ void BatchDesk::addHead()
     m_editor->putInToolBar(m_kept);
 }
 
-OrderDraft BatchDesk::draft() const
+OrderDraft BatchListOrEditor::draft() const
 {
     if (!m_editor) return {};
     auto draft = m_editor->draft();
@@ -154,14 +154,14 @@ OrderDraft BatchDesk::draft() const
     return draft;
 }
 
-void BatchDesk::keep()
+void BatchListOrEditor::keep()
 {
     if (!m_draft || !m_editor) return;
     m_isKept = true;
     m_draft->keep(BatchDraft::versionOf(draft(), m_context.enterprises.names()));
 }
 
-void BatchDesk::keepUnfinished(const UnfinishedOrder& order)
+void BatchListOrEditor::keepUnfinished(const UnfinishedOrder& order)
 {
     m_offer->hide(); // it is being worked on
     m_order = order;
@@ -169,7 +169,7 @@ void BatchDesk::keepUnfinished(const UnfinishedOrder& order)
     keep();
 }
 
-void BatchDesk::keepUnfinished(const UnfinishedImport& import)
+void BatchListOrEditor::keepUnfinished(const UnfinishedImport& import)
 {
     m_offer->hide();
     m_import = import;
@@ -177,7 +177,7 @@ void BatchDesk::keepUnfinished(const UnfinishedImport& import)
     keep();
 }
 
-void BatchDesk::discardUnfinished()
+void BatchListOrEditor::discardUnfinished()
 {
     m_offer->hide();
     if (!hasUnfinished()) return;
@@ -187,7 +187,7 @@ void BatchDesk::discardUnfinished()
 }
 
 /// Removes the editor and shows the list.
-void BatchDesk::takeAway()
+void BatchListOrEditor::takeAway()
 {
     if (!m_editor) return;
     for (int page = 0; page < m_stack->count(); ++page)
@@ -202,7 +202,7 @@ void BatchDesk::takeAway()
     m_import.reset();
 }
 
-void BatchDesk::setSending(bool isSending)
+void BatchListOrEditor::setSending(bool isSending)
 {
     if (!m_editor) return;
     m_editor->setLocked(isSending);
@@ -213,7 +213,7 @@ void BatchDesk::setSending(bool isSending)
             : tr("There is no folder for drafts. Anything not sent is lost when you close the window."));
 }
 
-void BatchDesk::closeEditor()
+void BatchListOrEditor::closeEditor()
 {
     if (!m_editor) return;
     const auto id = draftId();
@@ -223,7 +223,7 @@ void BatchDesk::closeEditor()
     emit editorClosed(id);
 }
 
-void BatchDesk::discardEditor()
+void BatchListOrEditor::discardEditor()
 {
     if (!m_editor) return;
     const auto id = draftId();
@@ -235,14 +235,14 @@ void BatchDesk::discardEditor()
     emit editorClosed(id);
 }
 
-void BatchDesk::showTitle()
+void BatchListOrEditor::showTitle()
 {
     if (m_editor) m_title->setText(BatchDraft::titleOf(m_editor->batch(), m_context.enterprises.names()));
 }
 
 // A draft on its way from the disk into the editor: claimed, read, its passwords opened.
 
-void BatchDesk::openDraft(const QString& id)
+void BatchListOrEditor::openDraft(const QString& id)
 {
     if (id == draftId() || id == m_opening) return;
     if (!m_context.drafts) return emit failed(tr("There is no folder for drafts."));
@@ -270,7 +270,7 @@ void BatchDesk::openDraft(const QString& id)
     SealedDraft::read(m_context, id, this, give, giveUp);
 }
 
-void BatchDesk::takeUp(const QString& id)
+void BatchListOrEditor::takeUp(const QString& id)
 {
     if (!m_context.drafts) return;
     m_toTakeUp = id;
@@ -280,7 +280,7 @@ void BatchDesk::takeUp(const QString& id)
     openDraft(id);
 }
 
-void BatchDesk::opened(const KeptDraft& kept)
+void BatchListOrEditor::opened(const KeptDraft& kept)
 {
     m_opening.clear();
     const auto& draft = kept.draft;

@@ -16,8 +16,8 @@ namespace lockkeeper
 using SecretColumns = std::function<bool(qsizetype column)>;
 
 /// The row as JSON, with empty texts in the places of secret cells.
-[[nodiscard]] QJsonObject keptRow(const TextRow& row, const SecretColumns& isSecret);
-[[nodiscard]] TextRow rowFromKept(const JsonFields& object);
+[[nodiscard]] QJsonObject rowAsJson(const TextRow& row, const SecretColumns& isSecret);
+[[nodiscard]] TextRow rowFromJson(const JsonFields& object);
 /// Whether a secret cell of the row was not empty.
 [[nodiscard]] bool hadSecret(const JsonFields& object);
 
