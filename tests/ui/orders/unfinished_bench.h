@@ -15,7 +15,8 @@
 namespace lockkeeper::test
 {
 
-/// A window with the desk of batches, and what is left of its work when it ends in the middle of a wizard.
+/// A window with the list of batches or an editor, and what is left of its work when it ends in the middle of
+/// a wizard.
 struct UnfinishedBench : OrderRevocationBench {
     UnfinishedBench()
         : OrderRevocationBench(6)
