@@ -45,7 +45,7 @@ services/storage/drafts: services/storage/database
 services/storage/numbers: models/domain/base services/storage/database
 services/storage/search: models/domain services/storage/database
 services/storage/holdings: models/domain services/gateway/wire services/storage/database services/storage/search
-services/storage/journal: models/domain services/gateway services/storage/database
+services/storage/journal: models/domain services/gateway/wire services/storage/database
 services/operations/lists: models/domain services/endpoints services/gateway services/storage
 services/operations/writes: models/domain services/endpoints services/gateway services/storage services/operations/lists
 services/operations/reading: models/domain services/endpoints services/gateway services/storage

@@ -3,8 +3,8 @@
 
 #include "models/domain/base/code_catalogue.h"
 #include "models/domain/enterprises/enterprise_label.h"
-#include "services/gateway/calls/write_journal.h"
 #include "services/gateway/wire/json_fields.h"
+#include "services/gateway/wire/write_journal.h"
 #include "services/operations/writes/write_before.h"
 #include "services/storage/journal/journal_types.h"
 

@@ -2,12 +2,12 @@
 #pragma once
 
 #include "services/gateway/calls/call_state.h"
-#include "services/gateway/calls/write_journal.h"
 #include "services/gateway/transport/client_settings.h"
 #include "services/gateway/transport/engine_mailbox.h"
 #include "services/gateway/transport/reply_budget.h"
 #include "services/gateway/transport/token_kind.h"
 #include "services/gateway/wire/wire.h"
+#include "services/gateway/wire/write_journal.h"
 
 #include <QHash>
 #include <QList>

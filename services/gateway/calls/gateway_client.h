@@ -4,10 +4,10 @@
 #include "services/gateway/calls/call_engine.h"
 #include "services/gateway/calls/journalled_outcome.h"
 #include "services/gateway/calls/pending_call.h"
-#include "services/gateway/calls/write_journal.h"
 #include "services/gateway/transport/client_settings.h"
 #include "services/gateway/wire/endpoint.h"
 #include "services/gateway/wire/reply_decoder.h"
+#include "services/gateway/wire/write_journal.h"
 
 #include <QObject>
 #include <QPointer>

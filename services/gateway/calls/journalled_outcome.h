@@ -2,8 +2,8 @@
 #pragma once
 
 #include "models/domain/base/item_outcomes.h"
-#include "services/gateway/calls/write_journal.h"
 #include "services/gateway/wire/gateway_error.h"
+#include "services/gateway/wire/write_journal.h"
 
 namespace lockkeeper
 {

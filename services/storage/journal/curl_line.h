@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "services/gateway/calls/write_journal.h"
+#include "services/gateway/wire/write_journal.h"
 
 namespace lockkeeper
 {

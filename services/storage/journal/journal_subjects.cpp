@@ -2,8 +2,8 @@
 #include "services/storage/journal/journal_subjects.h"
 
 #include "models/domain/base/write_kind.h"
-#include "services/gateway/calls/write_journal.h"
 #include "services/gateway/wire/json_fields.h"
+#include "services/gateway/wire/write_journal.h"
 #include "services/storage/journal/order_content.h"
 
 #include <QSet>

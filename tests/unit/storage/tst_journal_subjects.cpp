@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/gateway/calls/write_journal.h"
+#include "services/gateway/wire/write_journal.h"
 #include "services/storage/journal/curl_line.h"
 #include "services/storage/journal/journal_subjects.h"
 #include "tests/support/test_program.h"
