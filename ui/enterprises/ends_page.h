@@ -23,7 +23,7 @@ public:
     explicit EndsPage(PageContext& context, QWidget* parent = nullptr);
 
     [[nodiscard]] static PageFace pageFace();
-    /// It is of all of them.
+    /// Does nothing: the page is of all enterprises.
     void openEnterprise(const EnterpriseId&) override {}
 
 protected:
@@ -36,7 +36,7 @@ protected:
 private:
     void addFilters();
     void take(QObject* load, const KeptAnswer& answer);
-    /// Which enterprises are not in it.
+    /// Says which enterprises are not in the table.
     void showScope(const KeptOverview& overview);
 
     PassingHead* const m_head;

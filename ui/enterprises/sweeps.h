@@ -75,7 +75,7 @@ public:
     [[nodiscard]] ReadingAgain& again() { return *m_again; }
 
     [[nodiscard]] const Around& around() const { return m_around; }
-    /// Of what is kept in the settings.
+    /// The key of a setting of this connection.
     [[nodiscard]] QString key(const QString& name) const;
 
 signals:

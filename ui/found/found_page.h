@@ -21,7 +21,7 @@ public:
     /// Lists what the request asks for, of its only kind. There are `context.holdings`.
     FoundPage(PageContext& context, const SearchRequest& request, QWidget* parent = nullptr);
 
-    /// It is of all of them.
+    /// Does nothing: the page is of all enterprises.
     void openEnterprise(const EnterpriseId&) override {}
 
 signals:

@@ -24,7 +24,7 @@ class JournalDetails : public QObject
 public:
     explicit JournalDetails(PageContext& context, QObject* parent = nullptr);
 
-    /// Once: the tab.
+    /// Makes the tab with the details; to be called once.
     [[nodiscard]] QWidget* makeView();
     /// Reads the entry with this intent; empty: none is chosen.
     void showEntry(const QString& intentId);

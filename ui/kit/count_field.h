@@ -30,7 +30,7 @@ public:
     [[nodiscard]] QLineEdit* line() const { return m_wanted > 0 ? m_line : nullptr; }
 
 signals:
-    /// What isGiven().
+    /// Something was typed: isGiven() may be another than before.
     void edited();
 
 private:

@@ -70,7 +70,6 @@ PrintedRecord::Section headOfAll(const SheetHead& head)
     return section;
 }
 
-/// As the gateway calls them.
 std::vector<EnterpriseRow> withGatewayNames(std::vector<EnterpriseRow> rows)
 {
     for (auto& row : rows)

@@ -101,7 +101,7 @@ void SetupAssetsPage::showOutcomes()
         const bool mayCome = item.outcome == Outcome::NotSent && !m_run->isResting();
         for (auto& pair : state().assets) {
             if (!isOf(m_sent[call], pair)) continue;
-            // What was settled since stays so.
+            // The call is still unknown, but reading or a person has settled this pair: that stays.
             if (item.outcome == Outcome::Unknown && pair.outcome && pair.outcome->outcome != item.outcome)
                 continue;
             pair.outcome = mayCome ? std::nullopt : std::optional(item);

@@ -27,7 +27,7 @@ public:
 
     /// The banner, hidden while there is no draft; the page puts it where it may come and go.
     [[nodiscard]] QWidget* offer() const;
-    /// A new one.
+    /// Begins a new set-up.
     void begin();
 
 private:

@@ -41,7 +41,7 @@ public:
     QStringList ask(const QMap<QString, QString>& asked);
     /// Clears what is asked, not the ticks.
     void clear() { ask({}); }
-    /// As they are read.
+    /// The controls in the order in which they are read.
     [[nodiscard]] QList<QWidget*> focusOrder() const;
 
 public slots:

@@ -299,7 +299,7 @@ void ListDialog::showHidden()
     if (!m_around.table.recordModel()->isOrdering()) ordered();
 }
 
-/// The table shows what it is to show.
+/// Called once the table has filtered and sorted: only now can hidden rows be counted.
 void ListDialog::ordered()
 {
     if (std::exchange(m_isRevealing, false) && hiddenRows() > 0) emit shownWanted(true);

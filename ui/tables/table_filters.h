@@ -70,7 +70,7 @@ public:
     void showMore();
     /// Search and chips only: what was asked of the gateway stays.
     void clearShown();
-    /// As they are read.
+    /// The controls in the order in which they are read.
     [[nodiscard]] QList<QWidget*> focusOrder() const;
 
 signals:

@@ -54,7 +54,7 @@ public slots:
     void exportTable();
 
 protected:
-    /// What it says.
+    /// Words that are other ones on each page.
     struct Texts {
         QString searchHint; ///< "Search employees"
         QString loading;    ///< "Loading employees"

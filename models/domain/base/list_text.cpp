@@ -38,7 +38,7 @@ QChar regularSeparator(const QList<TextRow>& lines)
     return {};
 }
 
-/// Any text, slowly.
+/// foldText() for every text, also those for which it has a shorter way.
 void foldAny(QByteArrayView utf8, std::string& out)
 {
     QString text = QString::fromUtf8(utf8).normalized(QString::NormalizationForm_KC);

@@ -43,7 +43,7 @@ public:
     CustomerLabels(const QList<OrderCustomer>& customers, const EnterpriseNames& names);
 
     [[nodiscard]] const QStringList& all() const { return m_all; }
-    /// Of one of the customers.
+    /// The label of one of the customers.
     [[nodiscard]] QString of(const OrderCustomer& customer) const;
 
 private:

@@ -63,7 +63,6 @@ public:
     /// The records of a kind, from the first up to but not including the last.
     [[nodiscard]] std::pair<quint32, quint32> range(FoundKind kind) const;
     [[nodiscard]] FoundKind kindOf(quint32 record) const;
-    /// The texts of all records.
     [[nodiscard]] std::string_view texts() const { return m_texts; }
     [[nodiscard]] quint32 textEnd(quint32 record) const { return number(record, 0); }
     [[nodiscard]] quint32 textBegin(quint32 record) const { return record == 0 ? 0 : textEnd(record - 1); }
@@ -73,9 +72,9 @@ public:
     }
     /// The record whose texts have this place; `from` is that record or one before it, and not far off.
     [[nodiscard]] quint32 recordAt(size_t place, quint32 from) const;
-    /// Without the enterprise.
+    /// Its enterprise is left empty.
     [[nodiscard]] FoundRecord shown(quint32 record) const;
-    /// The latest of all.
+    /// When the record was listed that was listed last.
     [[nodiscard]] qint64 latest() const { return m_latest; }
 
 private:

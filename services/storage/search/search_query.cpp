@@ -25,7 +25,7 @@ std::string foldedQuery(const QString& typed)
     return folded;
 }
 
-/// Each once.
+/// The words of a text, each once.
 std::vector<std::string> wordsOf(const std::string& folded)
 {
     std::vector<std::string> words;

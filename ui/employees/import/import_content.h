@@ -55,12 +55,11 @@ public:
     /// Nothing is left that somebody may come back for.
     [[nodiscard]] bool isSettled() const;
     [[nodiscard]] bool namesAssets() const;
-    /// Employees that rows have become.
+    /// The employees who were added by rows.
     [[nodiscard]] QSet<MemberId> members() const;
 
-    /// What has become of a row.
     void noteState(RowId row, const ImportRowState& state) { m_states.insert(row, state); }
-    /// The same, said in the grid; `content`: the row as it was sent.
+    /// noteState(), and says it in the grid; `content`: the row as it was sent.
     void showState(RowId row, const ImportRow& content, const ImportRowState& state);
     /// Somebody agreed, or not, that assets of others are withdrawn for this row.
     void setTakesFromOthers(RowId row, bool takes);

@@ -52,7 +52,7 @@ public:
     void resume(const KeptDraft& kept, const ImportDraft& draft, const QList<JournalEntry>& entries);
     /// Goes on with what the host has kept, as the journal corrects it.
     void resume(const ImportDraft& draft, const QList<JournalEntry>& entries);
-    // As ImportContent says them.
+    // The same as the functions of these names in ImportContent.
     [[nodiscard]] const QString& source() const { return m_content->source(); }
     [[nodiscard]] ImportGridModel& grid() const { return m_content->grid(); }
     [[nodiscard]] bool hasRows() const { return m_content->size() > 0; }
@@ -87,7 +87,7 @@ public:
     [[nodiscard]] bool isReading() const { return m_reading->isUnderWay(); }
     /// Null until it was read.
     [[nodiscard]] const ImportSurroundings* surroundings() const { return m_reading->surroundings(); }
-    /// Kept, too.
+    /// Puts it into the draft as well.
     void setTakesFromOthers(RowId row, bool takes);
     /// Of all chosen() rows, by what was read last.
     [[nodiscard]] ImportForecast forecast() const;

@@ -22,7 +22,7 @@ struct OwnedAssets::Load {
     bool isMemberModuleAsked = false;
 };
 
-/// What a worker makes of them.
+/// O8 and M6, joined in a worker.
 struct OwnedAssets::Joined {
     std::vector<Asset> assets;
     QMultiHash<AssetNumber, int> places;
