@@ -69,6 +69,10 @@ sandbox::Options optionsFromArguments(const QCoreApplication& app)
         withDefault(u"assets"_s, u"Assets of the sample enterprise."_s, u"N"_s, options.assets);
     const QCommandLineOption customers =
         withDefault(u"customers"_s, u"Authorised customers in the sample."_s, u"N"_s, options.customers);
+    const QCommandLineOption existing(u"existing-number"_s,
+        u"What a new purchase does on an asset number that exists, in all channel codes or one: adds (the "
+        "default), extends or needs-new-number; may be given several times."_s,
+        u"WAY[@CHANNEL_CODE]"_s);
     const QCommandLineOption seed = withDefault(u"seed"_s, u"Another sample for another S."_s, u"S"_s, 1);
     const QCommandLineOption latency =
         withDefault(u"latency-ms"_s, u"Send no reply earlier than N ms after its request."_s, u"N"_s, 0);
@@ -80,8 +84,8 @@ sandbox::Options optionsFromArguments(const QCoreApplication& app)
 
     QCommandLineParser parser;
     parser.setApplicationDescription(u"A licensing gateway to try things on: everything in it is made up."_s);
-    parser.addOptions({port, tokens, lifetime, data, ledger, employees, assets, customers, seed, latency,
-        fault, epoch, errorsAs});
+    parser.addOptions({port, tokens, lifetime, data, ledger, employees, assets, customers, existing, seed,
+        latency, fault, epoch, errorsAs});
     const QCommandLineOption help = parser.addHelpOption();
     const QCommandLineOption version = parser.addVersionOption();
     if (!parser.parse(app.arguments())) refuse(parser.errorText());
@@ -114,6 +118,12 @@ sandbox::Options optionsFromArguments(const QCoreApplication& app)
         const auto parsed = sandbox::Fault::parse(text, &error);
         if (!parsed) refuse(u"--fault: "_s + error);
         options.faults.append(*parsed);
+    }
+    for (const QString& text : parser.values(existing)) {
+        QString error;
+        const auto parsed = sandbox::ExistingNumberRule::parse(text, &error);
+        if (!parsed) refuse(u"--existing-number: "_s + error);
+        options.existingNumbers.append(*parsed);
     }
     const QString unit = parser.value(epoch);
     if (unit != "ms"_L1 && unit != "s"_L1) refuse(u"--epoch takes ms or s, not \"%1\""_s.arg(unit));

@@ -36,6 +36,7 @@ struct Call {
     QHash<QString, QString> query; // decoded; of a repeated parameter the first
     const Json* body = nullptr;    // what was sent; set for operations with a body
     Epoch epoch = Epoch::Milliseconds;
+    QList<ExistingNumberRule> existingNumbers = {};
     qint64 nowMs = 0;
     PageFault pageFault = PageFault::None;
     // Runs something later in a transaction of its own; the ledger entry of this call then says applied.

@@ -28,12 +28,11 @@ bool isJson(const QString& contentType)
 
 } // namespace
 
-Dispatcher::Dispatcher(StoreThread& store, TokenBook& tokens, Ledger& ledger, Epoch epoch, int errorStatus)
+Dispatcher::Dispatcher(StoreThread& store, TokenBook& tokens, Ledger& ledger, const Options& options)
     : m_store(store)
     , m_tokens(tokens)
     , m_ledger(ledger)
-    , m_epoch(epoch)
-    , m_errorStatus(errorStatus)
+    , m_options(options)
 {
 }
 
@@ -68,7 +67,7 @@ std::shared_ptr<const rapidjson::Document> Dispatcher::parseBody(const Incoming&
 
 Outcome Dispatcher::refused(const QString& code, const QString& message, const QString& cause) const
 {
-    return {m_errorStatus, errorBody(code, message, cause), code};
+    return {m_options.errorStatus, errorBody(code, message, cause), code};
 }
 
 Outcome Dispatcher::refusal(const char* code, const QString& cause) const
@@ -95,8 +94,8 @@ Outcome Dispatcher::execute(Store& store, const Incoming& incoming, const rapidj
             }
         });
     };
-    Call call{store, endpoint, incoming.path, incoming.query, &body, m_epoch,
-        QDateTime::currentMSecsSinceEpoch(), pageFault, later};
+    Call call{store, endpoint, incoming.path, incoming.query, &body, m_options.epoch,
+        m_options.existingNumbers, QDateTime::currentMSecsSinceEpoch(), pageFault, later};
     try {
         Reply reply;
         if (endpoint.isWrite)
@@ -104,7 +103,7 @@ Outcome Dispatcher::execute(Store& store, const Incoming& incoming, const rapidj
         else
             reply = endpoint.handle(call);
         if (!endpoint.mayAnswer(reply.code)) throw StoreFailure("code outside the operation's list");
-        return {reply.code == "0"_L1 ? 200 : m_errorStatus, reply.body, reply.code, reply.applied};
+        return {reply.code == "0"_L1 ? 200 : m_options.errorStatus, reply.body, reply.code, reply.applied};
     } catch (const Refusal& refusal) {
         if (endpoint.mayAnswer(refusal.code)) return refused(refusal.code, refusal.message, refusal.cause);
         qCritical("sandbox: %s may not answer %s", endpoint.name, qUtf8Printable(refusal.code));

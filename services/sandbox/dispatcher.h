@@ -39,7 +39,8 @@ struct Outcome {
 class Dispatcher
 {
 public:
-    Dispatcher(StoreThread& store, TokenBook& tokens, Ledger& ledger, Epoch epoch, int errorStatus);
+    // `options` outlives this.
+    Dispatcher(StoreThread& store, TokenBook& tokens, Ledger& ledger, const Options& options);
 
     // `ledgerNumber`: the entry to mark when something of this call is applied after its reply.
     Outcome dispatch(const Incoming& incoming, PageFault pageFault, quint64 ledgerNumber);
@@ -60,8 +61,7 @@ private:
     TokenBook& m_tokens;
     Ledger& m_ledger;
     NonceLog m_nonces;
-    Epoch m_epoch;
-    int m_errorStatus;
+    const Options& m_options;
 };
 
 } // namespace lockkeeper::sandbox

@@ -83,7 +83,7 @@ Exchange::Exchange(
     , m_tokens(tokens)
     , m_ledger(ledger)
     , m_faults(faults)
-    , m_dispatcher(store, tokens, ledger, options.epoch, options.errorStatus)
+    , m_dispatcher(store, tokens, ledger, options)
     , m_latencyMs(options.latencyMs)
 {
 }

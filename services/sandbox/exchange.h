@@ -20,6 +20,7 @@ class Connection;
 class Exchange
 {
 public:
+    // `options` outlives this.
     Exchange(
         StoreThread& store, TokenBook& tokens, Ledger& ledger, FaultBook& faults, const Options& options);
 

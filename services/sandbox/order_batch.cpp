@@ -6,7 +6,12 @@
 //   named enterprise or a new one.
 // - new_buy without asset numbers gets one. An original order at its order level is taken as it is; only a
 //   revocation has to name one of the customer's.
-// - new_buy on a number that exists adds to that asset; it must be the same customer's.
+// - new_buy on a number that exists must be of the same customer, and does what the rule for its channel code
+//   says (SB-3): it adds to the asset, extends what is there, or is refused. An order that repeats a number
+//   of an order before it in the batch meets an asset that exists.
+// - A product without an end of its own or its asset's lasts as long as its length, or that of the package
+// around
+//   it, from its start; without a start, from now.
 // - delete_asset takes away what the named order brought to the asset, and the asset when nothing is left;
 //   with no order named, the asset and everything in it. delete_product takes products away, the asset stays.
 //   One that matches nothing is refused.
@@ -18,8 +23,12 @@
 #include "services/sandbox/customers.h"
 #include "services/sandbox/employees.h"
 #include "services/sandbox/endpoints.h"
+#include "services/sandbox/existing_numbers.h"
 #include "services/sandbox/license_rules.h"
+#include "services/sandbox/order_lengths.h"
 #include "services/sandbox/store.h"
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -40,14 +49,30 @@ QString orNull(const QString& text)
     return text.isEmpty() ? QString() : text;
 }
 
+// What an order gives a product for which the product, its package and its asset each may say something.
+struct Terms {
+    std::optional<qint64> start, end;
+    QString length;
+};
+
+// A product without times of its own has those of its asset.
+Terms termsOf(const OrderAsset& asset, const OrderProduct& product, const QString& packageLength)
+{
+    return {product.limitStartDate ? product.limitStartDate : asset.limitStartDate,
+        product.limitEndDate ? product.limitEndDate : asset.limitEndDate,
+        product.timeDurationExpression.isEmpty() ? packageLength : product.timeDurationExpression};
+}
+
 // Applies one order to the store.
 class OrderWork
 {
 public:
-    OrderWork(Store& store, const OrderBatch& batch, const Order& order, QString licenseOrderId, qint64 nowMs)
+    OrderWork(Store& store, const OrderBatch& batch, const Order& order, ExistingNumber way,
+        QString licenseOrderId, qint64 nowMs)
         : m_store(store)
         , m_batch(batch)
         , m_order(order)
+        , m_way(way)
         , m_licenseOrderId(std::move(licenseOrderId))
         , m_nowMs(nowMs)
     {
@@ -64,12 +89,17 @@ private:
 
     void findCustomer();
     void makeCustomer();
-    qint64 assetFor(const OrderAsset& asset, const QString& assetNo);
+    qint64 makeAsset(const OrderAsset& asset, const QString& assetNo);
     void buy(const OrderAsset& asset, const QString& assetNo);
-    void addProduct(
-        qint64 assetOrd, const OrderAsset& asset, const OrderProduct& product, const QString& merchandiseId);
+    void prolong(qint64 assetOrd, const OrderAsset& asset);
+    void addProduct(qint64 assetOrd, const OrderAsset& asset, const OrderProduct& product,
+        const QString& merchandiseId, const QString& packageLength);
     void addMerchandise(qint64 assetOrd, const OrderAsset& asset, const OrderMerchandise& merchandise,
-        const QString& parentId);
+        const QString& parentId, const QString& packageLength);
+    void extendProduct(qint64 assetOrd, const OrderAsset& asset, const OrderProduct& product,
+        const QString& merchandiseId, const QString& packageLength);
+    void extendMerchandise(qint64 assetOrd, const OrderAsset& asset, const OrderMerchandise& merchandise,
+        const QString& parentId, const QString& packageLength);
     qint64 ownAsset(const QString& assetNo) const;
     void deleteAsset(const QString& assetNo);
     void deleteProduct(const QString& assetNo, const OrderProduct& product);
@@ -78,6 +108,7 @@ private:
     Store& m_store;
     const OrderBatch& m_batch;
     const Order& m_order;
+    const ExistingNumber m_way;
     const QString m_licenseOrderId;
     const qint64 m_nowMs;
     QString m_customerId;
@@ -141,10 +172,19 @@ void OrderWork::makeCustomer()
                      m_order.branchName, m_order.address, m_order.passwordMobile});
 }
 
-// The asset of a number, made if there is none.
-qint64 OrderWork::assetFor(const OrderAsset& asset, const QString& assetNo)
+// An asset that ends does so no earlier than what the order has brought to it.
+void OrderWork::prolong(qint64 assetOrd, const OrderAsset& asset)
 {
-    if (m_store.exists(u"SELECT 1 FROM asset WHERE assetNum = ?"_s, {assetNo})) return ownAsset(assetNo);
+    m_store.run(
+        uR"(UPDATE asset SET updateTime = ?, limitEndTime = max(limitEndTime, coalesce(?, limitEndTime),
+            coalesce((SELECT max(limitEndTime) FROM product WHERE assetOrd = ? AND licenseOrderId = ?),
+            limitEndTime)) WHERE ord = ?)"_s,
+        {m_nowMs, orNull(asset.limitEndDate), assetOrd, m_licenseOrderId, assetOrd});
+}
+
+// Makes the asset of a number that there is not.
+qint64 OrderWork::makeAsset(const OrderAsset& asset, const QString& assetNo)
+{
     m_store.run(
         uR"(INSERT INTO asset (assetId, assetNum, enterpriseGlobalId, customerId, licenseType, grantable,
             keyChipType, createTime, updateTime, limitStartTime, limitEndTime, borrowedUsbKey, listed)
@@ -164,12 +204,11 @@ qint64 OrderWork::ownAsset(const QString& assetNo) const
     return ord->toLongLong();
 }
 
-void OrderWork::addProduct(
-    qint64 assetOrd, const OrderAsset& asset, const OrderProduct& product, const QString& merchandiseId)
+void OrderWork::addProduct(qint64 assetOrd, const OrderAsset& asset, const OrderProduct& product,
+    const QString& merchandiseId, const QString& packageLength)
 {
-    // A product without times of its own has those of its asset.
-    const auto start = product.limitStartDate ? product.limitStartDate : asset.limitStartDate;
-    const auto end = product.limitEndDate ? product.limitEndDate : asset.limitEndDate;
+    const Terms terms = termsOf(asset, product, packageLength);
+    const auto end = terms.end ? terms.end : endAfter(terms.start.value_or(m_nowMs), terms.length);
     m_store.run(
         uR"(INSERT INTO product (id, assetOrd, merchandiseInsId, ord, crmProductId, productUri, gmsPid,
             appKey, productName, licenseOrderId, limitStartTime, limitEndTime, limitConcurrent, limitTimeDuration,
@@ -177,15 +216,17 @@ void OrderWork::addProduct(
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?))"_s,
         {m_store.newId(IdKind::Product), assetOrd, orNull(merchandiseId), nextRow(),
             orNull(product.crmProductId), product.productUri, orNull(product.gmsPid), orNull(product.appKey),
-            orNull(product.productName), m_licenseOrderId, orNull(start), orNull(end),
+            orNull(product.productName), m_licenseOrderId, orNull(terms.start), orNull(end),
             product.limitConcurrent.value_or(1), orNull(product.limitTimeDuration), product.trial,
             orNull(product.trialEndDate), orNull(product.timeDurationExpression),
             orNull(product.srcLicenseOrderId), orNull(product.featureCodes.join(u'\n')), m_nowMs, m_nowMs});
 }
 
-void OrderWork::addMerchandise(
-    qint64 assetOrd, const OrderAsset& asset, const OrderMerchandise& merchandise, const QString& parentId)
+void OrderWork::addMerchandise(qint64 assetOrd, const OrderAsset& asset, const OrderMerchandise& merchandise,
+    const QString& parentId, const QString& packageLength)
 {
+    const QString length =
+        merchandise.timeDurationExpression.isEmpty() ? packageLength : merchandise.timeDurationExpression;
     const QString id = m_store.newId(IdKind::Merchandise);
     m_store.run(uR"(INSERT INTO merchandise (id, assetOrd, parentId, ord, merchandiseNum, merchandiseName,
             parentMerchandiseNum, licenseOrderId, timeDurationExpression, createTime, updateTime)
@@ -195,23 +236,113 @@ void OrderWork::addMerchandise(
             orNull(merchandise.parentMerchandiseNum), m_licenseOrderId,
             orNull(merchandise.timeDurationExpression), m_nowMs, m_nowMs});
     for (const OrderProduct& product : merchandise.products)
-        addProduct(assetOrd, asset, product, id);
+        addProduct(assetOrd, asset, product, id, length);
     for (const OrderMerchandise& child : merchandise.children)
-        addMerchandise(assetOrd, asset, child, id);
+        addMerchandise(assetOrd, asset, child, id, length);
+}
+
+// Moves the end of an instance on; adds one if there is none. Of several it is the one with the same
+// crmProductId, or a bought one before a trial, and of those the one that ends last. What the order leaves
+// out stays as it is. An end never moves back, and a trial that is bought is none any more; a trial extends
+// trials only.
+//
+// "products" must not be empty, so an order for a package names a product of it there as well: from there one
+// that stands in a package is found too. What the order has brought already is not extended once more.
+void OrderWork::extendProduct(qint64 assetOrd, const OrderAsset& asset, const OrderProduct& product,
+    const QString& merchandiseId, const QString& packageLength)
+{
+    struct Instance {
+        QString id;
+        std::optional<qint64> end, trialEnd;
+        bool isTrial = false, isPackaged = false;
+    };
+    std::optional<Instance> found;
+    bool isDone = false;
+    m_store.each(
+        uR"(SELECT id, limitEndTime, trialEndDate, trial, merchandiseInsId IS NOT NULL, licenseOrderId
+            FROM product WHERE assetOrd = ? AND productUri = ? AND trial >= ? AND (merchandiseInsId IS ? OR ? = '') ORDER BY
+            merchandiseInsId IS NOT NULL, coalesce(crmProductId = ?, 0) DESC, trial,
+            limitEndTime IS NULL, limitEndTime DESC, ord DESC)"_s,
+        {assetOrd, product.productUri, product.trial, orNull(merchandiseId),
+            merchandiseId.isEmpty() ? u""_s : merchandiseId, orNull(product.crmProductId)},
+        [&](const QSqlQuery& row) {
+            const auto time = [&row](int column) {
+                return row.isNull(column) ? std::nullopt : std::optional(row.value(column).toLongLong());
+            };
+            if (row.value(5).toString() == m_licenseOrderId)
+                isDone = true;
+            else if (!found)
+                found = Instance{
+                    row.value(0).toString(), time(1), time(2), row.value(3).toBool(), row.value(4).toBool()};
+        });
+    if (isDone && (!found || (merchandiseId.isEmpty() && found->isPackaged))) return;
+    if (!found) return addProduct(assetOrd, asset, product, merchandiseId, packageLength);
+
+    const bool wasTrial = found->isTrial && product.trial == 0;
+    const auto last = wasTrial && !found->end ? found->trialEnd : found->end;
+    const Terms terms = termsOf(asset, product, packageLength);
+    std::optional<qint64> end = terms.end;
+    if (!end) end = endAfter(std::max(terms.start.value_or(m_nowMs), last.value_or(0)), terms.length);
+    if (!wasTrial && (!end || !last)) end = last; // nothing to move it to, or no end that could move
+    if (end && last) end = std::max(*end, *last);
+    auto trialEnd = wasTrial ? std::nullopt : found->trialEnd;
+    if (trialEnd && product.trialEndDate) trialEnd = std::max(*trialEnd, *product.trialEndDate);
+    m_store.run(uR"(UPDATE product SET licenseOrderId = ?, limitEndTime = ?, trial = ?, trialEndDate = ?,
+            crmProductId = coalesce(?, crmProductId), productName = coalesce(?, productName),
+            limitConcurrent = coalesce(?, limitConcurrent), limitTimeDuration = coalesce(?, limitTimeDuration),
+            timeDurationExpression = coalesce(?, timeDurationExpression),
+            srcLicenseOrderId = coalesce(?, srcLicenseOrderId), features = coalesce(?, features), updateTime = ?
+            WHERE id = ?)"_s,
+        {m_licenseOrderId, orNull(end), product.trial, orNull(trialEnd), orNull(product.crmProductId),
+            orNull(product.productName),
+            product.limitConcurrent ? QVariant(*product.limitConcurrent) : QVariant(),
+            orNull(product.limitTimeDuration), orNull(product.timeDurationExpression),
+            orNull(product.srcLicenseOrderId), orNull(product.featureCodes.join(u'\n')), m_nowMs, found->id});
+}
+
+// The package of the same number at the same place, and what is in it.
+void OrderWork::extendMerchandise(qint64 assetOrd, const OrderAsset& asset,
+    const OrderMerchandise& merchandise, const QString& parentId, const QString& packageLength)
+{
+    const auto id = m_store.first(uR"(SELECT id FROM merchandise WHERE assetOrd = ? AND parentId IS ?
+            AND merchandiseNum = ? ORDER BY licenseOrderId = ?, ord DESC LIMIT 1)"_s,
+        {assetOrd, orNull(parentId), merchandise.merchandiseNum, m_licenseOrderId});
+    if (!id) return addMerchandise(assetOrd, asset, merchandise, parentId, packageLength);
+    const QString length =
+        merchandise.timeDurationExpression.isEmpty() ? packageLength : merchandise.timeDurationExpression;
+    m_store.run(uR"(UPDATE merchandise SET licenseOrderId = ?,
+            timeDurationExpression = coalesce(?, timeDurationExpression), updateTime = ? WHERE id = ?)"_s,
+        {m_licenseOrderId, orNull(merchandise.timeDurationExpression), m_nowMs, *id});
+    for (const OrderProduct& product : merchandise.products)
+        extendProduct(assetOrd, asset, product, id->toString(), length);
+    for (const OrderMerchandise& child : merchandise.children)
+        extendMerchandise(assetOrd, asset, child, id->toString(), length);
 }
 
 void OrderWork::buy(const OrderAsset& asset, const QString& assetNo)
 {
-    const qint64 ord = assetFor(asset, assetNo);
+    const bool isThere = m_store.exists(u"SELECT 1 FROM asset WHERE assetNum = ?"_s, {assetNo});
+    if (isThere && m_way == ExistingNumber::NeedsNewNumber)
+        refuseOrder(u"asset number %1 exists already; a new purchase needs a new one"_s.arg(assetNo));
+    const qint64 ord = isThere ? ownAsset(assetNo) : makeAsset(asset, assetNo);
     for (const OrderExtend& extend : asset.extends) {
         m_store.run(u"INSERT INTO asset_extend (assetOrd, extendCode, extendValue) VALUES (?, ?, ?) "
                     u"ON CONFLICT (assetOrd, extendCode) DO UPDATE SET extendValue = excluded.extendValue"_s,
             {ord, extend.code, extend.value});
     }
-    for (const OrderProduct& product : asset.products)
-        addProduct(ord, asset, product, {});
-    for (const OrderMerchandise& merchandise : asset.merchandises)
-        addMerchandise(ord, asset, merchandise, {});
+    if (isThere && m_way == ExistingNumber::Extends) {
+        // Packages first: what stands in one has its length.
+        for (const OrderMerchandise& merchandise : asset.merchandises)
+            extendMerchandise(ord, asset, merchandise, {}, {});
+        for (const OrderProduct& product : asset.products)
+            extendProduct(ord, asset, product, {}, {});
+    } else {
+        for (const OrderProduct& product : asset.products)
+            addProduct(ord, asset, product, {}, {});
+        for (const OrderMerchandise& merchandise : asset.merchandises)
+            addMerchandise(ord, asset, merchandise, {}, {});
+    }
+    if (isThere) prolong(ord, asset);
 }
 
 void OrderWork::deleteAsset(const QString& assetNo)
@@ -277,12 +408,13 @@ QString OrderWork::apply()
 }
 
 // Returns the customerId of each order.
-QStringList applyBatch(
-    Store& store, const OrderBatch& batch, const QStringList& licenseOrderIds, qint64 nowMs)
+QStringList applyBatch(Store& store, const OrderBatch& batch, ExistingNumber way,
+    const QStringList& licenseOrderIds, qint64 nowMs)
 {
     QStringList customers;
     for (qsizetype i = 0; i < batch.orders.size(); ++i)
-        customers.append(OrderWork(store, batch, batch.orders.at(i), licenseOrderIds.at(i), nowMs).apply());
+        customers.append(
+            OrderWork(store, batch, batch.orders.at(i), way, licenseOrderIds.at(i), nowMs).apply());
     return customers;
 }
 
@@ -291,17 +423,19 @@ QStringList applyBatch(
 Reply o5BatchOrder(Call& call)
 {
     const OrderBatch batch = readOrderBatch(call);
+    const ExistingNumber way = existingNumberWay(call.existingNumbers, batch.channelCode);
     QStringList licenseOrderIds;
     for (qsizetype i = 0; i < batch.orders.size(); ++i)
         licenseOrderIds.append(call.store.newId(IdKind::LicenseOrder));
 
     QStringList customers;
     if (batch.isAsync) {
-        call.store.rehearse([&] { customers = applyBatch(call.store, batch, licenseOrderIds, call.nowMs); });
-        call.later(asyncDelay, [batch, licenseOrderIds, nowMs = call.nowMs](
-                                   Store& store) { applyBatch(store, batch, licenseOrderIds, nowMs); });
+        call.store.rehearse(
+            [&] { customers = applyBatch(call.store, batch, way, licenseOrderIds, call.nowMs); });
+        call.later(asyncDelay, [batch, way, licenseOrderIds, nowMs = call.nowMs](
+                                   Store& store) { applyBatch(store, batch, way, licenseOrderIds, nowMs); });
     } else {
-        customers = applyBatch(call.store, batch, licenseOrderIds, call.nowMs);
+        customers = applyBatch(call.store, batch, way, licenseOrderIds, call.nowMs);
     }
 
     Reply reply = success([&](JsonOut& out) { // contract §2.3, "Batch order result item"

@@ -25,6 +25,11 @@ public:
         }
     };
 
+    explicit OrderGateway(sandbox::Options options = sandbox::World::smallOptions())
+        : m_world(std::move(options))
+    {
+    }
+
     /// One order of the first sample customer.
     [[nodiscard]] static LicenseOrder order(const QString& orderType, const QString& licenseType)
     {
@@ -71,6 +76,8 @@ public:
 
     /// The one that holds the sample.
     [[nodiscard]] QString enterprise() const { return m_world.enterprise; }
+    /// And what is in it.
+    [[nodiscard]] const sandbox::World& world() const { return m_world; }
 
     [[nodiscard]] Answer send(const LicenseOrder& order) const { return send(batch({order})); }
     [[nodiscard]] Answer send(const BatchOrder& orders, const QByteArray& appKey = "key") const
