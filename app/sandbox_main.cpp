@@ -69,6 +69,9 @@ sandbox::Options optionsFromArguments(const QCoreApplication& app)
         withDefault(u"assets"_s, u"Assets of the sample enterprise."_s, u"N"_s, options.assets);
     const QCommandLineOption customers =
         withDefault(u"customers"_s, u"Authorised customers in the sample."_s, u"N"_s, options.customers);
+    const QCommandLineOption renewals = withDefault(u"renewals"_s,
+        u"More assets in each enterprise with products due for renewal, half of them of a second customer."_s,
+        u"N"_s, options.renewals);
     const QCommandLineOption existing(u"existing-number"_s,
         u"What a new purchase does on an asset number that exists, in all channel codes or one: adds (the "
         "default), extends or needs-new-number; may be given several times."_s,
@@ -84,8 +87,8 @@ sandbox::Options optionsFromArguments(const QCoreApplication& app)
 
     QCommandLineParser parser;
     parser.setApplicationDescription(u"A licensing gateway to try things on: everything in it is made up."_s);
-    parser.addOptions({port, tokens, lifetime, data, ledger, employees, assets, customers, existing, seed,
-        latency, fault, epoch, errorsAs});
+    parser.addOptions({port, tokens, lifetime, data, ledger, employees, assets, customers, renewals, existing,
+        seed, latency, fault, epoch, errorsAs});
     const QCommandLineOption help = parser.addHelpOption();
     const QCommandLineOption version = parser.addVersionOption();
     if (!parser.parse(app.arguments())) refuse(parser.errorText());
@@ -101,6 +104,7 @@ sandbox::Options optionsFromArguments(const QCoreApplication& app)
     options.employees = number(parser, employees, 0, million);
     options.assets = number(parser, assets, 0, million);
     options.customers = number(parser, customers, 1, 100'000);
+    options.renewals = number(parser, renewals, 0, 100'000);
     options.seed = static_cast<quint32>(number(parser, seed, 0, most));
     options.latencyMs = number(parser, latency, 0, 600'000);
     options.dataFile = parser.value(data);

@@ -50,7 +50,7 @@ SampleBuilder::Enterprise SampleBuilder::addEnterprise(
     const QString& name, const QString& code, int trialQuota)
 {
     Enterprise enterprise{
-        newId(IdKind::Enterprise), newId(IdKind::EnterpriseNumber).toLongLong(), code, {}, 0};
+        newId(IdKind::Enterprise), newId(IdKind::EnterpriseNumber).toLongLong(), code, {}, {}, 0};
     m_store.run(
         u"INSERT INTO enterprise (enterpriseGlobalId, enterpriseId, enterpriseName, code, trialQuota) "
         "VALUES (?, ?, ?, ?, ?)"_s,
@@ -58,20 +58,31 @@ SampleBuilder::Enterprise SampleBuilder::addEnterprise(
     return enterprise;
 }
 
-void SampleBuilder::addCustomer(Enterprise& enterprise, bool isDefault)
+QString SampleBuilder::insertCustomer(
+    const Enterprise& enterprise, const QString& channelCode, const QString& name, bool isDefault)
 {
     const int number = ++m_customers;
-    const QString customerId = newId(IdKind::Customer);
-    if (isDefault) enterprise.customerId = customerId;
-    const QString name =
-        sampleEnterpriseName(static_cast<quint64>(number) - 1) + (isDefault ? u""_s : u"（二）"_s);
+    QString customerId = newId(IdKind::Customer);
     m_store.run(uR"(INSERT INTO customer (customerId, enterpriseGlobalId, channelCode, channelCustomerId,
             crmCustomerId, customerName, branchName, address, passwordMobile, isDefault)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?))"_s,
-        {customerId, enterprise.globalId, number % 4 == 0 ? u"SG-02"_s : u"CN-01"_s,
-            u"CC%1"_s.arg(10000 + number), u"CRM%1"_s.arg(70000 + number), name,
-            number % 2 ? u"上海分公司"_s : u"北京分公司"_s, u"示例路 %1 号, 3/F \"A\" 座"_s.arg(number),
-            u"1380013%1"_s.arg(8000 + number % 1000), isDefault ? 1 : 0});
+        {customerId, enterprise.globalId, channelCode, u"CC%1"_s.arg(10000 + number),
+            u"CRM%1"_s.arg(70000 + number), name, number % 2 ? u"上海分公司"_s : u"北京分公司"_s,
+            u"示例路 %1 号, 3/F \"A\" 座"_s.arg(number), u"1380013%1"_s.arg(8000 + number % 1000),
+            isDefault ? 1 : 0});
+    return customerId;
+}
+
+void SampleBuilder::addCustomer(Enterprise& enterprise, bool isDefault)
+{
+    const int number = m_customers + 1;
+    const QString channelCode = number % 4 == 0 ? u"SG-02"_s : u"CN-01"_s;
+    const QString customerId = insertCustomer(enterprise, channelCode,
+        sampleEnterpriseName(static_cast<quint64>(number) - 1) + (isDefault ? u""_s : u"（二）"_s),
+        isDefault);
+    if (!isDefault) return;
+    enterprise.customerId = customerId;
+    enterprise.channelCode = channelCode;
 }
 
 QStringList SampleBuilder::addEmployees(Enterprise& enterprise, int count, bool withAwkwardOnes)
@@ -130,22 +141,21 @@ qint64 SampleBuilder::addAsset(const Enterprise& enterprise, const Asset& asset)
     return static_cast<qint64>(m_used.value(static_cast<int>(IdKind::Asset))); // ord counts like the ids
 }
 
-QString SampleBuilder::addOrder(const Enterprise& enterprise, const QString& licenseType, qint64 createTime)
+QString SampleBuilder::addOrder(
+    const QString& customerId, const QString& channelCode, const QString& licenseType, qint64 createTime)
 {
     QString orderId = newId(IdKind::LicenseOrder);
     m_store.run(uR"(INSERT INTO license_order (licenseOrderId, customerId, channelCode, channelOrderId,
             orderType, licenseType, createTime) VALUES (?, ?, ?, ?, ?, ?, ?))"_s,
-        {orderId, enterprise.customerId, u"CN-01"_s, u"SO-2024-%1"_s.arg(++m_orders, 6, 10, QChar(u'0')),
-            u"new_buy"_s, licenseType, createTime});
+        {orderId, customerId, channelCode, u"SO-2024-%1"_s.arg(++m_orders, 6, 10, QChar(u'0')), u"new_buy"_s,
+            licenseType, createTime});
     return orderId;
 }
 
-void SampleBuilder::addProduct(
-    qint64 assetOrd, const QString& orderId, const Asset& asset, const QString& merchandiseId, quint64 kind)
+void SampleBuilder::insertProduct(
+    qint64 assetOrd, const QString& orderId, const QString& merchandiseId, const Product& product)
 {
-    const SampleProduct product = sampleProduct(kind);
     const bool isApp = product.uri.startsWith("app-"_L1);
-    const bool isTrial = kind % 13 == 6;
     m_store.run(
         uR"(INSERT INTO product (id, assetOrd, merchandiseInsId, ord, crmProductId, productUri, gmsPid,
             appKey, productName, licenseOrderId, limitStartTime, limitEndTime, limitConcurrent,
@@ -154,14 +164,32 @@ void SampleBuilder::addProduct(
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?))"_s,
         {newId(IdKind::Product), assetOrd, merchandiseId, ++m_rows, u"CRMP%1"_s.arg(m_rows), product.uri,
             isApp ? QString() : product.uri, isApp ? product.uri : QString(), product.name, orderId,
-            asset.limitStartTime, asset.limitEndTime, 1 + static_cast<int>(kind % 5),
-            kind % 6 == 5 ? QVariant(3600) : QVariant(), isTrial ? 1 : 0,
-            isTrial ? QVariant(m_nowMs + 14 * dayMs) : QVariant(), kind % 3 ? u"1-0-0"_s : QString(),
-            QString(), kind % 2 ? 1 : 0, QString(), asset.createTime, asset.createTime});
+            product.limitStartTime, product.limitEndTime, product.limitConcurrent, product.limitTimeDuration,
+            product.isTrial ? 1 : 0, product.trialEndDate, product.length, QString(),
+            product.isActivated ? 1 : 0, QString(), product.createTime, product.createTime});
 }
 
-void SampleBuilder::addMerchandiseTree(
-    qint64 assetOrd, const QString& orderId, const Asset& asset, quint64 number)
+void SampleBuilder::addProduct(
+    qint64 assetOrd, const QString& orderId, const Asset& asset, const QString& merchandiseId, quint64 kind)
+{
+    const SampleProduct named = sampleProduct(kind);
+    Product product;
+    product.name = named.name;
+    product.uri = named.uri;
+    product.limitStartTime = asset.limitStartTime;
+    product.limitEndTime = asset.limitEndTime;
+    product.limitConcurrent = 1 + static_cast<int>(kind % 5);
+    if (kind % 6 == 5) product.limitTimeDuration = 3600;
+    product.isTrial = kind % 13 == 6;
+    if (product.isTrial) product.trialEndDate = m_nowMs + 14 * dayMs;
+    if (kind % 3) product.length = u"1-0-0"_s;
+    product.isActivated = kind % 2;
+    product.createTime = asset.createTime;
+    insertProduct(assetOrd, orderId, merchandiseId, product);
+}
+
+// Packages three deep, and one that holds nothing.
+SampleBuilder::Suite SampleBuilder::addSuite(qint64 assetOrd, const QString& orderId, qint64 createTime)
 {
     const auto add = [&](const QString& parentId, const QString& parentNum, const QString& num,
                          const QString& name) {
@@ -169,17 +197,24 @@ void SampleBuilder::addMerchandiseTree(
         m_store.run(uR"(INSERT INTO merchandise (id, assetOrd, parentId, ord, merchandiseNum, merchandiseName,
                 parentMerchandiseNum, licenseOrderId, timeDurationExpression, createTime, updateTime)
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?))"_s,
-            {id, assetOrd, parentId, ++m_rows, num, name, parentNum, orderId, u"1-0-0"_s, asset.createTime,
-                asset.createTime});
+            {id, assetOrd, parentId, ++m_rows, num, name, parentNum, orderId, u"1-0-0"_s, createTime,
+                createTime});
         return id;
     };
     const QString suite = add({}, {}, u"PKG-100"_s, u"企业全家桶"_s);
     const QString part = add(suite, u"PKG-100"_s, u"PKG-110"_s, u"造价组件包"_s);
     const QString leaf = add(part, u"PKG-110"_s, u"PKG-111"_s, u"计价 <基础>"_s);
-    add(suite, u"PKG-100"_s, u"PKG-120"_s, u"Collaboration add-on"_s); // holds nothing
-    addProduct(assetOrd, orderId, asset, part, number);
-    addProduct(assetOrd, orderId, asset, leaf, number + 1);
-    addProduct(assetOrd, orderId, asset, leaf, number + 2);
+    add(suite, u"PKG-100"_s, u"PKG-120"_s, u"Collaboration add-on"_s);
+    return {part, leaf};
+}
+
+void SampleBuilder::addMerchandiseTree(
+    qint64 assetOrd, const QString& orderId, const Asset& asset, quint64 number)
+{
+    const Suite suite = addSuite(assetOrd, orderId, asset.createTime);
+    addProduct(assetOrd, orderId, asset, suite.part, number);
+    addProduct(assetOrd, orderId, asset, suite.leaf, number + 1);
+    addProduct(assetOrd, orderId, asset, suite.leaf, number + 2);
 }
 
 void SampleBuilder::addAssets(const Enterprise& enterprise, int count, const QStringList& members)
@@ -236,7 +271,8 @@ void SampleBuilder::addAssets(const Enterprise& enterprise, int count, const QSt
             m_store.run(u"INSERT INTO asset_extend (assetOrd, extendCode, extendValue) VALUES (?, ?, ?)"_s,
                 {ord, u"region"_s, u"华东, \"一区\""_s});
         }
-        if (n % 50 == 0) orderId = addOrder(enterprise, asset.licenseType, asset.createTime);
+        if (n % 50 == 0)
+            orderId = addOrder(enterprise.customerId, u"CN-01"_s, asset.licenseType, asset.createTime);
         if (n % 10 == 3)
             addMerchandiseTree(ord, orderId, asset, n);
         else

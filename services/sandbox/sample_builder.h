@@ -24,7 +24,8 @@ public:
         QString globalId;
         qint64 number = 0;
         QString code;
-        QString customerId; // the default customer; empty until there is one
+        QString customerId;  // the default customer; empty until there is one
+        QString channelCode; // of that customer
         int employees = 0;
     };
     struct Asset {
@@ -46,6 +47,14 @@ public:
         int keyChipType = 2;
         qint64 createTime = 0; // 0: some day last year
     };
+    struct Product {
+        QString name, uri; // an app key, or else a gmsPid
+        QVariant limitStartTime, limitEndTime, limitTimeDuration, trialEndDate;
+        int limitConcurrent = 1;
+        bool isTrial = false, isActivated = false;
+        QString length;        // timeDurationExpression, or null
+        qint64 createTime = 0; // of its order
+    };
 
     SampleBuilder(Store& store, quint32 seed);
 
@@ -57,13 +66,25 @@ public:
     QStringList addEmployees(Enterprise& enterprise, int count, bool withAwkwardOnes);
     qint64 addAsset(const Enterprise& enterprise, const Asset& asset); // returns its ord
     void addAssets(const Enterprise& enterprise, int count, const QStringList& members);
+    // Assets whose products end soon, and what else somebody meets who renews (sample_renewals.cpp); half of
+    // them are of a second customer, made here, of another channel code.
+    void addRenewals(const Enterprise& enterprise, int count, const QStringList& members);
     void finish();
 
 private:
     QString newId(IdKind kind);
-    QString addOrder(const Enterprise& enterprise, const QString& licenseType, qint64 createTime);
+    QString insertCustomer(
+        const Enterprise& enterprise, const QString& channelCode, const QString& name, bool isDefault);
+    QString addOrder(
+        const QString& customerId, const QString& channelCode, const QString& licenseType, qint64 createTime);
+    void insertProduct(
+        qint64 assetOrd, const QString& orderId, const QString& merchandiseId, const Product& product);
     void addProduct(qint64 assetOrd, const QString& orderId, const Asset& asset, const QString& merchandiseId,
         quint64 kind);
+    struct Suite {
+        QString part, leaf; // ids of packages that hold products
+    };
+    Suite addSuite(qint64 assetOrd, const QString& orderId, qint64 createTime);
     void addMerchandiseTree(qint64 assetOrd, const QString& orderId, const Asset& asset, quint64 number);
     qint64 someTimeLastYear();
 

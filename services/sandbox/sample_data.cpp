@@ -7,6 +7,9 @@
 #include "services/sandbox/server.h"
 #include "services/sandbox/store.h"
 
+#include <utility>
+#include <vector>
+
 using namespace Qt::StringLiterals;
 
 namespace lockkeeper::sandbox
@@ -85,18 +88,26 @@ void fillWithSample(Store& store, const Options& options)
         if (options.customers >= 3) builder.addCustomer(trial, true);
         if (options.customers >= 4) builder.addCustomer(noSuffix, true);
 
-        builder.addEmployees(trial, trialMembers, false);
+        const QStringList trialTeam = builder.addEmployees(trial, trialMembers, false);
         const QStringList members = builder.addEmployees(main, options.employees, true);
         if (!main.customerId.isEmpty()) {
             addRoles(builder, main, members.isEmpty() ? QString() : members.constFirst());
             builder.addAssets(main, options.assets, members);
         }
+        std::vector<std::pair<SampleBuilder::Enterprise, QStringList>> renewing{
+            {main, members}, {trial, trialTeam}, {noSuffix, {}}};
         for (int i = 4; i < options.customers; ++i) {
             const quint64 number = unboundNumber + static_cast<quint64>(i) - 3;
             SampleBuilder::Enterprise other =
                 builder.addEnterprise(enterpriseName(number), u"ent%1"_s.arg(number), 0);
             builder.addCustomer(other, true);
-            builder.addAssets(other, 3, builder.addEmployees(other, 4, false));
+            const QStringList team = builder.addEmployees(other, 4, false);
+            builder.addAssets(other, 3, team);
+            renewing.emplace_back(other, team);
+        }
+        // Last, so that all else is the same with them and without (SB-4).
+        for (const auto& [enterprise, team] : renewing) {
+            if (!enterprise.customerId.isEmpty()) builder.addRenewals(enterprise, options.renewals, team);
         }
         builder.finish();
     });

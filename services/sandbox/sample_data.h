@@ -15,7 +15,8 @@ struct Options;
 //
 // Among the customers (as far as Options::customers reaches): two of the sample enterprise, one of the trial
 // enterprise, one of the enterprise without a suffix, one each of further enterprises. The enterprise without
-// a customer is always there.
+// a customer is always there. With Options::renewals, each enterprise with a customer has that many assets
+// more, and a second customer of another channel code.
 void fillWithSample(Store& store, const Options& options);
 
 // Records of the sample with a role, for whoever wants to see a certain code.

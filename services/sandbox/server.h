@@ -78,6 +78,7 @@ struct Options {
     int customers = 12;           // authorised customers in the sample
     int employees = 420;          // of the sample enterprise
     int assets = 380;             // of the sample enterprise, as O8 lists them
+    int renewals = 0;             // more assets, in each enterprise with a customer: sample_renewals.cpp
     quint32 seed = 1;             // the same seed gives the same sample
     int latencyMs = 0;            // no reply leaves earlier than this after its request was read
     QList<Fault> faults;

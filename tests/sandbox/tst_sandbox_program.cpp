@@ -51,6 +51,7 @@ void TestSandboxProgram::badArguments_data()
     row({u"--fault"_s, u"reset@M99"_s});
     row({u"--epoch"_s, u"days"_s});
     row({u"--errors-as"_s, u"250"_s});
+    row({u"--renewals"_s, u"-1"_s});
     row({u"--existing-number"_s, u"renews"_s});
     row({u"--existing-number"_s, u"extends@"_s});
     row({u"--nonsense"_s});
@@ -94,7 +95,7 @@ void TestSandboxProgram::servesUntilASignal()
     QFile ledger(folder.filePath(u"ledger"_s));
     QProcess program;
     program.start(lockkeeper::test::programPath(QStringLiteral("lockkeeper-sandbox")),
-        {u"--port=0"_s, u"--tokens=A,C,U"_s, u"--employees=3"_s, u"--fault=code500:2@M5"_s,
+        {u"--port=0"_s, u"--tokens=A,C,U"_s, u"--employees=3"_s, u"--fault=code500:2@M5"_s, u"--renewals=2"_s,
             u"--existing-number=extends"_s, u"--existing-number=adds@SG-02"_s, u"--ledger"_s,
             ledger.fileName()});
     QByteArray output;
