@@ -94,13 +94,14 @@ std::optional<GatewayError> CallEngine::refusalOf(TokenKind kind) const
     return gate ? std::optional(gate->refusal) : std::nullopt;
 }
 
-void CallEngine::wantToken(quint64 call, TokenKind kind, quint64 generation, const GatewayError& refusal)
+void CallEngine::wantToken(
+    quint64 call, TokenKind kind, quint64 generation, const GatewayError& refusal, const SignIn& signIn)
 {
     const bool isCurrent = generation == m_tokens.generation[kind];
     m_taken[kind].reset();
     if (isCurrent && !m_gates[kind] && refusal.reason != GatewayError::Reason::NoToken)
         m_gates[kind] = Gate{generation, refusal};
-    m_asker.renew(call, kind, generation, refusal.endpoint);
+    m_asker.renew(call, kind, generation, refusal.endpoint, signIn);
 }
 
 void CallEngine::tokenRefusedAgain(TokenKind kind, quint64 generation, const QString& endpoint)

@@ -38,7 +38,8 @@ struct WriteContext {
 
 /// Whether somebody may be asked for a better token on behalf of calls that belong together (OP-30). Once one
 /// of them ended refused for its token nobody is, not even for those that are on their way: they end with
-/// what they were refused with, and renew nothing. Any thread.
+/// what they were refused with, and renew nothing. And nobody is asked twice, whatever is refused later, and
+/// for whichever token: neither a call that began meanwhile with what somebody gave. Any thread.
 class SharedSignIn
 {
 public:
@@ -47,10 +48,18 @@ public:
     {
     }
     [[nodiscard]] bool isAskedFor() const { return m_isAskedFor; }
-    void set(bool isAskedFor) { m_isAskedFor = isAskedFor; }
+    /// True once, as long as it is asked for: then somebody is asked.
+    [[nodiscard]] bool takeQuestion() { return m_isAskedFor && !m_wasAsked.exchange(true); }
+    /// True: once more, even where somebody was asked already.
+    void set(bool isAskedFor)
+    {
+        if (isAskedFor) m_wasAsked = false;
+        m_isAskedFor = isAskedFor;
+    }
 
 private:
     std::atomic<bool> m_isAskedFor;
+    std::atomic<bool> m_wasAsked = false;
 };
 
 /// Null: it is asked for, whatever became of others.
@@ -78,7 +87,10 @@ class RunningCall;
 /// Somebody who may have better tokens; lives in the client's thread. Called in the network thread, must
 /// lead to a CallEngine::answerToken() for the same call, once.
 struct TokenAsker {
-    std::function<void(quint64 call, TokenKind kind, quint64 generation, const QString& endpoint)> renew;
+    /// `signIn`: of that call.
+    std::function<void(
+        quint64 call, TokenKind kind, quint64 generation, const QString& endpoint, const SignIn& signIn)>
+        renew;
     std::function<void(TokenKind kind, quint64 generation, const QString& endpoint)> refusedAgain;
     /// A call ended well with this token: once for each generation, and again after each refusal.
     std::function<void(TokenKind kind, quint64 generation, const QString& endpoint)> taken;
@@ -134,7 +146,8 @@ public:
     [[nodiscard]] std::optional<GatewayError> refusalOf(TokenKind kind) const;
     /// Leads to an answerToken(). Until then, others that need the token wait as well instead of being
     /// refused one by one. `refusal` is what those end with if no better token comes.
-    void wantToken(quint64 call, TokenKind kind, quint64 generation, const GatewayError& refusal);
+    void wantToken(quint64 call, TokenKind kind, quint64 generation, const GatewayError& refusal,
+        const SignIn& signIn = {});
     void tokenRefusedAgain(TokenKind kind, quint64 generation, const QString& endpoint);
     /// A call of this endpoint ended well with these tokens.
     void tokensTaken(const TokenSet& sent, const EndpointInfo& endpoint);

@@ -57,9 +57,9 @@ void GatewayClient::setTokenKeeper(TokenKeeper* keeper)
     };
     connect(keeper, &TokenKeeper::tokensChanged, this, publish);
     TokenAsker asker;
-    asker.renew = [this, self = m_self](
-                      quint64 call, TokenKind kind, quint64 generation, const QString& endpoint) {
-        self->post([this, self, call, kind, generation, endpoint] {
+    asker.renew = [this, self = m_self](quint64 call, TokenKind kind, quint64 generation,
+                      const QString& endpoint, const SignIn& signIn) {
+        self->post([this, self, call, kind, generation, endpoint, signIn] {
             // Through the mailbox, because the keeper may answer after the client has gone.
             const auto answer = [this, self, call, kind](const TokenAnswer& given) {
                 self->post([this, call, kind, given] {
@@ -67,8 +67,10 @@ void GatewayClient::setTokenKeeper(TokenKeeper* keeper)
                         [engine = m_engine, call, kind, given] { engine->answerToken(call, kind, given); });
                 });
             };
+            std::function<bool()> mayAsk;
+            if (signIn) mayAsk = [signIn] { return signIn->takeQuestion(); };
             if (m_keeper)
-                m_keeper->renew(kind, generation, endpoint, answer);
+                m_keeper->renew(kind, generation, endpoint, answer, std::move(mayAsk));
             else
                 answer({TokenAnswer::Verdict::Failed, u"nobody keeps the tokens any more"_s});
         });

@@ -100,7 +100,7 @@ void RunningCall::awaitToken(TokenKind kind, quint64 generation, GatewayError ot
     m_tokenAnswer.reset();
     m_timeLeft = std::chrono::milliseconds(std::max<qint64>(1, m_until.remainingTime()));
     m_deadline.stop();
-    m_engine.wantToken(id(), kind, generation, m_otherwise);
+    m_engine.wantToken(id(), kind, generation, m_otherwise, m_job.signIn);
 }
 
 /// The refused attempt gets its outcome in the journal; the next one will have an entry of its own.
@@ -136,9 +136,12 @@ void RunningCall::resume()
     }
     const auto answer = std::exchange(m_tokenAnswer, {}).value_or(TokenAnswer());
     const bool wasRefused = m_refusals[m_awaited] > 0;
-    // A call that only waited for another one's token has not been refused itself.
-    const bool goesOn =
-        answer.verdict == Verdict::Renewed || (answer.verdict == Verdict::NotPermitted && !wasRefused);
+    // A call that only waited for another one's token has not been refused itself, unless it has none.
+    const bool isSentAsItIs =
+        !wasRefused &&
+        (answer.verdict == Verdict::NotPermitted ||
+            (answer.verdict == Verdict::NotAsked && m_otherwise.reason != GatewayError::Reason::NoToken));
+    const bool goesOn = answer.verdict == Verdict::Renewed || isSentAsItIs;
     if (!goesOn) {
         askNobodyFromNowOn();
         if (answer.verdict == Verdict::NotPermitted) m_otherwise.reason = Reason::NotPermitted;

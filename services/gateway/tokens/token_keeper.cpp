@@ -56,8 +56,8 @@ TokenKeeper::~TokenKeeper()
     m_self->close();
     if (m_questionIsOpen) m_prompt->withdraw();
     for (auto& entry : m_entries)
-        for (const auto& answer : std::exchange(entry.waiting, {}))
-            answer({Verdict::Failed, u"the connection was closed"_s});
+        for (const auto& waiting : std::exchange(entry.waiting, {}))
+            waiting.answer({Verdict::Failed, u"the connection was closed"_s});
 }
 
 TokenSet TokenKeeper::tokens() const
@@ -115,11 +115,12 @@ void TokenKeeper::signIn(TokenKind kind)
     if (entry.source.how == How::None) return;
     entry.leaveAloneUntil = {};
     entry.notPermitted.clear();
+    entry.isWished = true;
     obtain(kind, Why::Wished);
 }
 
 void TokenKeeper::renew(TokenKind kind, quint64 generation, const QString& endpoint,
-    std::function<void(const TokenAnswer&)> answer)
+    std::function<void(const TokenAnswer&)> answer, std::function<bool()> mayAsk)
 {
     auto& entry = m_entries[kind];
     const auto state = entry.status.state;
@@ -129,7 +130,7 @@ void TokenKeeper::renew(TokenKind kind, quint64 generation, const QString& endpo
     }
     entry.refusedTo.insert(endpoint);
     if (state == State::Renewing || state == State::Asking) {
-        entry.waiting.push_back(std::move(answer));
+        entry.waiting.push_back({std::move(answer), std::move(mayAsk)});
         return;
     }
     const auto verdict = entry.notPermitted.constFind(endpoint);
@@ -142,7 +143,7 @@ void TokenKeeper::renew(TokenKind kind, quint64 generation, const QString& endpo
         answer({Verdict::Failed, u"no new token: "_s + entry.status.failure.whatHappened});
         return;
     }
-    entry.waiting.push_back(std::move(answer));
+    entry.waiting.push_back({std::move(answer), std::move(mayAsk)});
     obtain(kind, entry.source.token.isEmpty() ? Why::Missing
                  : entry.isFromPerson         ? Why::NotTaken
                                               : Why::Refused);
@@ -226,10 +227,14 @@ void TokenKeeper::notIssued(TokenKind kind, const OAuthError& error, bool isPass
     if (isPasswordGrant && error.isWrongPassword()) {
         entry.passwordIsWrong = true;
         // Nobody is disturbed as long as the token at hand is good: the first call refused will ask.
-        if (isStillGood && !byPerson)
+        if (byPerson) {
+            askAnyway(kind, Why::WrongPassword, entry.status.failure);
+        } else if (isStillGood) {
+            entry.isWished = false;
             setState(kind, State::Ready);
-        else
+        } else {
             ask(kind, Why::WrongPassword, entry.status.failure);
+        }
         return;
     }
     entry.status.isRefusedForGood = !error.isPassing();
@@ -261,16 +266,21 @@ void TokenKeeper::take(TokenKind kind, const QByteArray& token, std::optional<st
         entry.renewal->start(renewalAfter(*lifetime));
     }
     emit tokensChanged();
-    for (const auto& answer : std::exchange(entry.waiting, {}))
-        answer({Verdict::Renewed, {}});
+    tellWaiting(kind, {Verdict::Renewed, {}});
     emit statusChanged(kind);
 }
 
 void TokenKeeper::fail(TokenKind kind, State state, const QString& detail)
 {
-    for (const auto& answer : std::exchange(m_entries[kind].waiting, {}))
-        answer({Verdict::Failed, u"no new token: "_s + detail});
+    tellWaiting(kind, {Verdict::Failed, u"no new token: "_s + detail});
     setState(kind, state);
+}
+
+void TokenKeeper::tellWaiting(TokenKind kind, const TokenAnswer& answer)
+{
+    m_entries[kind].isWished = false;
+    for (const auto& waiting : std::exchange(m_entries[kind].waiting, {}))
+        waiting.answer(answer);
 }
 
 void TokenKeeper::setState(TokenKind kind, State state)
@@ -288,6 +298,21 @@ QString TokenKeeper::textOf(const OAuthError& error)
 }
 
 void TokenKeeper::ask(TokenKind kind, Why why, const ErrorText& failure)
+{
+    const auto& entry = m_entries[kind];
+    const auto& waiting = entry.waiting;
+    // Those that may ask as often as they like first: who asks for them has asked for the others, too.
+    const bool mayAsk =
+        entry.isWished || waiting.empty() ||
+        std::any_of(waiting.begin(), waiting.end(), [](const Waiting& call) { return !call.mayAsk; }) ||
+        std::any_of(waiting.begin(), waiting.end(), [](const Waiting& call) { return call.mayAsk(); });
+    if (mayAsk) return askAnyway(kind, why, failure);
+    // As before: whoever may ask is asked with the next call.
+    setState(kind, entry.source.token.isEmpty() ? State::Missing : State::Ready);
+    tellWaiting(kind, {Verdict::NotAsked, u"nobody is asked for a new token"_s});
+}
+
+void TokenKeeper::askAnyway(TokenKind kind, Why why, const ErrorText& failure)
 {
     const auto& source = m_entries[kind].source;
     if (!m_prompt) {
@@ -335,7 +360,7 @@ void TokenKeeper::answered(quint64 number, const std::optional<SignInAnswer>& an
         m_entries[kind].isFromPerson = true;
         emit supplied(kind, {token, {}, {}});
     } else {
-        ask(kind, Why::Unusable);
+        askAnyway(kind, Why::Unusable);
     }
     askNext();
 }

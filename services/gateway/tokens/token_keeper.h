@@ -80,9 +80,10 @@ public:
     void signIn(TokenKind kind);
 
     /// For the client: the token of this generation was refused to (or is absent for) a call to `endpoint`.
-    /// `answer` is called exactly once, perhaps from inside.
+    /// `answer` is called exactly once, perhaps from inside. `mayAsk` is called when a person would be asked
+    /// only because of this call and others like it: false, and it is answered NotAsked. Not set: it is true.
     void renew(TokenKind kind, quint64 generation, const QString& endpoint,
-        std::function<void(const TokenAnswer&)> answer);
+        std::function<void(const TokenAnswer&)> answer, std::function<bool()> mayAsk = {});
     /// For the client: refused although this generation was obtained for that very call.
     void refusedAgain(TokenKind kind, quint64 generation, const QString& endpoint);
     /// For the client: a call to `endpoint` ended well with the token of this generation. Whoever cancelled
@@ -99,19 +100,24 @@ signals:
 
 private:
     using State = TokenStatus::State;
+    struct Waiting {
+        std::function<void(const TokenAnswer&)> answer;
+        std::function<bool()> mayAsk; ///< see renew()
+    };
     struct Entry {
         TokenSource source;
         quint64 generation = 0;
         quint64 turn = 0; ///< grows when answers to what was asked so far must be ignored
         TokenStatus status;
         bool passwordIsWrong = false;
+        bool isWished = false; ///< somebody wants to sign in now, and is asked whoever else waits
         bool isFromPerson =
             false;               ///< the token was pasted when asked for, and no call has ended well with it
         QSet<QString> refusedTo; ///< endpoints, for this generation
         int failures = 0;        ///< in a row
         QDeadlineTimer leaveAloneUntil;
         QHash<QString, QDeadlineTimer> notPermitted; ///< by endpoint, for this generation
-        std::vector<std::function<void(const TokenAnswer&)>> waiting;
+        std::vector<Waiting> waiting;
         std::unique_ptr<QTimer> renewal;
     };
 
@@ -122,10 +128,13 @@ private:
     void notIssued(TokenKind kind, const OAuthError& error, bool isPasswordGrant, bool byPerson);
     void take(TokenKind kind, const QByteArray& token, std::optional<std::chrono::seconds> lifetime);
     void ask(TokenKind kind, SignInQuestion::Why why, const ErrorText& failure = {});
+    /// Without regard to who waits for it: it is what somebody wished, or goes on with the question before.
+    void askAnyway(TokenKind kind, SignInQuestion::Why why, const ErrorText& failure = {});
     void askNext();
     void answered(quint64 number, const std::optional<SignInAnswer>& answer);
     void dropQuestions(TokenKind kind);
     void fail(TokenKind kind, State state, const QString& detail);
+    void tellWaiting(TokenKind kind, const TokenAnswer& answer);
     void setState(TokenKind kind, State state);
     [[nodiscard]] static QString textOf(const OAuthError& error);
 

@@ -58,6 +58,7 @@ struct TokenAnswer {
     enum class Verdict {
         Renewed,      ///< there is a newer one: go on
         NotPermitted, ///< the same call was refused with this very token when it was new
+        NotAsked,     ///< only a person has a better one, and nobody is asked on behalf of this call
         Failed,       ///< no other token is to be had now
     };
     Verdict verdict = Verdict::Failed;

@@ -142,11 +142,12 @@ private:
 
     void readProducts()
     {
-        // A request for each asset, by the token that was just refused, would ask to sign in once more.
+        // A request for each asset, by the token that was just refused, would be refused as well.
         if (m_refused) return listEnded(&*m_refused);
         m_assets.remove({});
         auto* fetch = new ProductFetch(m_sweep.m_products, m_assets.values(), swept.began, this);
         m_fetch = fetch;
+        fetch->setSignIn(m_sweep.m_signIn);
         connect(fetch, &ProductFetch::arrived, this, [this] { ++m_list.rows; });
         connect(fetch, &ProductFetch::failed, this,
             [this](qsizetype, const GatewayError& error) { m_productsFailed = error; });

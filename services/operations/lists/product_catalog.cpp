@@ -97,7 +97,8 @@ QHash<AssetId, ReadProducts> ProductCatalog::known() const
     return all;
 }
 
-void ProductCatalog::fetch(const AssetId& asset, QObject* context, Receiver receiver)
+void ProductCatalog::fetch(
+    const AssetId& asset, QObject* context, Receiver receiver, const std::shared_ptr<SharedSignIn>& signIn)
 {
     auto* client = m_client();
     if (client != m_source) useClient(client);
@@ -107,8 +108,13 @@ void ProductCatalog::fetch(const AssetId& asset, QObject* context, Receiver rece
     }
     const bool underWay = m_flights.contains(asset);
     auto gone = connect(context, &QObject::destroyed, this, [this, asset] { dropAskersThatAreGone(asset); });
-    m_flights[asset].askers.push_back({context, std::move(receiver), gone});
-    if (!underWay) request(asset);
+    auto& flight = m_flights[asset];
+    flight.askers.push_back({context, std::move(receiver), gone});
+    // One for which somebody may be asked takes the place of one for which nobody may be.
+    const bool isTooWeak = flight.signIn && !signIn;
+    if (underWay && !isTooWeak) return;
+    flight.signIn = signIn;
+    request(asset);
 }
 
 void ProductCatalog::useClient(GatewayClient* client)
@@ -127,7 +133,7 @@ void ProductCatalog::request(const AssetId& asset)
 {
     auto& flight = m_flights[asset];
     flight.context = std::make_unique<QObject>();
-    m_source->call(endpoints::listAssetProducts, AssetProductsQuery{asset})
+    m_source->call(endpoints::listAssetProducts, AssetProductsQuery{asset}, {}, flight.signIn)
         .onDone(flight.context.get(),
             [this, asset](Result<Decoded<AssetProducts>> reply) { arrived(asset, std::move(reply)); });
 }

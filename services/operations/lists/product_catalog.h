@@ -21,6 +21,7 @@ namespace lockkeeper
 {
 
 class GatewayClient;
+class SharedSignIn;
 
 /// What is known of the products under assets (M7, contract §2.10), each with the time when the gateway
 /// said so. Whoever shows products asks here, so that nobody asks the gateway twice for the same thing.
@@ -64,8 +65,10 @@ public:
     [[nodiscard]] Entry cached(const AssetId& asset) const;
     /// Asks the gateway, whatever is known already; all who ask for the same asset at the same time share
     /// one request. `receiver` is called once, from the event loop, unless `context` is gone by then. The
-    /// request ends when nobody waits for it any more. Without a connection it ends as Cancelled.
-    void fetch(const AssetId& asset, QObject* context, Receiver receiver);
+    /// request ends when nobody waits for it any more. Without a connection it ends as Cancelled. `signIn`:
+    /// as for GatewayClient::call(); whoever comes without one does not share a request that has one.
+    void fetch(const AssetId& asset, QObject* context, Receiver receiver,
+        const std::shared_ptr<SharedSignIn>& signIn = {});
 
     /// All that is known, however old.
     [[nodiscard]] QHash<AssetId, ReadProducts> known() const;
@@ -87,7 +90,8 @@ private:
         QMetaObject::Connection gone;
     };
     struct Flight {
-        std::unique_ptr<QObject> context; ///< the request ends with it
+        std::unique_ptr<QObject> context;     ///< the request ends with it
+        std::shared_ptr<SharedSignIn> signIn; ///< of the request
         std::vector<Asker> askers;
     };
 

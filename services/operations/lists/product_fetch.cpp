@@ -57,10 +57,12 @@ void ProductFetch::goOn()
             continue;
         }
         ++m_inFlight;
-        m_catalog.fetch(m_assets[place], m_asking.get(),
+        m_catalog.fetch(
+            m_assets[place], m_asking.get(),
             [self = QPointer(this), place](const Result<ProductCatalog::Entry>& result) {
                 if (self && self->m_asking) self->settled(place, result);
-            });
+            },
+            m_signIn);
     }
     if (m_inFlight == 0) end({});
 }

@@ -6,7 +6,9 @@
 #include <QList>
 #include <QTimer>
 
+#include <memory>
 #include <optional>
+#include <utility>
 
 namespace lockkeeper
 {
@@ -27,6 +29,8 @@ public:
     ProductFetch(
         ProductCatalog& catalog, QList<AssetId> assets, QDateTime notBefore, QObject* parent = nullptr);
 
+    /// Before start(). For readings that belong together (GatewayClient::call()).
+    void setSignIn(std::shared_ptr<SharedSignIn> signIn) { m_signIn = std::move(signIn); }
     /// Call it once.
     void start();
     [[nodiscard]] int callsUnderWay() const { return m_inFlight; }
@@ -47,6 +51,7 @@ private:
     ProductCatalog& m_catalog;
     const QList<AssetId> m_assets;
     const QDateTime m_notBefore;
+    std::shared_ptr<SharedSignIn> m_signIn;
     std::unique_ptr<QObject> m_asking; ///< context of the requests, which end with it; null: all is over
     QTimer m_step;
     qsizetype m_next = 0;

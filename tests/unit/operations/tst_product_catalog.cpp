@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/gateway/calls/gateway_client.h"
 #include "services/operations/lists/product_catalog.h"
 #include "tests/support/client_bench.h"
 #include "tests/support/product_replies.h"
@@ -24,6 +25,7 @@ private slots:
     void failuresReachEverybodyAndAreNotKept();
     void whoIsGoneIsNotTold();
     void theRequestEndsWithTheLastAsker();
+    void whoMayBeAskedSharesNoSilentRequest();
     void aReceiverMayEndEverything();
     void anotherEnterpriseForgets();
     void aClientThatGoesAwayTakesAllWithIt();
@@ -150,6 +152,29 @@ void TestProductCatalog::theRequestEndsWithTheLastAsker()
     later.ask(shop.catalog, "a1");
     QVERIFY(later.isTold());
     QVERIFY(later.told[0].has_value());
+    QCOMPARE(shop.gateway.asksFor("a1"), 2);
+}
+
+/// A sweep that may ask nobody waits for the products of an asset, and somebody opens it.
+void TestProductCatalog::whoMayBeAskedSharesNoSilentRequest()
+{
+    Shop shop(200);
+    const auto silent = std::make_shared<SharedSignIn>(false);
+    Asker sweep, person, next;
+    const auto ask = [&](Asker& asker) {
+        shop.catalog.fetch(
+            AssetId("a1"sv), &asker.context,
+            [&asker](const Result<Entry>& result) { asker.told.push_back(result); }, silent);
+    };
+    ask(sweep);
+    QTRY_COMPARE(shop.gateway.asksFor("a1"), 1);
+    person.ask(shop.catalog, "a1");
+    QTRY_COMPARE(shop.gateway.asksFor("a1"), 2);
+    ask(next); // that one is good enough for it
+    for (auto* asker : {&sweep, &person, &next}) {
+        QVERIFY(asker->isTold());
+        QVERIFY(asker->told[0].has_value());
+    }
     QCOMPARE(shop.gateway.asksFor("a1"), 2);
 }
 
