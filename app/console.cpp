@@ -383,7 +383,12 @@ void Console::mark()
     m_marker = std::make_unique<RunMarker>(inDataFolder(m_line, u"running"_s));
     m_door->openSoonerOrLater();
     m_profiles.follow();
-    QTimer::singleShot(untilErasing, this, [this] { m_connections.remover().eraseDeleted(); });
+    QTimer::singleShot(untilErasing, this, [this] {
+        auto& remover = m_connections.remover();
+        // Whoever runs beside us may be about to put a connection into the list.
+        if (m_profiles.mayHideDeletions() && m_marker->isAlone()) remover.takeEarlierDeletions();
+        remover.eraseDeleted();
+    });
 }
 
 void Console::tellBroken(Workspace& workspace)

@@ -17,6 +17,8 @@
 #include <QMenu>
 #include <QUuid>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace lockkeeper
@@ -95,6 +97,16 @@ void RunMarker::readOthers(const QString& folder)
         file.remove();
         QFile::remove(lockOf(path));
     }
+}
+
+bool RunMarker::isAlone() const
+{
+    if (!m_lock || !m_file.isOpen()) return false;
+    const QFileInfo own(m_file);
+    const auto files = own.dir().entryInfoList({u'*' + ending}, QDir::Files);
+    return std::ranges::none_of(files, [&own](const QFileInfo& info) {
+        return info.fileName() != own.fileName() && FileLock::isHeld(lockOf(info.filePath()));
+    });
 }
 
 void RunMarker::note(const QString& action, const QString& actionId)

@@ -30,6 +30,8 @@ public:
     /// The newest run before this one that did not end properly. The next start does not know of it any
     /// more.
     [[nodiscard]] const std::optional<BrokenRun>& broken() const { return m_broken; }
+    /// Whether no other program uses the folder now. False also where nobody can say so.
+    [[nodiscard]] bool isAlone() const;
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/console.h"
+#include "app/run_marker.h"
 #include "services/storage/database/sql_file.h"
 #include "tests/endtoend/saved_gateway.h"
 #include "tests/support/plain_files.h"
@@ -14,9 +15,13 @@
 #include "ui/views/saved_views.h"
 
 #include <QDirIterator>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLabel>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <utility>
 
 using namespace lockkeeper;
 using namespace lockkeeper::test;
@@ -32,6 +37,8 @@ private slots:
     void nothingIsLeftButTheJournal();
     void anotherProgramKeepsNothingMore();
     void aKilledProgramsRestGoesAtTheNextStart();
+    void whatEarlierVersionsLeftGoes();
+    void notWhileAnotherProgramRuns();
 
 private:
     [[nodiscard]] CommandLine line() const
@@ -51,6 +58,9 @@ private:
         return all.front().get();
     }
     static bool use(Workspace& workspace, const EnterpriseId& enterprise);
+    /// Uses two connections. The first is then deleted as earlier versions did it: it is in the list no
+    /// longer, and nothing says that it was deleted.
+    [[nodiscard]] std::pair<QUuid, QUuid> usedAndLeft(const Gateway& gateway);
     /// Files that name the connection, in themselves or by their names.
     [[nodiscard]] QStringList traces(const QUuid& id) const;
 
@@ -200,6 +210,65 @@ void DeletedConnectionTest::aKilledProgramsRestGoesAtTheNextStart()
     QVERIFY(next.start());
     QVERIFY(next.welcome());
     QTRY_COMPARE_WITH_TIMEOUT(traces(id), QStringList(), 20'000);
+}
+
+std::pair<QUuid, QUuid> DeletedConnectionTest::usedAndLeft(const Gateway& gateway)
+{
+    std::pair<QUuid, QUuid> ids;
+    for (auto* id : {&ids.first, &ids.second}) {
+        Console console(line());
+        if (!console.start()) return {};
+        *id = console.profiles().add(gateway.profile(id == &ids.first ? u"One"_s : u"Two"_s)).value();
+        gateway.giveTokens(console.credentials(), *id, &console);
+        auto* workspace = opened(console, *id);
+        if (!workspace || !use(*workspace, EnterpriseId(gateway.server->sampleEnterprise()))) return {};
+    }
+    if (!ProfileStore(m_folder->path()).remove(ids.first)) return {};
+    QFile file(m_folder->filePath(u"profiles.json"_s));
+    auto content = QJsonDocument::fromJson(contentOf(file.fileName())).object();
+    content.remove(u"tellsDeletions"_s);
+    const bool isWritten = file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(content).toJson()) > 0;
+    return isWritten && !traces(ids.first).isEmpty() ? ids : std::pair<QUuid, QUuid>();
+}
+
+void DeletedConnectionTest::whatEarlierVersionsLeftGoes()
+{
+    const Gateway gateway(1);
+    const auto [gone, there] = usedAndLeft(gateway);
+    QVERIFY(!gone.isNull());
+    const auto kept = traces(there);
+    for (const auto& each : {u"holdings/known-"_s, u"numbers/numbers-"_s, u"drafts/"_s, u"settings.ini"_s})
+        QVERIFY2(!kept.filter(each).isEmpty(), qPrintable(kept.join(u' ')));
+    Console next(line());
+    QVERIFY(next.start());
+    QTRY_COMPARE_WITH_TIMEOUT(traces(gone), QStringList(), 20'000);
+    QTRY_VERIFY(!next.connections().remover().isBusy());
+    QVERIFY(next.profiles().isDeleted(gone));
+    QCOMPARE(traces(there), kept);
+}
+
+/// It may be making a connection of which nothing is in the list yet.
+void DeletedConnectionTest::notWhileAnotherProgramRuns()
+{
+    const Gateway gateway(1);
+    const auto [gone, there] = usedAndLeft(gateway);
+    QVERIFY(!gone.isNull());
+    QVERIFY(ProfileStore(m_folder->path()).removeForGood(there));
+    auto other = std::make_unique<RunMarker>(m_folder->filePath(u"running"_s));
+    QVERIFY(other->isAlone());
+    {
+        Console next(line());
+        QVERIFY(next.start());
+        QTRY_VERIFY(!other->isAlone());
+        // When that one goes, it was decided about the other.
+        QTRY_COMPARE_WITH_TIMEOUT(traces(there), QStringList(), 20'000);
+        QVERIFY(!next.profiles().isDeleted(gone));
+        QVERIFY(!traces(gone).isEmpty());
+    }
+    other.reset();
+    Console next(line());
+    QVERIFY(next.start());
+    QTRY_COMPARE_WITH_TIMEOUT(traces(gone), QStringList(), 20'000);
 }
 
 LOCKKEEPER_TEST(Widgets, DeletedConnectionTest)

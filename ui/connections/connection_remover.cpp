@@ -8,9 +8,12 @@
 #include "services/storage/drafts/draft_store.h"
 #include "ui/kit/theme/ui_settings.h"
 
+#include <QRegularExpression>
 #include <QtConcurrent>
 
 #include <utility>
+
+using namespace Qt::StringLiterals;
 
 namespace lockkeeper
 {
@@ -65,6 +68,17 @@ void ConnectionRemover::removeClosed(const QUuid& id)
             ended();
         });
     });
+}
+
+void ConnectionRemover::takeEarlierDeletions()
+{
+    // Before the list is read: what another program keeps of a connection comes after its place in the list.
+    static const QRegularExpression uuid(u"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"_s);
+    QList<QUuid> kept;
+    const auto keys = m_settings.keysOnDisk();
+    for (const auto& key : keys)
+        if (const QUuid id(uuid.match(key).captured()); !id.isNull() && !kept.contains(id)) kept.append(id);
+    if (m_settings.notice().isEmpty()) m_profiles.takeEarlierDeletions(kept);
 }
 
 void ConnectionRemover::eraseDeleted()

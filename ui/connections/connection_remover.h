@@ -57,6 +57,10 @@ public:
     /// Ends with removed() or failed(), or with neither: a person keeps a window, or it is being deleted
     /// already.
     void remove(const QUuid& id);
+    /// Earlier versions left everything that was kept of a connection: from now on those of which the
+    /// settings tell and the list of connections does not are deleted, too (CN-4). Not while another program
+    /// runs.
+    void takeEarlierDeletions();
     /// Deletes what is left of connections that were deleted, here or in another program, unless a window of
     /// this one has them open.
     void eraseDeleted();

@@ -39,7 +39,8 @@ bool isForm(const JsonFields& object, QLatin1StringView form)
 
 } // namespace
 
-QByteArray profileFile(const QList<ConnectionProfile>& profiles, const QList<QUuid>& deleted)
+QByteArray profileFile(
+    const QList<ConnectionProfile>& profiles, const QList<QUuid>& deleted, bool tellsDeletions)
 {
     QJsonArray list, gone;
     for (const auto& profile : profiles)
@@ -48,6 +49,7 @@ QByteArray profileFile(const QList<ConnectionProfile>& profiles, const QList<QUu
         gone.append(id.toString(QUuid::WithoutBraces));
     QJsonObject file{{"format"_L1, storeForm}, {"version"_L1, version}, {"profiles"_L1, list}};
     if (!gone.isEmpty()) file.insert("deleted"_L1, gone);
+    if (tellsDeletions) file.insert("tellsDeletions"_L1, true);
     return QJsonDocument(file).toJson();
 }
 
@@ -74,6 +76,7 @@ ProfileFileContent readProfileFile(const QByteArray& bytes)
     }
     for (const auto& entry : JsonItems(file["deleted"_L1]))
         if (const auto id = QUuid::fromString(entry.toString()); !id.isNull()) content.deleted.append(id);
+    content.tellsDeletions = file["tellsDeletions"_L1].toBool();
     return content;
 }
 

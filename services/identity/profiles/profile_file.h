@@ -23,6 +23,9 @@ struct ProfileFileContent {
     State state = State::Good;
     QList<ConnectionProfile> profiles;
     QList<QUuid> deleted; ///< ids of profiles that people have deleted, the latest last
+    /// Since it was written first, `deleted` has whatever was deleted. False: earlier versions left out what
+    /// people had deleted, and told nobody.
+    bool tellsDeletions = false;
 };
 
 /// Files that are longer are not read: hundreds of profiles have less.
@@ -32,7 +35,7 @@ inline constexpr qint64 longestProfileFile = 4'000'000;
 inline constexpr qsizetype mostDeleted = 200;
 
 [[nodiscard]] QByteArray profileFile(
-    const QList<ConnectionProfile>& profiles, const QList<QUuid>& deleted = {});
+    const QList<ConnectionProfile>& profiles, const QList<QUuid>& deleted, bool tellsDeletions);
 [[nodiscard]] ProfileFileContent readProfileFile(const QByteArray& bytes);
 
 /// A profile for somebody else: without consents and what only this computer knows of it.

@@ -9,10 +9,12 @@
 #include <QFileInfo>
 #include <QFileSystemWatcher>
 #include <QLockFile>
+#include <QSet>
 #include <QTimer>
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -165,6 +167,24 @@ ProfileStore::Outcome ProfileStore::removeForGood(const QUuid& id)
     });
 }
 
+void ProfileStore::takeEarlierDeletions(const QList<QUuid>& kept)
+{
+    reload();
+    if (m_tellsDeletions || !m_notice.isEmpty() || !isSaved()) return;
+    // What was in a damaged file is missing for another reason.
+    const bool wasDamaged = !QDir(m_folder).entryList({u"profiles.damaged-*"_s}, QDir::Files).isEmpty();
+    (void)apply([kept, wasDamaged](Content& content) {
+        if (std::exchange(content.tellsDeletions, true) || wasDamaged) return QString();
+        QSet<QUuid> there;
+        for (const auto& profile : std::as_const(content.profiles))
+            there << profile.id << QUuid(profileKey(profile));
+        for (const auto& id : kept)
+            if (!id.isNull() && !there.contains(id) && !content.deleted.contains(id))
+                content.deleted.append(id);
+        return QString();
+    });
+}
+
 ProfileStore::Added ProfileStore::duplicate(const QUuid& id)
 {
     const auto copyId = QUuid::createUuid();
@@ -274,7 +294,8 @@ ProfileStore::Outcome ProfileStore::apply(const Change& change)
     for (const auto& earlier : m_pending)
         (void)earlier(reading.content);
     if (auto refusal = change(reading.content); !refusal.isEmpty()) return tl::unexpected(refusal);
-    const auto bytes = profileFile(reading.content.profiles, reading.content.deleted);
+    const auto& content = reading.content;
+    const auto bytes = profileFile(content.profiles, content.deleted, content.tellsDeletions);
     if (bytes.size() > longestProfileFile)
         return tl::unexpected(tr("There are too many connections. Delete unused ones."));
     if (problem.isEmpty() && reading.damaged) reading.mayWrite = putAside(reading.notice);
@@ -306,7 +327,9 @@ ProfileStore::Reading ProfileStore::readFile() const
     ProfileFileContent content;
     content.state = ProfileFileContent::State::Damaged;
     if (file.size() <= longestProfileFile) content = readProfileFile(file.read(longestProfileFile));
-    reading.content = {std::move(content.profiles), std::move(content.deleted)};
+    // Of a file that is not whole nobody can say what is missing in it.
+    const bool tells = content.tellsDeletions || content.state != ProfileFileContent::State::Good;
+    reading.content = {std::move(content.profiles), std::move(content.deleted), tells};
     if (content.state == ProfileFileContent::State::Newer) {
         reading.mayWrite = false;
         reading.notice = tr("A newer version of Lockkeeper wrote the connections in “%1”, so they were left "
@@ -351,6 +374,7 @@ QString ProfileStore::writeFile(const QByteArray& bytes) const
 void ProfileStore::show(Content content, const QString& notice)
 {
     watchFile();
+    m_tellsDeletions = content.tellsDeletions;
     if (m_profiles == content.profiles && m_deleted == content.deleted && m_notice == notice) return;
     m_profiles = std::move(content.profiles);
     m_deleted = std::move(content.deleted);

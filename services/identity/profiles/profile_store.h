@@ -74,6 +74,12 @@ public:
     [[nodiscard]] bool isDeleted(const QUuid& id) const { return m_deleted.contains(id); }
     /// All of these that are remembered.
     [[nodiscard]] const QList<QUuid>& deleted() const { return m_deleted; }
+    /// Whether the file is as an earlier version wrote it, which did not say what was deleted.
+    [[nodiscard]] bool mayHideDeletions() const { return !m_tellsDeletions; }
+    /// Things are kept under these ids (profileKey()): of those that no profile has by now, earlier versions
+    /// have deleted the connection, and from now on they are deleted(). Once for a file: what is missing
+    /// later was lost. None is where the file is damaged, or one was set aside.
+    void takeEarlierDeletions(const QList<QUuid>& kept);
     /// A copy behind the original, called "NAME (copy)". Secrets are not copied.
     Added duplicate(const QUuid& id);
     /// Moves the profile to this place in the list; places outside of it mean its ends.
@@ -99,6 +105,7 @@ private:
     struct Content {
         Profiles profiles;
         QList<QUuid> deleted;
+        bool tellsDeletions = true; ///< see ProfileFileContent
     };
     /// A change to the list as it is now; gives a sentence when it cannot be made.
     using Change = std::function<QString(Content&)>;
@@ -122,6 +129,7 @@ private:
     const QString m_path;
     Profiles m_profiles;
     QList<QUuid> m_deleted;
+    bool m_tellsDeletions = true;
     QString m_notice;
     QString m_asideNotice;         ///< what became of a damaged file; said until the program ends
     std::vector<Change> m_pending; ///< changes that were made and are not on the disk

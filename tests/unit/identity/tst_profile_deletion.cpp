@@ -3,7 +3,10 @@
 #include "tests/support/plain_files.h"
 #include "tests/support/test_program.h"
 
+#include <QDir>
 #include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -23,6 +26,8 @@ private slots:
     void deletedOnesAreKnownToAll();
     void followsWhatOthersChange();
     void whereThingsAreKeptIsNotForOthers();
+    void whatEarlierVersionsDeleted();
+    void whatIsOnlyMissingStays();
 
 private:
     static ConnectionProfile made(const QString& name)
@@ -38,6 +43,15 @@ private:
         for (const auto& profile : store.profiles())
             names += profile.name;
         return names;
+    }
+    /// The file as a version wrote it that did not say what was deleted.
+    void makeEarlier() const
+    {
+        const auto path = m_folder->filePath(u"profiles.json"_s);
+        auto content = QJsonDocument::fromJson(contentOf(path)).object();
+        content.remove(u"tellsDeletions"_s);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(content).toJson()) > 0);
     }
     std::unique_ptr<QTemporaryDir> m_folder;
 };
@@ -105,6 +119,67 @@ void ProfileDeletionTest::whereThingsAreKeptIsNotForOthers()
     QVERIFY(file.open(QIODevice::WriteOnly) && file.write(content) == content.size());
     file.close();
     QVERIFY(store.find(store.importFrom(path).value())->keptUnder.isNull());
+}
+
+void ProfileDeletionTest::whatEarlierVersionsDeleted()
+{
+    const auto gone = QUuid::createUuid(), later = QUuid::createUuid();
+    QUuid a;
+    auto moved = made(u"B"_s);
+    moved.keptUnder = QUuid::createUuid();
+    {
+        ProfileStore earlier(m_folder->path());
+        a = earlier.add(made(u"A"_s)).value();
+        QVERIFY(earlier.add(moved));
+        QVERIFY(!earlier.mayHideDeletions());
+    }
+    makeEarlier();
+    ProfileStore store(m_folder->path());
+    QVERIFY(store.mayHideDeletions());
+    QVERIFY(store.setLastUsed(a, QDateTime::currentDateTimeUtc())); // says nothing of what was deleted
+    QVERIFY(store.mayHideDeletions());
+    // Another program has just made one, which this one has not read yet.
+    const auto justMade = ProfileStore(m_folder->path()).add(made(u"C"_s)).value();
+    QVERIFY(!store.find(justMade));
+    store.takeEarlierDeletions({a, moved.keptUnder, justMade, gone, {}});
+    QCOMPARE(store.deleted(), QList<QUuid>{gone});
+    QCOMPARE(namesIn(store), (QStringList{u"A"_s, u"B"_s, u"C"_s}));
+    // Once: from now on the file tells.
+    ProfileStore next(m_folder->path());
+    QVERIFY(!next.mayHideDeletions());
+    next.takeEarlierDeletions({later});
+    QCOMPARE(next.deleted(), QList<QUuid>{gone});
+}
+
+void ProfileDeletionTest::whatIsOnlyMissingStays()
+{
+    const auto missing = QUuid::createUuid();
+    const auto path = m_folder->filePath(u"profiles.json"_s);
+    const auto nothingGoes = [&] {
+        ProfileStore store(m_folder->path());
+        store.takeEarlierDeletions({missing});
+        return store.deleted().isEmpty();
+    };
+    const auto written = [&path](const QByteArray& content) {
+        QFile file(path);
+        return file.open(QIODevice::WriteOnly) && file.write(content) == content.size();
+    };
+    QVERIFY(nothingGoes()); // a file that was lost
+    QVERIFY(!QFile::exists(path));
+    QVERIFY(ProfileStore(m_folder->path()).add(made(u"A"_s))); // and begun anew
+    QVERIFY(nothingGoes());
+    makeEarlier();
+    const auto earlier = contentOf(path);
+    auto newer = earlier;
+    newer.replace("\"version\": 1", "\"version\": 99");
+    QVERIFY(written(newer));
+    QVERIFY(nothingGoes());
+    QVERIFY(written(earlier.left(earlier.size() / 2))); // damaged: set aside when it is read
+    QVERIFY(nothingGoes());
+    // Once one was, nobody knows what it had.
+    QCOMPARE(QDir(m_folder->path()).entryList({u"profiles.damaged-*"_s}).size(), 1);
+    QVERIFY(written(earlier));
+    QVERIFY(nothingGoes());
 }
 
 LOCKKEEPER_TEST(Core, ProfileDeletionTest)

@@ -91,15 +91,20 @@ void UiSettings::remove(const QString& key)
         m_memory.remove(key);
 }
 
+QStringList UiSettings::keysOnDisk() const
+{
+    if (!m_file) return {};
+    m_file->sync(); // what other programs have written
+    return m_file->allKeys();
+}
+
 void UiSettings::removeAllWith(const QStringList& parts)
 {
     const auto hasOne = [&parts](const QString& key) {
         return std::ranges::any_of(parts, [&key](const QString& part) { return key.contains(part); });
     };
     m_memory.removeIf([&](QVariantMap::iterator each) { return hasOne(each.key()); });
-    if (!m_file) return;
-    m_file->sync(); // what other programs have written
-    const auto keys = m_file->allKeys();
+    const auto keys = keysOnDisk();
     for (const auto& key : keys)
         if (hasOne(key)) m_file->remove(key);
 }

@@ -31,6 +31,8 @@ public:
     [[nodiscard]] QString text(const QString& key) const { return value(key).toString(); }
     void setValue(const QString& key, const QVariant& value);
     void remove(const QString& key);
+    /// Of all that is on disk, by whichever program.
+    [[nodiscard]] QStringList keysOnDisk() const;
     /// Removes every key that contains one of these.
     void removeAllWith(const QStringList& parts);
     /// As removeAllWith(); and from now on such keys are remembered for this run only.
