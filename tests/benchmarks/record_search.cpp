@@ -16,6 +16,7 @@
 #include "ui/shell/command_palette.h"
 
 #include <QDir>
+#include <QLabel>
 #include <QLineEdit>
 #include <QTemporaryDir>
 
@@ -216,7 +217,8 @@ struct Typist {
     bool isDone = false, hasFirst = false;
 };
 
-/// What the thread of a window computes at each key that is typed into the palette, the answer drawn: ms.
+/// What the thread of a window computes at Ctrl+K, and then at each key that is typed into the palette, the
+/// answer drawn: ms.
 QList<double> computedAtEachKey(KnownHoldings& holdings, const QStringList& keys)
 {
     QWidget window;
@@ -235,23 +237,31 @@ QList<double> computedAtEachKey(KnownHoldings& holdings, const QStringList& keys
             .shortTime = [](qint64 at) { return QString::number(at); }},
         &window);
     palette.setGeometry(900, 8, 260, 28);
+    // A window that is looked at has been drawn, with the name of an enterprise in it.
+    const QLabel title(u"华建工程 0"_s, &window);
     window.show();
+    QCoreApplication::processEvents();
+    window.grab();
     bool isDone = false;
     QObject context;
     QObject::connect(&search, &RecordSearch::answered, &context,
         [&](const FoundRecords& found) { isDone = isDone || found.isComplete; });
     auto* line = palette.findChild<QLineEdit*>(u"paletteLine"_s);
-    palette.edit();
     QList<double> computed;
-    for (const auto& key : keys) {
-        isDone = false;
+    const auto measure = [&computed](const auto& press) {
         const auto before = threadMilliseconds();
-        line->setText(key);
-        emit line->textEdited(key);
-        runUntil([&] { return isDone; });
+        press();
         QCoreApplication::processEvents(); // it is drawn
         if (const auto after = threadMilliseconds(); before && after) computed += *after - *before;
-    }
+    };
+    measure([&] { palette.edit(); });
+    for (const auto& key : keys)
+        measure([&] {
+            isDone = false;
+            line->setText(key);
+            emit line->textEdited(key);
+            runUntil([&] { return isDone; });
+        });
     return computed;
 }
 

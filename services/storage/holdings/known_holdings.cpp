@@ -6,6 +6,7 @@
 #include "services/storage/holdings/asset_sums.h"
 #include "services/storage/holdings/holdings_file.h"
 #include "services/storage/holdings/record_packs.h"
+#include "services/storage/search/page_memory.h"
 
 #include <QDateTime>
 
@@ -323,6 +324,7 @@ void KnownHoldings::releaseRecords()
 {
     m_thread.post([this](HoldingsFile& file) {
         m_thread.guarded([&] { file.database()->execute(u"PRAGMA shrink_memory"_s); });
+        giveHeapBack(); // SR-6
     });
 }
 

@@ -8,9 +8,19 @@
 #else
 #include <sys/mman.h>
 #endif
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 namespace lockkeeper
 {
+
+void giveHeapBack()
+{
+#ifdef __GLIBC__
+    malloc_trim(0);
+#endif
+}
 
 PageMemory::PageMemory(size_t bytes)
 {

@@ -6,6 +6,10 @@
 namespace lockkeeper
 {
 
+/// Gives pages of the heap in which nothing is left back to the system, in all threads. For who has just
+/// freed much that nobody needs again soon: it takes some milliseconds. Any thread.
+void giveHeapBack();
+
 /// Memory straight from the system, which gets it back when this goes. What is freed on the heap stays with
 /// the process as a rule: after a search among a million records, megabytes that nobody uses any more (SR-6).
 class PageMemory

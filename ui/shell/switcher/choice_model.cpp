@@ -79,11 +79,17 @@ void ChoiceDelegate::paint(
     QRect rest = option.rect.adjusted(9, 0, -9, 0);
     const auto draw = [&](const QFont& with, const QColor& color, const QString& text, int alignment) {
         const QFontMetrics metrics(with);
-        const QString shown = metrics.elidedText(text, Qt::ElideRight, rest.width());
+        // Most texts fit: each further look at one takes as long as drawing it.
+        QString shown = text;
+        int width = metrics.horizontalAdvance(shown);
+        if (width > rest.width()) {
+            shown = metrics.elidedText(text, Qt::ElideRight, rest.width());
+            width = metrics.horizontalAdvance(shown);
+        }
         painter->setFont(with);
         painter->setPen(color);
         painter->drawText(rest, alignment, shown);
-        return metrics.horizontalAdvance(shown);
+        return width;
     };
     if (!choice.hint.isEmpty()) {
         const int width = draw(small, selected ? colors.text : colors.dim, choice.hint,

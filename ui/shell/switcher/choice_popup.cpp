@@ -112,8 +112,9 @@ void ChoicePopup::setListName(const QString& accessibleName)
 
 void ChoicePopup::setChoices(const QList<Choice>& choices, int current)
 {
-    m_model->setChoices(choices);
     m_moved = false;
+    if (!choices.isEmpty() && choices == m_model->choices() && current == this->current()) return;
+    m_model->setChoices(choices);
     m_list->setVisible(!choices.isEmpty());
     if (m_model->isItem(current)) m_list->setCurrentIndex(m_model->index(current));
     // The heading above the first item should be seen with it.
@@ -130,6 +131,8 @@ int ChoicePopup::current() const
 void ChoicePopup::setStatus(const QString& text, bool busy, const QString& retry, const QString& details)
 {
     const bool isNewProblem = !retry.isEmpty() && text != m_status->text();
+    const bool isSame = text == m_status->text() && busy == !m_busy->isHidden() && retry == m_retry->text() &&
+                        details == m_details->details();
     m_status->setText(text);
     if (m_details->details() != details) m_details->setDetails(details); // else it stays unfolded
     m_statusRow->setVisible(!text.isEmpty());
@@ -137,7 +140,7 @@ void ChoicePopup::setStatus(const QString& text, bool busy, const QString& retry
     m_retry->setVisible(!retry.isEmpty());
     m_retry->setText(retry);
     m_retry->setAccessibleName(retry);
-    if (m_open) place();
+    if (m_open && !isSame) place();
     if (!isNewProblem || !m_open) return;
     announce(m_status);
 }
@@ -146,7 +149,8 @@ void ChoicePopup::open()
 {
     if (!m_open) {
         m_open = true;
-        setParent(m_anchor->window());
+        // Only the first time: each time, it would be styled anew.
+        if (parentWidget() != m_anchor->window()) setParent(m_anchor->window());
         qApp->installEventFilter(this);
     }
     place();

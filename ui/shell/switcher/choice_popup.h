@@ -30,6 +30,8 @@ struct Choice {
     QString title;
     QString detail = {}; ///< dim, after the title
     QString hint = {};   ///< dim, at the right
+
+    friend bool operator==(const Choice&, const Choice&) = default;
 };
 
 /// The list that drops down from a line edit while somebody types into it: the line keeps the focus, arrows
