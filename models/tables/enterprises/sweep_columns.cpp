@@ -73,15 +73,26 @@ QString sweepProblems(const SweptEnterprise& swept)
 {
     QStringList reasons; // in the order of the lists
     QMap<QString, QStringList> lists;
+    bool isMemberCenterRefused = true;
     for (const auto& reading : swept.lists) {
+        const bool isRefused = reading.code == "60005"_L1;
+        if (reading.list != SweptList::Assets) isMemberCenterRefused = isMemberCenterRefused && isRefused;
         if (reading.isWhole) continue;
-        if (!lists.contains(reading.problem)) reasons.append(reading.problem);
-        lists[reading.problem].append(titleOf(reading.list));
+        // It may be as good as ever for the next one.
+        const auto reason =
+            isRefused ? SweepTable::tr("The user token isn't valid for this enterprise.") : reading.problem;
+        if (!lists.contains(reason)) reasons.append(reason);
+        lists[reason].append(titleOf(reading.list));
     }
     QStringList sentences;
-    for (const auto& reason : std::as_const(reasons))
+    for (const auto& reason : std::as_const(reasons)) {
+        auto names = lists[reason].join(SweepTable::tr(", "));
+        // What that token is for, where it opens nothing of it.
+        if (isMemberCenterRefused && !lists[reason].contains(titleOf(SweptList::Assets)))
+            names = SweepTable::tr("Member center");
         //: %1 are names of lists, %2 is a sentence: "Employees, Borrowed locks: Sign in again."
-        sentences.append(SweepTable::tr("%1: %2").arg(lists[reason].join(SweepTable::tr(", ")), reason));
+        sentences.append(SweepTable::tr("%1: %2").arg(names, reason));
+    }
     return sentences.join(u' ');
 }
 

@@ -18,8 +18,8 @@ struct SweepRow {
 /// that were not asked for are empty cells.
 [[nodiscard]] ColumnSpecs<SweepRow> sweepColumns(const RecordFormat& format);
 
-/// "Assets, employees: this user token is not good for it."; empty where all was read. Lists with the same
-/// reason are said together.
+/// "Assets, Employees: No answer."; empty where all was read. Lists with the same reason are said together;
+/// where the user token opens none of them, it is "Member center".
 [[nodiscard]] QString sweepProblems(const SweptEnterprise& swept);
 
 } // namespace lockkeeper
