@@ -281,6 +281,7 @@ void Workspace::followHoldings()
 
 void Workspace::followSweeps()
 {
+    connect(&m_sweeps, &Sweeps::enterpriseRead, &m_reader, &EnterpriseReader::takeSwept);
     connect(&m_sweeps, &Sweeps::detailsWanted, this,
         [this] { showSweepResults(m_sweeps, m_pages, m_window.get()); });
 }

@@ -92,6 +92,7 @@ void ReadingAgain::begin(const EnterpriseId& enterprise)
     m_sweep = std::make_unique<EnterpriseSweep>(*client, around.holdings, around.products,
         SweepWish{
             .enterprises = {enterprise}, .asksNobody = true, .order = around.order, .member = around.member});
+    connect(m_sweep.get(), &EnterpriseSweep::enterpriseRead, &m_sweeps, &Sweeps::enterpriseRead);
     connect(m_sweep.get(), &EnterpriseSweep::advanced, this, &ReadingAgain::advanced, Qt::QueuedConnection);
     connect(m_sweep.get(), &EnterpriseSweep::finished, this, &ReadingAgain::ended, Qt::QueuedConnection);
     connect(

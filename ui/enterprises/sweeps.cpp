@@ -75,6 +75,7 @@ void Sweeps::begin(const SweepWish& wish)
     offered.order = m_around.order;
     offered.member = m_around.member;
     m_sweep = std::make_unique<EnterpriseSweep>(*client, m_around.holdings, m_around.products, offered);
+    connect(m_sweep.get(), &EnterpriseSweep::enterpriseRead, this, &Sweeps::enterpriseRead);
     connect(m_sweep.get(), &EnterpriseSweep::advanced, this, [this] {
         if (!m_keep.isActive()) m_keep.start();
         showState();

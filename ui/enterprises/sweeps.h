@@ -79,6 +79,8 @@ public:
     [[nodiscard]] QString key(const QString& name) const;
 
 signals:
+    /// See EnterpriseSweep; also of what is read again by itself.
+    void enterpriseRead(const lockkeeper::SweptReading& read);
     void changed();
     /// Somebody wants to see how it stands.
     void detailsWanted();

@@ -16,6 +16,7 @@
 #include <QSet>
 
 #include <algorithm>
+#include <initializer_list>
 #include <optional>
 #include <utility>
 
@@ -55,6 +56,23 @@ public:
         swept.enterprise = std::move(enterprise);
         swept.began = QDateTime::currentDateTimeUtc();
         m_toRead = sweep.m_wish.lists();
+        m_read.enterprise = swept.enterprise;
+        if (!m_toRead.contains(SweptList::Assets)) m_read.assets.extent = ListExtent::NotOffered;
+        if (m_toRead.contains(SweptList::Employees)) return;
+        for (ListState* state :
+            std::initializer_list<ListState*>{&m_read.numbers, &m_read.locks, &m_read.employees})
+            state->extent = ListExtent::NotOffered;
+    }
+
+    /// Once it is over.
+    [[nodiscard]] SweptReading taken()
+    {
+        for (const auto& asset : std::as_const(m_assets))
+            if (const auto known = m_sweep.m_products.cached(asset))
+                m_read.products.insert(asset, {std::shared_ptr<const AssetProducts>(known, &known->products),
+                                                  known->fetched, known->unreadableFields()});
+        return {std::make_shared<const EnterpriseReading>(std::move(m_read)), m_assetRows, m_numberRows,
+            m_lockRows};
     }
 
     [[nodiscard]] bool isResting() const { return !m_isReading; }
@@ -74,21 +92,22 @@ public:
         const auto& id = swept.enterprise;
         switch (m_list.list) {
         case SweptList::Assets:
-            return ask(endpoints::listAssets, AssetQuery{id, {}}, [this](const Rows<VirtualAsset>& reply) {
-                // Only a list that was read whole says that others are not listed any more (ER-4).
-                m_sweep.m_holdings.noteAssets(swept.enterprise, reply.rows, reply.issues.empty());
-                for (const auto& asset : reply.rows)
-                    m_assets.insert(asset.id);
-            });
+            return ask(endpoints::listAssets, AssetQuery{id, {}}, m_read.assets, m_assetRows,
+                [this](const Rows<VirtualAsset>& reply) {
+                    // Only a list that was read whole says that others are not listed any more (ER-4).
+                    m_sweep.m_holdings.noteAssets(swept.enterprise, reply.rows, reply.issues.empty());
+                    for (const auto& asset : reply.rows)
+                        m_assets.insert(asset.id);
+                });
         case SweptList::AssetNumbers:
-            return ask(endpoints::listAssetNumbers, EnterpriseQuery{id},
+            return ask(endpoints::listAssetNumbers, EnterpriseQuery{id}, m_read.numbers, m_numberRows,
                 [this](const Rows<AssetNumberRecord>& reply) {
                     m_sweep.m_holdings.noteAssetNumbers(swept.enterprise, reply.rows, reply.issues.empty());
                     for (const auto& record : reply.rows)
                         m_assets.insert(record.assetId);
                 });
         case SweptList::BorrowedLocks:
-            return ask(endpoints::listBorrowedLocks, EnterpriseQuery{id},
+            return ask(endpoints::listBorrowedLocks, EnterpriseQuery{id}, m_read.locks, m_lockRows,
                 [this](const Rows<AssetNumberRecord>& reply) {
                     m_sweep.m_holdings.noteBorrowedLocks(swept.enterprise, reply.rows);
                 });
@@ -102,17 +121,28 @@ public:
     SweptEnterprise swept;
 
 private:
+    /// `list` and `rows`: where what came of it goes to.
     template <class Request, class Row, class Take>
-    void ask(const Endpoint<Request, Rows<Row>>& endpoint, Request request, Take take)
+    void ask(const Endpoint<Request, Rows<Row>>& endpoint, Request request, ReadList<Row>& list,
+        std::shared_ptr<const Rows<Row>>& rows, Take take)
     {
+        begin(list);
         m_client.call(endpoint, std::move(request), {}, m_sweep.m_signIn)
-            .onDone(this, [this, take = std::move(take)](const Result<Rows<Row>>& reply) {
+            .onDone(this, [this, &list, &rows, take = std::move(take)](Result<Rows<Row>> reply) {
                 if (!reply) return listEnded(&reply.error());
-                m_list.rows = qint64(reply->rows.size());
-                m_list.isWhole = reply->issues.empty();
-                take(*reply);
+                rows = std::make_shared<const Rows<Row>>(std::move(*reply));
+                tellRead(list, rows);
+                m_list.rows = qint64(rows->rows.size());
+                m_list.isWhole = rows->issues.empty();
+                take(*rows);
                 listEnded();
             });
+    }
+
+    void begin(ListState& state)
+    {
+        m_state = &state;
+        state.begun = QDateTime::currentDateTimeUtc();
     }
 
     void readEmployees()
@@ -122,17 +152,28 @@ private:
         auto* listing = new EmployeeListing(m_client, query, this);
         m_employees = listing;
         listing->setSignIn(m_sweep.m_signIn);
-        connect(listing, &EmployeeListing::rowsArrived, this, [this](const std::vector<Employee>& rows) {
-            m_list.rows += qint64(rows.size());
-            m_sweep.m_holdings.noteEmployees(swept.enterprise, rows);
-        });
-        connect(listing, &EmployeeListing::finished, this, [this, listing](ListingEnd end) {
+        begin(m_read.employees);
+        auto people = std::make_shared<std::vector<Employee>>();
+        connect(
+            listing, &EmployeeListing::rowsArrived, this, [this, people](const std::vector<Employee>& rows) {
+                m_list.rows += qint64(rows.size());
+                people->insert(people->end(), rows.begin(), rows.end());
+                m_sweep.m_holdings.noteEmployees(swept.enterprise, rows);
+            });
+        connect(listing, &EmployeeListing::finished, this, [this, listing, people](ListingEnd end) {
             m_list.isWhole = end == ListingEnd::Complete && listing->issues().empty();
+            auto& list = m_read.employees;
+            if (end != ListingEnd::Failed) {
+                list.extent = end == ListingEnd::Complete ? ListExtent::Whole : ListExtent::Part;
+                list.unreadableFields = qint64(listing->issues().size());
+                list.rows = people;
+            }
             // Whoever was not listed is not there any more; only a list that was read to its end says so.
             if (end == ListingEnd::Complete)
                 m_sweep.m_holdings.noteEverybody(swept.enterprise, listing->begun());
             if (end == ListingEnd::ChangedWhileLoading)
-                m_list.problem = SweepText::tr("The list changed while it was read. Read it again.");
+                m_list.problem = list.problem =
+                    SweepText::tr("The list changed while it was read. Read it again.");
             listing->deleteLater();
             m_employees = nullptr;
             listEnded(end == ListingEnd::Failed ? &listing->error() : nullptr);
@@ -164,6 +205,11 @@ private:
     void listEnded(const GatewayError* error = nullptr)
     {
         m_isReading = false;
+        // Products have a time of their own each.
+        if (auto* state = std::exchange(m_state, nullptr)) {
+            state->ended = QDateTime::currentDateTimeUtc();
+            if (error) tellFailure(*state, *error);
+        }
         if (error) {
             m_list.isWhole = false;
             m_list.code = error->code;
@@ -198,6 +244,10 @@ private:
     GatewayClient& m_client;
     QList<SweptList> m_toRead;
     ListReading m_list; ///< under way
+    EnterpriseReading m_read;
+    ListState* m_state = nullptr; ///< in m_read: of the list under way
+    std::shared_ptr<const Rows<VirtualAsset>> m_assetRows;
+    std::shared_ptr<const Rows<AssetNumberRecord>> m_numberRows, m_lockRows;
     QSet<AssetId> m_assets;
     std::optional<GatewayError> m_productsFailed;
     std::optional<GatewayError> m_refused;  ///< a list of the member center, for its token
@@ -301,17 +351,19 @@ void EnterpriseSweep::goOn()
 
 bool EnterpriseSweep::takeResults()
 {
-    bool any = false;
+    std::vector<SweptReading> read;
     for (auto place = m_underWay.begin(); place != m_underWay.end();) {
         if (!(*place)->isOver()) {
             ++place;
             continue;
         }
+        read.push_back((*place)->taken());
         m_results.push_back(std::move((*place)->swept));
         place = m_underWay.erase(place);
-        any = true;
     }
-    return any;
+    for (const auto& each : read)
+        emit enterpriseRead(each);
+    return !read.empty();
 }
 
 bool EnterpriseSweep::beginOne()

@@ -3,6 +3,7 @@
 
 #include "models/domain/enterprises/swept_enterprise.h"
 #include "services/gateway/calls/call_engine.h"
+#include "services/operations/lists/swept_reading.h"
 
 #include <QDeadlineTimer>
 #include <QList>
@@ -33,9 +34,9 @@ struct SweepWish {
     [[nodiscard]] QList<SweptList> lists() const;
 };
 
-/// Reads all lists of many enterprises, one after the other in each, two enterprises at a time, and hands
-/// them to KnownHoldings. A list begins only while nobody else waits for a call of the client: whatever a
-/// person asks for comes first.
+/// Reads all lists of many enterprises, one after the other in each, two enterprises at a time, hands them to
+/// KnownHoldings, and tells each enterprise as a whole. A list begins only while nobody else waits for a call
+/// of the client: whatever a person asks for comes first.
 ///
 /// What cannot be read is recorded, and the next one is read: a token that is good for some enterprises only
 /// fails for the others. Once one was refused in the end, whoever was asked, nobody is asked to sign in again
@@ -74,6 +75,8 @@ public:
     [[nodiscard]] QList<EnterpriseId> left() const;
 
 signals:
+    /// One has ended: what was read of it, before advanced(). Nothing of it is kept here.
+    void enterpriseRead(const lockkeeper::SweptReading& read);
     /// One has ended, or it pauses or goes on.
     void advanced();
     /// Exactly once, after start(): nothing is left, or it was cancelled.

@@ -6,7 +6,6 @@
 #include "services/endpoints/member_module/member_endpoints.h"
 #include "services/endpoints/order_module/order_endpoints.h"
 #include "services/gateway/calls/gateway_client.h"
-#include "services/gateway/wire/error_text.h"
 #include "services/operations/lists/employee_directory.h"
 #include "services/operations/lists/product_catalog.h"
 #include "services/storage/holdings/known_holdings.h"
@@ -26,15 +25,6 @@ namespace
 struct EnterpriseReaderText {
     Q_DECLARE_TR_FUNCTIONS(EnterpriseReaderText)
 };
-
-void describeIn(ListState& state, const GatewayError& error)
-{
-    const auto text = describe(error);
-    state.code = error.code;
-    state.problem = text.whatHappened;
-    state.nextStep = text.nextStep;
-    state.said = text.gatewaySaid;
-}
 
 GatewayError noConnection(const char* endpoint)
 {
@@ -67,13 +57,9 @@ ReadList<Row> EnterpriseReader::List<Row>::read() const
     read.begun = begun;
     read.ended = ended;
     if (error) {
-        read.extent =
-            error->reason == GatewayError::Reason::NoToken ? ListExtent::NotOffered : ListExtent::Failed;
-        describeIn(read, *error);
+        tellFailure(read, *error);
     } else if (known) {
-        read.extent = ListExtent::Whole;
-        read.unreadableFields = qint64(known->issues.size()) + known->moreIssues;
-        read.rows = std::shared_ptr<const std::vector<Row>>(known, &known->rows);
+        tellRead(read, known);
     }
     return read;
 }
@@ -347,11 +333,11 @@ SharedReading EnterpriseReader::reading() const
 
 void EnterpriseReader::noteChange(const EnterpriseId& enterprise, Touched lists, const SharedLists& read)
 {
+    const auto now = m_changedAt = QDateTime::currentDateTimeUtc();
     // Nobody knows of which enterprise some locks are: it may be this one.
     if (!enterprise.isEmpty() && enterprise != m_enterprise) return;
     const bool isOurs = enterprise == m_enterprise;
     const auto* seen = isOurs && read && read->assets ? &*read->assets : nullptr;
-    const auto now = QDateTime::currentDateTimeUtc();
     const auto take = [&now](List<AssetNumberRecord>& list, const SeenAssets::Records& records) {
         auto rows = std::make_shared<Rows<AssetNumberRecord>>();
         rows->rows = records;
@@ -379,6 +365,30 @@ void EnterpriseReader::noteChange(const EnterpriseId& enterprise, Touched lists,
         m_areEmployeesCurrent = m_areEmployeesCurrent && isOurs && read && read->employees &&
                                 read->employees->isReadable() && !m_directory.isLoading();
         if (m_areEmployeesCurrent) takeEmployees(*read->employees);
+    }
+    emit changed();
+}
+
+void EnterpriseReader::takeSwept(const SweptReading& swept)
+{
+    const auto& read = *swept.reading;
+    if (!isOpen(read.enterprise) || m_isWriting() || !useClient()) return;
+    open(read.enterprise);
+    const auto take = [&](auto& list, const auto& rows, const ListState& now) {
+        if (list.flight || !isNewer(now, list.begun, m_changedAt)) return;
+        list.known = rows;
+        list.begun = now.begun;
+        list.ended = now.ended;
+        list.error.reset();
+        list.isCurrent = true;
+    };
+    take(m_assets, swept.assets, read.assets);
+    take(m_numbers, swept.numbers, read.numbers);
+    take(m_locks, swept.locks, read.locks);
+    const bool areNewer = isNewer(read.employees, m_employees.begun, m_changedAt);
+    if (areNewer && !m_directory.isLoading()) {
+        m_employees = read.employees;
+        m_areEmployeesCurrent = true;
     }
     emit changed();
 }
@@ -436,10 +446,7 @@ void EnterpriseReader::employeesEnded(ListingEnd end)
     m_employees.begun = QDateTime::fromMSecsSinceEpoch(m_directory.begun(), Qt::UTC);
     m_employees.ended = QDateTime::currentDateTimeUtc();
     if (end == ListingEnd::Failed) {
-        const auto& error = m_directory.error();
-        m_employees.extent =
-            error.reason == GatewayError::Reason::NoToken ? ListExtent::NotOffered : ListExtent::Failed;
-        describeIn(m_employees, error);
+        tellFailure(m_employees, m_directory.error());
     } else {
         m_employees.extent = ListExtent::Part;
         m_employees.problem = EnterpriseReaderText::tr("The list changed while it was read. Read it again.");

@@ -3,8 +3,8 @@
 
 #include "models/domain/enterprises/enterprise_reading.h"
 #include "services/gateway/wire/result.h"
-#include "services/gateway/wire/rows.h"
 #include "services/operations/lists/employee_listing.h"
+#include "services/operations/lists/swept_reading.h"
 #include "services/operations/reading/noted_employees.h"
 #include "services/operations/writes/lists_read.h"
 
@@ -108,6 +108,8 @@ public:
         bool assets = false, locks = false, employees = false;
     };
     void noteChange(const EnterpriseId& enterprise, Touched lists, const SharedLists& read);
+    /// A sweep has read an enterprise: where it is the open one, lists that are newer are taken (ER-6).
+    void takeSwept(const SweptReading& swept);
 
 signals:
     /// reading() says something else: a list came, failed, or is out of date.
@@ -175,6 +177,7 @@ private:
     ReadList<Employee> m_employees;
     bool m_areEmployeesCurrent = false;
     qint64 m_employeesTouched = 0; ///< when a change touched them last, milliseconds since 1970 UTC
+    QDateTime m_changedAt;         ///< when the last change of any enterprise had ended, UTC
     NotedEmployees m_noted;
 };
 
