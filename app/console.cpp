@@ -13,6 +13,7 @@
 #include "ui/shell/settings_dialog.h"
 #include "ui/shell/shell_notices.h"
 #include "ui/shell/window_memory.h"
+#include "ui/shell/window_stand.h"
 #include "ui/support/log_dialog.h"
 #include "ui/support/report_dialog.h"
 
@@ -195,11 +196,17 @@ void Console::open(const ConnectionChoice& choice, QWidget* from, bool inNewWind
     askToLeave(&old->window(), old->pages(), [this, old, shared] { replace(old, std::move(*shared)); });
 }
 
-void Console::replace(Workspace* old, ConnectionTarget target)
+void Console::replace(Workspace* old, ConnectionTarget target, const QString& passing)
 {
     // Before the new one is made, which begins with what this one leaves (drafts, for example).
     if (old) old->window().hide();
     auto& workspace = add(std::move(target));
+    if (!passing.isEmpty()) {
+        // Behind the enterprise that is opened first, which would take its place.
+        const auto openIt = [&workspace, passing] { emit workspace.window().passingWanted(passing); };
+        connect(&workspace, &Workspace::connected, this, openIt, Qt::SingleShotConnection);
+        connect(&workspace, &Workspace::failed, this, openIt, Qt::SingleShotConnection);
+    }
     show(workspace, {});
     if (m_welcome) leave(std::move(m_welcome));
     if (old) remove(old);
@@ -212,11 +219,14 @@ void Console::reopen(const QUuid& before, const QUuid& now)
     for (const auto& workspace : m_workspaces)
         if (workspace->choice().profile == before) affected.push_back(workspace.get());
     for (auto* old : affected) {
-        askToLeave(&old->window(), old->pages(), [this, old, now] {
+        askToLeave(&old->window(), old->pages(), [this, old, before, now] {
             auto choice = old->choice();
             choice.profile = now;
             auto target = targetOf(choice, m_profiles, true);
-            if (target) replace(old, std::move(*target));
+            if (!target) return;
+            // What is kept goes by the id of the connection: under another one there is nothing to show.
+            const auto passing = before == now ? old->window().stand().passing : QString();
+            replace(old, std::move(*target), passing);
         });
     }
 }

@@ -67,8 +67,9 @@ private:
 
     Workspace& add(ConnectionTarget target);
     void show(Workspace& workspace, const EnterpriseId& enterprise);
-    /// Puts a new window in the place of this one, or of the welcome window where it is null.
-    void replace(Workspace* old, ConnectionTarget target);
+    /// Puts a new window in the place of this one, or of the welcome window where it is null. `passing`: a
+    /// page that is opened in front of its first one, as WindowStand has it; may be empty.
+    void replace(Workspace* old, ConnectionTarget target, const QString& passing = {});
     void showWelcome();
     void reopen(const QUuid& before, const QUuid& now);
     /// Closes the windows of a connection that is to be deleted, and calls `gone` when they have written what

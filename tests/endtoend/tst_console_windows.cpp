@@ -9,6 +9,7 @@
 #include "ui/connections/connection_dialog.h"
 #include "ui/connections/sign_in_dialog.h"
 #include "ui/connections/welcome_window.h"
+#include "ui/enterprises/ends_page.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/table_view.h"
 #include "ui/pages/unavailable_page.h"
@@ -42,6 +43,7 @@ private slots:
     void anotherConnectionTakesThePlaceAndNothingOfTheFirst();
     void twoWindowsSideBySide();
     void anEditedConnectionIsOpenedAnew();
+    void anEditedConnectionKeepsEndsByMonthOpen();
     void whatCannotBeOpenedSaysWhy();
     void theLastConnectionIsOpenedAgain();
     void anUnknownNameEndsTheProgram();
@@ -234,6 +236,33 @@ void ConsoleWindowsTest::anEditedConnectionIsOpenedAnew()
     const auto now = console.profiles().add(profile).value();
     emit console.connections().edited(id, now);
     QTRY_COMPARE(console.workspaces().front()->choice().profile, now);
+}
+
+void ConsoleWindowsTest::anEditedConnectionKeepsEndsByMonthOpen()
+{
+    const Gateway gateway(1);
+    Console console(line());
+    QVERIFY(console.start());
+    const auto id = add(console, gateway, u"One"_s);
+    console.open(saved(id), console.welcome(), false);
+    auto* workspace = connected(console);
+    QVERIFY(workspace);
+    QVERIFY(loads(*workspace, EnterpriseId(gateway.server->sampleEnterprise()), u"assets"_s));
+    emit workspace->window().passingWanted(EndsPage::pageFace().name);
+    QVERIFY(qobject_cast<EndsPage*>(workspace->window().currentPage()));
+    const QPointer<MainWindow> old = &workspace->window();
+    auto profile = *console.profiles().find(id);
+    profile.readOnly = true;
+    QVERIFY(console.profiles().replace(profile).has_value());
+    emit console.connections().edited(id, id);
+    QTRY_VERIFY(!old);
+    workspace = connected(console);
+    QVERIFY(workspace);
+    // In front of the page that was used last, also where that is of an enterprise that was opened.
+    QTRY_VERIFY(qobject_cast<EndsPage*>(workspace->window().currentPage()));
+    QTest::keyClick(workspace->window().currentPage(), Qt::Key_Escape);
+    QTRY_VERIFY(qobject_cast<TablePage*>(workspace->window().currentPage()) &&
+                !qobject_cast<EndsPage*>(workspace->window().currentPage()));
 }
 
 void ConsoleWindowsTest::whatCannotBeOpenedSaysWhy()
