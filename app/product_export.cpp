@@ -38,7 +38,7 @@ void ProductExport::start()
 void ProductExport::readProducts()
 {
     m_scan = new ProductScan(m_read.products(), m_read.reader(), m_enterprise, EnterpriseReader::Age::Known,
-        QDateTime::currentDateTimeUtc(), this);
+        QDateTime::currentDateTimeUtc(), ProductScan::Asks::Missing, this);
     connect(m_scan, &ProductScan::arrived, this, &ProductExport::take);
     connect(m_scan, &ProductScan::progressed, this, [](qint64 done, qint64 total) {
         if (total >= 0) sayProgress(tr("products of %L1 of %L2 assets").arg(done).arg(total), done, total);

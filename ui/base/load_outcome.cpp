@@ -32,12 +32,17 @@ LoadOutcome LoadOutcome::of(const GatewayError& error)
     return outcome;
 }
 
+QString againText(const LoadOutcome& outcome)
+{
+    if (!outcome.isRetryUseful) return {};
+    return outcome.action.isEmpty() ? ListStateText::tr("Retry") : outcome.action;
+}
+
 StateText bannerText(const LoadOutcome& outcome)
 {
     switch (outcome.end) {
     case LoadOutcome::End::Failed:
-        return {Tone::Bad, outcome.what, outcome.nextStep,
-            outcome.isRetryUseful ? ListStateText::tr("Retry") : QString(), outcome.said};
+        return {Tone::Bad, outcome.what, outcome.nextStep, againText(outcome), outcome.said};
     case LoadOutcome::End::Changed:
         return {Tone::Warning, ListStateText::tr("The list changed while it was loading."),
             ListStateText::tr("Rows may be missing. Reload to be sure."), ListStateText::tr("Reload")};
@@ -48,7 +53,7 @@ StateText bannerText(const LoadOutcome& outcome)
         break;
     }
     if (!outcome.what.isEmpty())
-        return {Tone::Warning, outcome.what, outcome.nextStep, ListStateText::tr("Retry"), outcome.said};
+        return {Tone::Warning, outcome.what, outcome.nextStep, againText(outcome), outcome.said};
     if (outcome.unreadableFields > 0)
         return {Tone::Warning,
             ListStateText::tr("%n field(s) could not be read.", nullptr, int(outcome.unreadableFields)),

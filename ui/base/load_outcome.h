@@ -23,6 +23,7 @@ struct LoadOutcome {
     End end = End::Complete;
     QString what = {};     ///< Failed: what happened; Complete: what is missing nevertheless
     QString nextStep = {}; ///< what to do about it
+    QString action = {};   ///< Complete: what the button says that does it; empty: "Retry"
     QString said = {};     ///< what the gateway itself said, to be read on demand
     /// So many fields that cannot be read are marked; further ones are only counted.
     static constexpr qsizetype mostMarked = 10'000;
@@ -45,6 +46,8 @@ struct StateText {
     QString details = {}; ///< what the gateway itself said
 };
 
+/// What the button says that loads again; empty: that is of no use.
+[[nodiscard]] QString againText(const LoadOutcome& outcome);
 /// For the banner above the table.
 [[nodiscard]] StateText bannerText(const LoadOutcome& outcome);
 /// Beside the number of rows, where the gateway was asked for a part of them; otherwise empty.

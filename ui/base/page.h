@@ -49,6 +49,9 @@ public:
     virtual void search(const QString& text) { Q_UNUSED(text) }
     /// Shows what the view says, as far as there is such a thing here; the names of the rest are the result.
     virtual QStringList showView(const PageView& view) { return view.chips + view.asked.keys(); }
+    /// Somebody is led here from a number that counts what this window has read, and showView() follows: that
+    /// is shown, and what takes many requests is not asked for by it. Before the page is shown.
+    virtual void expectCounted() {}
     /// Selects the record that a link of this page names, as soon as it is loaded.
     virtual void showRecord(const QString& record) { Q_UNUSED(record) }
     /// Where the message of the window lies while this page is shown: where nothing else moves when it comes

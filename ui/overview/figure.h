@@ -33,6 +33,7 @@ struct Figure {
     place.view.emplace();
     place.view->page = page;
     place.view->chips = chips;
+    place.isCounted = true;
     return place;
 }
 

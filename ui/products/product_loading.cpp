@@ -4,10 +4,12 @@
 #include "ui/base/list_reply.h"
 
 #include <QHash>
+#include <QLocale>
 
 #include <algorithm>
 #include <chrono>
 #include <iterator>
+#include <limits>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -33,9 +35,11 @@ QStringView ownerOf(QStringView path)
 } // namespace
 
 ProductLoading::ProductLoading(ProductCatalog& catalog, EnterpriseReader& reader,
-    const EnterpriseId& enterprise, EnterpriseReader::Age age, const QDateTime& notBefore, QObject* parent)
+    const EnterpriseId& enterprise, EnterpriseReader::Age age, const QDateTime& notBefore,
+    ProductScan::Asks asks, QObject* parent)
     : QObject(parent)
-    , m_scan(new ProductScan(catalog, reader, enterprise, age, notBefore, this))
+    , m_asks(asks)
+    , m_scan(new ProductScan(catalog, reader, enterprise, age, notBefore, asks, this))
 {
     m_pump.setSingleShot(true);
     m_pump.callOnTimeout(this, &ProductLoading::handOut);
@@ -125,7 +129,23 @@ LoadOutcome ProductLoading::outcome() const
     outcome.unreadableFields = m_unreadableFields;
     // If one of the lists is missing, an asset that only that one names may still exist, with its products.
     outcome.isPart = list.has_value();
+    if (m_asks == ProductScan::Asks::Nothing) sayWhatWasRead(outcome);
     return outcome;
+}
+
+void ProductLoading::sayWhatWasRead(LoadOutcome& outcome) const
+{
+    const auto all = qint64(m_scan->assets().size()), read = m_scan->arrivedAssets();
+    if (read == all) return;
+    const QLocale locale;
+    outcome.what = QStringList({outcome.what, tr("Only the products of %1 of %2 assets were read.")
+                                                  .arg(locale.toString(read), locale.toString(all))})
+                       .join(u' ')
+                       .trimmed();
+    const auto requests =
+        std::min<qint64>(all - read + m_scan->outdatedAssets(), std::numeric_limits<int>::max());
+    outcome.nextStep = tr("Reading the others takes %Ln request(s).", nullptr, int(requests));
+    outcome.action = tr("Read products");
 }
 
 } // namespace lockkeeper

@@ -16,7 +16,8 @@ namespace lockkeeper
 
 /// One loading of the products of an enterprise: gives rows in slices as they come, so that the window
 /// answers, and the outcome in words. Assets whose products are known from `notBefore` on are not asked for
-/// again (PR-2). Deleting it ends the loading.
+/// again (PR-2); where nothing is to be asked for, it gives what was read of products, and says of how many
+/// assets that is (PR-3). Deleting it ends the loading.
 class ProductLoading : public QObject
 {
     Q_OBJECT
@@ -26,7 +27,8 @@ public:
 
     /// `age`: of the lists of assets.
     ProductLoading(ProductCatalog& catalog, EnterpriseReader& reader, const EnterpriseId& enterprise,
-        EnterpriseReader::Age age, const QDateTime& notBefore, QObject* parent = nullptr);
+        EnterpriseReader::Age age, const QDateTime& notBefore, ProductScan::Asks asks,
+        QObject* parent = nullptr);
 
     void start() { m_scan->start(); }
     /// The time at which the oldest of the rows was read; invalid when there are none.
@@ -47,7 +49,9 @@ private:
     void take(const ProductAsset& asset, const ProductCatalog::Entry& entry);
     void handOut();
     [[nodiscard]] LoadOutcome outcome() const;
+    void sayWhatWasRead(LoadOutcome& outcome) const;
 
+    const ProductScan::Asks m_asks;
     ProductScan* m_scan;
     std::vector<ProductRow> m_rows; ///< from m_next on not handed out yet
     Unreadable m_unreadable;        ///< `row` is an index of m_rows

@@ -8,6 +8,7 @@
 #include "ui/tables/table_loading.h"
 
 #include <chrono>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -60,7 +61,7 @@ ProductsPage::ProductsPage(PageContext& context, QWidget* parent, const Clock& n
     , m_states(context.format, now())
 {
     connect(&context.products, &ProductCatalog::fetched, this, [this] {
-        if (!isLoading()) m_hasNews = true;
+        if (!isLoading() || m_asksNothing) m_hasNews = true;
     });
     addAllChips();
     inspector().addTab(tr("This product"), [this] {
@@ -157,23 +158,38 @@ void ProductsPage::openEnterprise(const EnterpriseId& opened)
 {
     if (opened != enterprise()) {
         m_notBefore = m_now().addSecs(-std::chrono::seconds(ProductCatalog::freshFor).count());
-        m_complete = false;
+        m_complete = m_isToShowRead = false;
     }
     TablePage::openEnterprise(opened);
+}
+
+void ProductsPage::expectCounted()
+{
+    // What somebody has begun to read goes on; the number that leads here follows it.
+    m_isToShowRead = !isLoading();
+}
+
+QStringList ProductsPage::showView(const PageView& view)
+{
+    auto missing = ListPage::showView(view);
+    if (loading().hasEnded()) m_isToShowRead = false; // what was read is shown already
+    return missing;
 }
 
 void ProductsPage::startLoading(QObject* load)
 {
     // After an interrupted loading only the missing assets are asked for; after a complete one, all of them
     // (PR-2).
-    if (m_complete && !this->loading().isOfKnown()) m_notBefore = m_now();
+    m_asksNothing = std::exchange(m_isToShowRead, false) || this->loading().isOfKnown();
+    if (m_complete && !m_asksNothing) m_notBefore = m_now();
     m_hasNews = false;
     m_complete = false;
     context().employees.ensureLoaded();
     useToday();
     const auto age = this->loading().sharedAge();
+    const auto asks = m_asksNothing ? ProductScan::Asks::Nothing : ProductScan::Asks::Missing;
     auto* loading =
-        new ProductLoading(context().products, context().reader, enterprise(), age, m_notBefore, load);
+        new ProductLoading(context().products, context().reader, enterprise(), age, m_notBefore, asks, load);
     connect(loading, &ProductLoading::progressed, this, &ProductsPage::stepsProgressed);
     connect(loading, &ProductLoading::rowsArrived, this,
         [this](std::vector<ProductRow>& rows, const ProductLoading::Unreadable& unreadable) {

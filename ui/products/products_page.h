@@ -28,10 +28,15 @@ public:
 
     [[nodiscard]] static PageFace pageFace();
     void openEnterprise(const EnterpriseId& enterprise) override;
+    void expectCounted() override;
+    QStringList showView(const PageView& view) override;
 
 protected:
     void startLoading(QObject* load) override;
-    [[nodiscard]] bool isOvertaken() const override { return m_hasNews || ListPage::isOvertaken(); }
+    [[nodiscard]] bool isOvertaken() const override
+    {
+        return m_hasNews || (m_isToShowRead && !m_complete) || ListPage::isOvertaken();
+    }
     void recordShown(const ProductRow* row) override;
     void recordActivated(const ProductRow& row) override;
     void fillContextMenu(QMenu& menu, const ProductRow& row) override;
@@ -52,9 +57,11 @@ private:
     std::shared_ptr<const ProductInstance> m_shown; ///< by the inspector; null: none
     QTimer m_usersLater;
     QTimer m_dayWatch;
-    QDateTime m_notBefore;   ///< products that were read before are asked for again by the next loading
-    bool m_hasNews = false;  ///< others have read products since the last loading
-    bool m_complete = false; ///< the last loading brought everything
+    QDateTime m_notBefore;       ///< products that were read before are asked for again by the next loading
+    bool m_hasNews = false;      ///< others have read products since the last loading
+    bool m_asksNothing = false;  ///< the loading under way
+    bool m_isToShowRead = false; ///< the next one shows what was read, and asks for nothing (PR-3)
+    bool m_complete = false;     ///< the last loading brought everything
 };
 
 } // namespace lockkeeper

@@ -176,6 +176,8 @@ QString MainWindow::go(const PlaceLink& place)
     if (!place.page.isEmpty() && !pageNames().contains(place.page))
         return tr("This version has no page “%1”.").arg(place.page);
     if (!place.enterprise.isEmpty() && place.enterprise != m_enterprise) openEnterprise(place.enterprise);
+    if (place.isCounted && !place.page.isEmpty())
+        pageAt(int(pageNames().indexOf(place.page)))->expectCounted();
     if (!place.page.isEmpty()) showPage(place.page);
     auto* page = currentPage();
     if (!page) return {};

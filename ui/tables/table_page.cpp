@@ -375,8 +375,7 @@ void TablePage::showBody()
         showEmpty(tr("No enterprise chosen"), tr("Choose an enterprise to begin."), tr("Choose enterprise"),
             [this] { emit enterpriseWanted(); });
     } else if (!outcome.what.isEmpty()) {
-        m_parts->empty->setProblem(
-            outcome.what, outcome.nextStep, outcome.isRetryUseful ? tr("Retry") : QString(), outcome.said);
+        m_parts->empty->setProblem(outcome.what, outcome.nextStep, againText(outcome), outcome.said);
         m_emptyAction = read;
     } else if (asksForPart() && outcome.end == LoadOutcome::End::Complete) {
         showEmpty(tr("Nothing matches"), m_texts.partReason, tr("Clear search and filters"), clear);

@@ -21,6 +21,8 @@ struct PlaceLink {
     QString record = {};          ///< as Page::recordLinks() names it; empty: none
     std::optional<PageView> view = {};
     QStringList notUnderstood = {}; ///< parts that a newer program has put into it
+    /// A number leads there that counts what this window has read (Page::expectCounted()): no part of a link.
+    bool isCounted = false;
 };
 
 /// In characters.

@@ -11,8 +11,8 @@ using namespace Qt::StringLiterals;
 namespace
 {
 
-/// Known replies that are handed out before the event loop gets its turn.
-constexpr int knownAStep = 50;
+/// Known replies that are handed out before the event loop gets its turn, and assets that are passed by.
+constexpr int knownAStep = 50, passedAStep = 5000;
 
 /// Every other asset would fail like this one.
 bool concernsAll(const GatewayError& error)
@@ -43,17 +43,23 @@ void ProductFetch::start()
 void ProductFetch::goOn()
 {
     const QPointer<ProductFetch> alive(this);
-    int handedOut = 0;
+    int handedOut = 0, passed = 0;
     while (m_inFlight < atOnce && m_next < m_assets.size()) {
-        if (handedOut == knownAStep) {
+        if (handedOut == knownAStep || passed == passedAStep) {
             m_step.start(0);
             return;
         }
         const qsizetype place = m_next++;
-        if (const auto known = m_catalog.cached(m_assets[place]); known && known->fetched >= m_notBefore) {
+        const bool isOfKnown = !m_notBefore.isValid();
+        const auto known = m_catalog.cached(m_assets[place]);
+        if (known && (isOfKnown || known->fetched >= m_notBefore)) {
             ++handedOut;
             emit arrived(place, known);
             if (!alive) return;
+            continue;
+        }
+        if (isOfKnown) {
+            ++passed;
             continue;
         }
         ++m_inFlight;

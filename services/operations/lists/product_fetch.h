@@ -25,7 +25,8 @@ class ProductFetch : public QObject
 public:
     static constexpr int atOnce = 6;
 
-    /// Takes no reply that came before `notBefore`: asks for it anew.
+    /// Takes no reply that came before `notBefore`: asks for it anew. Without a time nothing is asked for:
+    /// it gives what is known, however old, and leaves the other assets out.
     ProductFetch(
         ProductCatalog& catalog, QList<AssetId> assets, QDateTime notBefore, QObject* parent = nullptr);
 

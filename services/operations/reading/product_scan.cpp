@@ -26,13 +26,14 @@ bool hasNoToken(const GatewayError& error)
 } // namespace
 
 ProductScan::ProductScan(ProductCatalog& catalog, EnterpriseReader& reader, EnterpriseId enterprise,
-    EnterpriseReader::Age age, QDateTime notBefore, QObject* parent)
+    EnterpriseReader::Age age, QDateTime notBefore, Asks asks, QObject* parent)
     : QObject(parent)
     , m_catalog(catalog)
     , m_reader(reader)
     , m_enterprise(std::move(enterprise))
     , m_age(age)
     , m_notBefore(std::move(notBefore))
+    , m_asks(asks)
 {
 }
 
@@ -87,11 +88,13 @@ void ProductScan::fetchProducts()
     for (const auto& asset : m_assets)
         ids.append(asset.id);
     const auto total = qint64(m_assets.size());
-    auto* fetch = new ProductFetch(m_catalog, std::move(ids), m_notBefore, this);
+    const auto since = m_asks == Asks::Nothing ? QDateTime() : m_notBefore;
+    auto* fetch = new ProductFetch(m_catalog, std::move(ids), since, this);
     connect(fetch, &ProductFetch::arrived, this,
         [this, total](qsizetype place, const ProductCatalog::Entry& entry) {
             if (!m_oldest.isValid() || entry->fetched < m_oldest) m_oldest = entry->fetched;
             ++m_done;
+            if (entry->fetched < m_notBefore) ++m_outdated;
             const QPointer<ProductScan> alive(this);
             emit arrived(m_assets[size_t(place)], entry);
             if (alive) emit progressed(m_done, total);

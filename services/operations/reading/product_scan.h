@@ -27,9 +27,15 @@ public:
         GatewayError error;
     };
 
-    /// `age`: of the lists of assets. Takes no reply of M7 that came before `notBefore`: asks for it anew.
+    /// Which assets M7 is asked for.
+    enum class Asks {
+        Missing, ///< those of which nothing is known, or only what came before `notBefore`
+        Nothing, ///< none: it gives what was read of products, however old
+    };
+
+    /// `age`: of the lists of assets.
     ProductScan(ProductCatalog& catalog, EnterpriseReader& reader, EnterpriseId enterprise,
-        EnterpriseReader::Age age, QDateTime notBefore, QObject* parent = nullptr);
+        EnterpriseReader::Age age, QDateTime notBefore, Asks asks = Asks::Missing, QObject* parent = nullptr);
 
     /// Call it once.
     void start();
@@ -40,6 +46,10 @@ public:
     [[nodiscard]] const std::vector<Failure>& failures() const { return m_failures; }
     /// The error of a list that could not be had although there is a token for it.
     [[nodiscard]] const std::optional<GatewayError>& missingList() const { return m_missingList; }
+    /// Of how many assets the products have arrived.
+    [[nodiscard]] qint64 arrivedAssets() const { return m_done - qint64(m_failures.size()); }
+    /// How many of them came before `notBefore`, so that Asks::Missing would ask for them again.
+    [[nodiscard]] qint64 outdatedAssets() const { return m_outdated; }
     /// When the oldest reply among those that arrived came; not valid when none did.
     [[nodiscard]] const QDateTime& oldest() const { return m_oldest; }
 
@@ -59,13 +69,14 @@ private:
     const EnterpriseId m_enterprise;
     const EnterpriseReader::Age m_age;
     const QDateTime m_notBefore;
+    const Asks m_asks;
     std::optional<Result<EnterpriseReader::Read<VirtualAsset>>> m_listed;       ///< O8
     std::optional<Result<EnterpriseReader::Read<AssetNumberRecord>>> m_numbers; ///< M6
     std::vector<ProductAsset> m_assets;
     std::vector<Failure> m_failures;
     std::optional<GatewayError> m_missingList;
     QDateTime m_oldest;
-    qint64 m_done = 0;
+    qint64 m_done = 0, m_outdated = 0;
 };
 
 } // namespace lockkeeper

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/lists/product_fetch.h"
 #include "tests/support/await.h"
-#include "tests/support/client_bench.h"
-#include "tests/support/product_replies.h"
 #include "tests/support/test_program.h"
-#include "tests/ui/page_bench.h"
-#include "tests/ui/page_window.h"
+#include "tests/ui/assets/product_shop.h"
 #include "ui/kit/theme/language.h"
-#include "ui/products/products_page.h"
 
 #include <QElapsedTimer>
 #include <QMenu>
@@ -50,35 +46,6 @@ private slots:
     void aThousandAssets();
 
 private:
-    /// A page over a gateway whose every word the test has written.
-    struct Shop {
-        explicit Shop(
-            int assets, ProductGateway::Answer answer = namedProduct, int delay = 0,
-            ProductsPage::Clock now = [] { return QDateTime::currentDateTimeUtc(); })
-            : gateway(assets, std::move(answer), delay)
-        {
-            auto settings = settingsFor(gateway.server->url());
-            settings.retry.attempts = 1;
-            bench.client = std::make_unique<GatewayClient>(settings, nullptr);
-            bench.client->setTokens(test::tokens);
-            window = std::make_unique<PageWindow>(
-                u"products"_s, std::make_unique<ProductsPage>(bench.context, nullptr, std::move(now)));
-        }
-        bool open(const QString& enterprise = u"e1"_s) const
-        {
-            window->page()->openEnterprise(EnterpriseId(enterprise));
-            return window->settled();
-        }
-        bool reload() const
-        {
-            window->page()->reload();
-            return window->settled();
-        }
-
-        ProductGateway gateway;
-        PageBench bench;
-        std::unique_ptr<PageWindow> window;
-    };
     static PageWindow windowOf(SandboxBench& bench)
     {
         return {u"products"_s, std::make_unique<ProductsPage>(bench.context)};
@@ -123,7 +90,7 @@ void ProductsPageTest::rowsOfTheSandbox()
 
 void ProductsPageTest::loadingIsSeen()
 {
-    const Shop shop(30, namedProduct, 40);
+    const ProductShop shop(30, namedProduct, 40);
     shop.window->page()->openEnterprise(EnterpriseId(u"e1"_s));
     QVERIFY(shop.window->find<QWidget>(u"LoadBar"_s)->isVisible());
     QTRY_VERIFY(shop.window->rows() > 0); // rows come while it goes on
@@ -139,7 +106,7 @@ void ProductsPageTest::loadingIsSeen()
 
 void ProductsPageTest::openedAgainItAsksForNothing()
 {
-    Shop shop(12);
+    ProductShop shop(12);
     QVERIFY(shop.open());
     QCOMPARE(shop.gateway.asked.load(), 12);
     const auto updated = shop.window->find<QLabel>(u"Updated"_s)->text();
@@ -153,7 +120,7 @@ void ProductsPageTest::openedAgainItAsksForNothing()
 
 void ProductsPageTest::refreshAsksForEverything()
 {
-    const Shop shop(12);
+    const ProductShop shop(12);
     QVERIFY(shop.open());
     QVERIFY(shop.reload());
     QCOMPARE(shop.gateway.asked.load(), 24);
@@ -162,7 +129,7 @@ void ProductsPageTest::refreshAsksForEverything()
 
 void ProductsPageTest::cancelledKeepsWhatCame()
 {
-    const Shop shop(60, namedProduct, 30);
+    const ProductShop shop(60, namedProduct, 30);
     shop.window->page()->openEnterprise(EnterpriseId(u"e1"_s));
     QTRY_VERIFY(shop.window->rows() > 0);
     shop.window->click(u"Cancel"_s);
@@ -187,7 +154,7 @@ void ProductsPageTest::cancelledKeepsWhatCame()
 void ProductsPageTest::assetsThatFailAreSaid()
 {
     std::atomic<bool> broken = true;
-    const Shop shop(20, [&](const QByteArray& asset) {
+    const ProductShop shop(20, [&](const QByteArray& asset) {
         return broken && asset.endsWith('7') ? refusal("60024") : namedProduct(asset);
     });
     QVERIFY(shop.open());
@@ -206,7 +173,7 @@ void ProductsPageTest::assetsThatFailAreSaid()
 void ProductsPageTest::rowsOfFailedAssetsStay()
 {
     std::atomic<bool> broken = false;
-    const Shop shop(5, [&](const QByteArray& asset) {
+    const ProductShop shop(5, [&](const QByteArray& asset) {
         if (broken && asset == "a3") return refusal("60024");
         if (broken && asset == "a4") return okReply("{}");
         return namedProduct(asset);
@@ -222,7 +189,7 @@ void ProductsPageTest::rowsOfFailedAssetsStay()
 void ProductsPageTest::goneProductsGo()
 {
     std::atomic<bool> gone = false;
-    const Shop shop(3,
+    const ProductShop shop(3,
         [&](const QByteArray& asset) { return gone && asset == "a1" ? okReply("{}") : namedProduct(asset); });
     QVERIFY(shop.open());
     shop.window->table()->selectRow(shop.window->rowWith("productName", u"Product of a2"_s));
@@ -236,7 +203,7 @@ void ProductsPageTest::goneProductsGo()
 void ProductsPageTest::refusedTokenEndsIt()
 {
     std::atomic<bool> signedOut = false;
-    const Shop shop(
+    const ProductShop shop(
         50, [&](const QByteArray& asset) { return signedOut ? refusal("60005") : namedProduct(asset); });
     QVERIFY(shop.open());
     signedOut = true;
@@ -248,17 +215,17 @@ void ProductsPageTest::refusedTokenEndsIt()
 
 void ProductsPageTest::nothingThere()
 {
-    const Shop shop(0);
+    const ProductShop shop(0);
     QVERIFY(shop.open());
     QVERIFY(shop.window->empty()->isVisible());
     QVERIFY(shop.window->empty()->text().contains(u"No products"_s));
-    const Shop noneChosen(3);
+    const ProductShop noneChosen(3);
     QVERIFY(noneChosen.window->empty()->text().contains(u"No enterprise"_s));
 }
 
 void ProductsPageTest::anotherEnterpriseDropsLateRows()
 {
-    const Shop shop(40, namedProduct, 30);
+    const ProductShop shop(40, namedProduct, 30);
     shop.window->page()->openEnterprise(EnterpriseId(u"e1"_s));
     QTRY_VERIFY(shop.window->rows() > 0);
     shop.window->page()->openEnterprise(EnterpriseId(u"e2"_s));
@@ -284,7 +251,7 @@ static QByteArray ending(const QByteArray& asset, const QDateTime& now)
 void ProductsPageTest::chips()
 {
     const auto now = QDateTime::currentDateTimeUtc();
-    const Shop shop(60, [now](const QByteArray& asset) { return ending(asset, now.addDays(-10)); });
+    const ProductShop shop(60, [now](const QByteArray& asset) { return ending(asset, now.addDays(-10)); });
     QVERIFY(shop.open());
     const auto& window = *shop.window;
     const auto with = [&](const QStringList& chips) {
@@ -315,7 +282,7 @@ void ProductsPageTest::chips()
 void ProductsPageTest::aDayLater()
 {
     auto now = std::make_shared<QDateTime>(QDateTime::currentDateTimeUtc());
-    const Shop shop(
+    const ProductShop shop(
         3, [start = *now](const QByteArray& asset) { return ending(asset, start); }, 0,
         [now] { return *now; });
     QVERIFY(shop.open());
@@ -330,7 +297,7 @@ void ProductsPageTest::aDayLater()
 
 void ProductsPageTest::namesCome()
 {
-    Shop shop(2);
+    ProductShop shop(2);
     shop.gateway.memberList = okReply(R"([{"assetNum":"n0","assetId":"a0","cloudAccountGlobalId":"6400"},)"
                                       R"({"assetNum":"n0","assetId":"a0","cloudAccountGlobalId":"6401"}])");
     QVERIFY(shop.open());
@@ -345,7 +312,7 @@ void ProductsPageTest::namesCome()
 void ProductsPageTest::whoCanUseIt()
 {
     const auto now = QDateTime::currentDateTimeUtc();
-    Shop shop(6, [now](const QByteArray& asset) {
+    ProductShop shop(6, [now](const QByteArray& asset) {
         const bool same = asset != "a5", over = asset == "a4";
         return oneProduct(R"("id":"p","productName":"Quantities","limitConcurrent":3,"productUri":")" +
                           QByteArray(same ? "uri-1" : "uri-2") + R"(","limitEndTime":)" +
@@ -368,7 +335,7 @@ void ProductsPageTest::whoCanUseIt()
 
 void ProductsPageTest::leadsToOtherPages()
 {
-    Shop shop(1);
+    ProductShop shop(1);
     shop.gateway.memberList = okReply(R"([{"assetNum":"n0","assetId":"a0","cloudAccountGlobalId":"6400"}])");
     QVERIFY(shop.open());
     const QSignalSpy asked(shop.window->page(), &Page::showRequested);
@@ -393,7 +360,7 @@ void ProductsPageTest::leadsToOtherPages()
 
 void ProductsPageTest::unreadableFieldsAreCountedWhole()
 {
-    const Shop shop(1, [](const QByteArray&) { return unreadableProducts(10'050); });
+    const ProductShop shop(1, [](const QByteArray&) { return unreadableProducts(10'050); });
     QVERIFY(shop.open());
     QVERIFY2(
         shop.window->banner()->text().contains(u"10050 field"_s), qPrintable(shop.window->banner()->text()));
@@ -401,7 +368,7 @@ void ProductsPageTest::unreadableFieldsAreCountedWhole()
 
 void ProductsPageTest::unreadableFieldsMarkTheirRows()
 {
-    const Shop shop(1, [](const QByteArray&) {
+    const ProductShop shop(1, [](const QByteArray&) {
         return okReply(
             R"({"productInstanceList":[{"id":"p1","productName":"Bad","limitConcurrent":"x"}],)"
             R"("children":[{"merchandiseName":[],"productInstanceList":[{"id":"p2",)"
@@ -425,7 +392,7 @@ void ProductsPageTest::unreadableFieldsMarkTheirRows()
 void ProductsPageTest::markupStaysText()
 {
     const QByteArray payload = "<img src='x'><b>bold</b>";
-    const Shop shop(1, [payload](const QByteArray&) {
+    const ProductShop shop(1, [payload](const QByteArray&) {
         return okReply(R"({"children":[{"merchandiseName":")" + payload +
                        R"(","productInstanceList":[{"id":"p","productName":")" + payload +
                        R"(","productUri":")" + payload + R"("}]}]})");
@@ -445,7 +412,7 @@ void ProductsPageTest::markupStaysText()
 
 void ProductsPageTest::everyControlHasAName()
 {
-    Shop shop(1);
+    ProductShop shop(1);
     QVERIFY(shop.open());
     shop.window->table()->selectRow(0);
     for (const auto* chip : shop.window->page()->findChildren<QPushButton*>())
@@ -457,7 +424,7 @@ void ProductsPageTest::everyControlHasAName()
 
 void ProductsPageTest::aThousandAssets()
 {
-    const Shop shop(1000, [](const QByteArray& asset) {
+    const ProductShop shop(1000, [](const QByteArray& asset) {
         QByteArray products;
         for (int i = 0; i < 5; ++i)
             products += (i ? QByteArray(",") : QByteArray()) + R"({"id":")" + asset + '-' +
@@ -483,7 +450,8 @@ void ProductsPageTest::aThousandAssets()
     QCOMPARE(shop.window->rows(), 5000);
     QCOMPARE(shop.gateway.asked.load(), 1000);
     shop.window->table()->selectRow(0);
-    PageWindow second(u"products"_s, std::make_unique<ProductsPage>(const_cast<Shop&>(shop).bench.context));
+    PageWindow second(
+        u"products"_s, std::make_unique<ProductsPage>(const_cast<ProductShop&>(shop).bench.context));
     second.page()->openEnterprise(EnterpriseId(u"e1"_s));
     QElapsedTimer fromCache;
     fromCache.start();

@@ -3,10 +3,15 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/overview/overview_bench.h"
 #include "tests/ui/whole_window.h"
+#include "ui/kit/banner.h"
 #include "ui/kit/bar_chart.h"
 
+#include <QComboBox>
+#include <QLabel>
 #include <QRegularExpression>
 #include <QSignalSpy>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
@@ -22,6 +27,7 @@ private slots:
     void cleanup();
     void itIsTheFirstPage();
     void eachNumberIsItsList();
+    void productsReadSoFarAreTheirList();
     void eachBarIsItsList();
     void whatNeedsDoingIsItsList();
     void allEnterprisesAreOnePressAway();
@@ -102,6 +108,51 @@ void OverviewLinksTest::eachNumberIsItsList()
     }
     QVERIFY2(names.size() >= 18, qPrintable(names.join(u' ')));
     compare(names, [](const QAbstractButton* button) { return QLocale().toLongLong(button->text()); });
+}
+
+/// Of a few assets only: a number that is pressed reads no more of them.
+void OverviewLinksTest::productsReadSoFarAreTheirList()
+{
+    const auto requests = [this] {
+        const auto ledger = m_bench->server.ledger();
+        return std::count_if(ledger.cbegin(), ledger.cend(),
+            [](const auto& entry) { return entry.endpoint == u"M7"_s || entry.endpoint == u"O8"_s; });
+    };
+    QVERIFY(overview());
+    const auto assets = m_bench->reader.reading()->assets;
+    QVERIFY(assets.all().size() > 30);
+    int arrived = 0;
+    for (size_t i = 0; i < 20; ++i)
+        m_bench->products.fetch(assets.all()[i].id, this, [&arrived](const auto&) { ++arrived; });
+    QTRY_COMPARE_WITH_TIMEOUT(arrived, 20, 30'000);
+    auto* all = overview()->findChild<QAbstractButton*>(u"overviewProductsAll"_s);
+    QTRY_VERIFY_WITH_TIMEOUT(all->isEnabled(), 10'000);
+    const auto* note = overview()->findChild<QLabel*>(u"overviewProductsNote"_s);
+    const auto said = note->text().section(u" · "_s, 0, 0);
+    QVERIFY2(said.startsWith(u"products of "_s), qPrintable(said));
+    const auto before = requests();
+    QStringList names{u"overviewProductsAll"_s};
+    for (const auto* name : {"Trial", "Expired", "Expiring"})
+        names += u"overviewProducts"_s + QLatin1StringView(name);
+    compare(names, [](const QAbstractButton* button) { return QLocale().toLongLong(button->text()); });
+    QCOMPARE(requests(), before);
+    const auto* banner = m_whole->window.findChild<Banner*>(u"productsBanner"_s);
+    QVERIFY2(banner->text().contains(said), qPrintable(banner->text()));
+
+    // By product: each bar of the chart.
+    auto* what = overview()->findChild<QComboBox*>(u"overviewEndsOf"_s);
+    what->setCurrentIndex(1);
+    emit what->activated(1);
+    const auto* chart = overview()->findChild<BarChart*>(u"overviewEndsChart"_s);
+    QTRY_COMPARE(chart->data().bars.size(), size_t(37));
+    for (int bar = 0; bar < 37; bar += 4) {
+        auto* shown = overview()->findChild<BarChart*>(u"overviewEndsChart"_s);
+        const auto wanted = shown->data().bars[size_t(bar)].total();
+        shown->activate(bar);
+        QCOMPARE(m_whole->window.currentPageName(), u"products"_s);
+        QCOMPARE(rows(), wanted);
+    }
+    QCOMPARE(requests(), before);
 }
 
 void OverviewLinksTest::eachBarIsItsList()

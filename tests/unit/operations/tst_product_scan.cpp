@@ -21,6 +21,7 @@ class TestProductScan : public QObject
 private slots:
     void everyAssetOnceAFewAtATime();
     void newEnoughIsNotAskedAgain();
+    void whatWasReadIsGivenWithoutAsking();
     void failingAssetsDoNotStopIt();
     void refusedTokensStopItAtOnce_data();
     void refusedTokensStopItAtOnce();
@@ -48,13 +49,14 @@ private:
             bench = std::make_unique<Bench>(settings);
         }
 
-        void start(const QDateTime& notBefore = QDateTime::currentDateTimeUtc())
+        void start(const QDateTime& notBefore = QDateTime::currentDateTimeUtc(),
+            ProductScan::Asks asks = ProductScan::Asks::Missing)
         {
             ended = false;
             arrived.clear();
             progress.clear();
             scan = std::make_unique<ProductScan>(
-                catalog, reader, EnterpriseId(u"e1"_s), EnterpriseReader::Age::New, notBefore);
+                catalog, reader, EnterpriseId(u"e1"_s), EnterpriseReader::Age::New, notBefore, asks);
             QObject::connect(scan.get(), &ProductScan::arrived, scan.get(),
                 [this](const ProductAsset& asset, const ProductCatalog::Entry& entry) {
                     arrived += asset.id.toString();
@@ -72,9 +74,10 @@ private:
                 });
             scan->start();
         }
-        [[nodiscard]] bool run(const QDateTime& notBefore = QDateTime::currentDateTimeUtc())
+        [[nodiscard]] bool run(const QDateTime& notBefore = QDateTime::currentDateTimeUtc(),
+            ProductScan::Asks asks = ProductScan::Asks::Missing)
         {
-            start(notBefore);
+            start(notBefore, asks);
             return QTest::qWaitFor([this] { return ended; }, 60'000);
         }
         /// A later read, of nothing that a scan asks for.
@@ -130,6 +133,34 @@ void TestProductScan::newEnoughIsNotAskedAgain()
     QVERIFY(scan.run());
     QCOMPARE(scan.gateway.asked.load(), 10);
     QVERIFY(scan.scan->oldest() > oldest);
+}
+
+void TestProductScan::whatWasReadIsGivenWithoutAsking()
+{
+    using enum ProductScan::Asks;
+    Scan scan(20, [](const QByteArray& asset) {
+        return asset.endsWith('7') ? refusal("60024") : namedProduct(asset); // a7 and a17
+    });
+    const auto start = QDateTime::currentDateTimeUtc();
+    QVERIFY(scan.run(start, Nothing));
+    QVERIFY(scan.arrived.isEmpty() && !scan.stoppedBy);
+    QCOMPARE(scan.scan->assets().size(), size_t(20));
+    QCOMPARE(scan.scan->arrivedAssets(), 0);
+    QVERIFY(!scan.scan->oldest().isValid());
+    QCOMPARE(scan.gateway.asked.load(), 0);
+
+    QVERIFY(scan.run(start));
+    QCOMPARE(scan.gateway.asked.load(), 20);
+    QCOMPARE(scan.scan->arrivedAssets(), 18);
+    nextMillisecond();
+    QVERIFY(scan.run(QDateTime::currentDateTimeUtc(), Nothing)); // however old
+    QCOMPARE(scan.arrived.size(), 18);
+    QCOMPARE(scan.scan->arrivedAssets(), 18);
+    QCOMPARE(scan.scan->outdatedAssets(), 18);
+    QVERIFY(scan.scan->failures().empty()); // nobody was asked
+    QVERIFY(scan.run(start, Nothing));
+    QCOMPARE(scan.scan->outdatedAssets(), 0);
+    QCOMPARE(scan.gateway.asked.load(), 20);
 }
 
 void TestProductScan::failingAssetsDoNotStopIt()
