@@ -304,7 +304,7 @@ void OverviewRandomTest::products()
         for (const auto& asset : listed) {
             if (!reading.products.contains(asset.id)) continue;
             ++read;
-            forEachProduct(*reading.products[asset.id].products,
+            forEachProduct(*reading.products.find(asset.id)->products,
                 [&all](const ProductInstance& product) { all.push_back(product); });
         }
         const auto endOf = [](const ProductInstance& product) {

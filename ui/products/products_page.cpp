@@ -143,14 +143,13 @@ std::optional<ProductsPage::Chip> ProductsPage::namedChip(const NamedRows& rows)
 QString ProductsPage::titleOf(const QString& identity) const
 {
     QString title;
-    const auto known = context().products.known();
-    for (const auto& each : known) {
+    context().products.known().any([&](const ReadProducts& each) {
         forEachProduct(*each.products, [&](const ProductInstance& product) {
             if (title.isEmpty() && productIdentity(product).toString() == identity)
                 title = productTitle(product).toString();
         });
-        if (!title.isEmpty()) break;
-    }
+        return !title.isEmpty();
+    });
     return title;
 }
 

@@ -2,12 +2,11 @@
 #pragma once
 
 #include "models/domain/assets/asset.h"
-#include "models/domain/assets/product.h"
 #include "models/domain/employees/employee.h"
+#include "models/domain/enterprises/products_read.h"
 #include "models/domain/enterprises/swept_enterprise.h"
 
 #include <QDateTime>
-#include <QHash>
 #include <QString>
 
 #include <memory>
@@ -53,13 +52,6 @@ struct ReadList : ListState {
     }
 };
 
-/// What M7 said of one asset.
-struct ReadProducts {
-    std::shared_ptr<const AssetProducts> products; ///< never null
-    QDateTime read;                                ///< UTC
-    qint64 unreadableFields = 0;
-};
-
 /// What the gateway's lists say of one enterprise (contract §4.1, §4.2). Its lists come one after the other
 /// and are read again one by one, so that each has its own times: they need not agree. Never changes once it
 /// is shared; any thread.
@@ -69,9 +61,7 @@ struct EnterpriseReading {
     ReadList<AssetNumberRecord> numbers; ///< M6
     ReadList<Employee> employees;        ///< M5, everybody
     ReadList<AssetNumberRecord> locks;   ///< M8
-    /// M7, of the assets that it was asked for: one that is not in here was not asked for, which says
-    /// nothing of its products.
-    QHash<AssetId, ReadProducts> products;
+    ProductsRead products;               ///< M7, of the assets that it was asked for
 
     /// Of SweptList::Products there is none: null.
     [[nodiscard]] const ListState* state(SweptList list) const;

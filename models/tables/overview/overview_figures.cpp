@@ -322,8 +322,8 @@ void countProducts(
     qint64 unreadable = 0;
     eachProductAsset(refs, [&](const AssetId& id) {
         ++products.assetsInAll;
-        const auto known = reading.products.constFind(id);
-        if (known == reading.products.cend()) return;
+        const auto* known = reading.products.find(id);
+        if (!known) return;
         ++products.assetsRead;
         unreadable += known->unreadableFields;
         products.readAt.push_back(known->read.toMSecsSinceEpoch());

@@ -170,8 +170,8 @@ void addProducts(OverviewSheet& sheet, const EnterpriseReading& reading,
             places.insert(rowOf(assets[i], clock).assetId, i);
     for (const auto& asset : productAssets(assets)) {
         ++sheet.assetsInAll;
-        const auto known = reading.products.constFind(asset.id);
-        if (known == reading.products.cend()) continue;
+        const auto* known = reading.products.find(asset.id);
+        if (!known) continue;
         ++sheet.assetsRead;
         forEachProduct(*known->products, [&](const ProductInstance& product) {
             const auto end = states.usableUntil(product);

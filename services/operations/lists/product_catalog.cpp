@@ -67,6 +67,7 @@ void ProductCatalog::open(const EnterpriseId& enterprise)
 void ProductCatalog::forgetAll()
 {
     m_known.clear();
+    m_read = {};
     m_byAge.clear();
     m_weight = 0;
     const auto flights = std::exchange(m_flights, {});
@@ -84,17 +85,10 @@ ProductCatalog::Entry ProductCatalog::cached(const AssetId& asset) const
     return known == m_known.cend() ? nullptr : known->entry;
 }
 
-QHash<AssetId, ReadProducts> ProductCatalog::known() const
+ProductsRead ProductCatalog::known() const
 {
-    QHash<AssetId, ReadProducts> all;
-    if (m_known.isEmpty() || m_client() != m_source) return all;
-    all.reserve(m_known.size());
-    for (auto place = m_known.cbegin(); place != m_known.cend(); ++place) {
-        const auto& entry = place->entry;
-        all.insert(place.key(), {std::shared_ptr<const AssetProducts>(entry, &entry->products),
-                                    entry->fetched, entry->unreadableFields()});
-    }
-    return all;
+    if (m_known.isEmpty() || m_client() != m_source) return {};
+    return m_read;
 }
 
 void ProductCatalog::fetch(
@@ -165,6 +159,8 @@ void ProductCatalog::keep(const AssetId& asset, const Entry& entry)
     forget(asset);
     const Known known{entry, ++m_lastAge, 1 + weightOf(entry->products)};
     m_known.insert(asset, known);
+    m_read.insert(asset, {std::shared_ptr<const AssetProducts>(entry, &entry->products), entry->fetched,
+                             entry->unreadableFields()});
     m_byAge.emplace(known.age, asset);
     m_weight += known.weight;
     while (m_weight > m_most && m_known.size() > 1)
@@ -178,6 +174,7 @@ void ProductCatalog::forget(const AssetId& asset)
     m_weight -= known->weight;
     m_byAge.erase(known->age);
     m_known.erase(known);
+    m_read.remove(asset);
 }
 
 void ProductCatalog::dropAskersThatAreGone(const AssetId& asset)

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/domain/assets/product.h"
-#include "models/domain/enterprises/enterprise_reading.h"
+#include "models/domain/enterprises/products_read.h"
 #include "services/gateway/wire/result.h"
 #include "services/gateway/wire/rows.h"
 
@@ -71,7 +71,7 @@ public:
         const std::shared_ptr<SharedSignIn>& signIn = {});
 
     /// All that is known, however old.
-    [[nodiscard]] QHash<AssetId, ReadProducts> known() const;
+    [[nodiscard]] ProductsRead known() const;
     [[nodiscard]] qsizetype size() const { return m_known.size(); }
 
 signals:
@@ -108,6 +108,7 @@ private:
     QMetaObject::Connection m_sourceGone;
     EnterpriseId m_enterprise;
     QHash<AssetId, Known> m_known;
+    ProductsRead m_read; ///< the same, to be handed out
     std::map<quint64, AssetId> m_byAge;
     quint64 m_lastAge = 0;
     qsizetype m_weight = 0;

@@ -150,10 +150,12 @@ void NamedChipsTest::aProductIsCalledByItsTitle()
     const auto all = window->rows();
     const auto products = bench.reader.reading()->products;
     const ProductInstance* some = nullptr;
-    for (const auto& each : products)
+    products.any([&](const ReadProducts& each) {
         forEachProduct(*each.products, [&](const ProductInstance& product) {
             if (!product.productUri.isEmpty() && !product.productName.isEmpty()) some = &product;
         });
+        return some != nullptr;
+    });
     QVERIFY(some);
     const auto name = productChip(productIdentity(*some).toString());
     QVERIFY(show(*window, {name}).isEmpty());
