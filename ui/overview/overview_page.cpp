@@ -453,13 +453,7 @@ void OverviewPage::showTodo()
         nothing = tr("Nothing needs doing.");
     else
         nothing = tr("Nothing needs doing, as far as the lists could be read.");
-    const auto sources = todoSources();
-    if (figures != m_todoFigures || m_todoSources != sources) {
-        m_todoLines = todoLines(figures.get(), sources);
-        m_todoFigures = figures;
-        m_todoSources = sources;
-    }
-    m_todo->show(m_todoLines, nothing,
+    m_todo->show(todoLines(m_reading->todo().get(), todoSources()), nothing,
         m_reading->isLookingAgain() ? tr("Reading some lists again to be sure…") : QString());
 }
 

@@ -9,8 +9,6 @@
 #include <QTimer>
 
 #include <memory>
-#include <optional>
-#include <vector>
 
 class QAction;
 class QGridLayout;
@@ -114,11 +112,6 @@ private:
     QPushButton* m_cancelProducts;
     Banner* m_banner;
     PageFooter* m_footer;
-    // The list of things to do, and what it was made of: it may name 100,000 assets, so that it is made anew
-    // only when one of these has changed.
-    std::vector<TodoLine> m_todoLines;
-    std::shared_ptr<const OverviewFigures> m_todoFigures;
-    std::optional<TodoSources> m_todoSources;
     QPointer<Activity> m_activity; ///< of products that are being read
 };
 

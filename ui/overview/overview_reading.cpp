@@ -24,6 +24,7 @@ struct OverviewReading::Count {
     QDate today;
     SharedReading reading;
     std::shared_ptr<const OverviewFigures> figures;
+    std::shared_ptr<const CountedTodo> todo;
     std::shared_ptr<const SecondLook> look;
 };
 
@@ -71,6 +72,7 @@ void OverviewReading::forget()
     m_soon.stop();
     m_later.stop();
     m_figures.reset();
+    m_todo.reset();
     m_counted.reset();
     m_look = std::make_shared<const SecondLook>();
     m_lookedAt = {};
@@ -239,6 +241,7 @@ void OverviewReading::count()
         begun.look = std::make_shared<const SecondLook>(
             begun.look->after(std::move(figures->contradictions), begun.reading, begun.isSettled));
         figures->contradictions = begun.look->told();
+        begun.todo = std::make_shared<const CountedTodo>(countedTodo(*figures));
         begun.figures = std::move(figures);
         return begun;
     }),
@@ -252,6 +255,7 @@ void OverviewReading::take(Count count)
     if (isStale || m_isToBeRepeated) m_soon.start();
     if (isStale) return;
     m_figures = std::move(count.figures);
+    m_todo = std::move(count.todo);
     m_counted = std::move(count.reading);
     m_today = count.today;
     if (count.isSettled) {

@@ -5,6 +5,7 @@
 #include "services/operations/reading/enterprise_reader.h"
 #include "services/operations/reading/product_scan.h"
 #include "ui/overview/second_look.h"
+#include "ui/overview/todo_lines.h"
 
 #include <QDate>
 #include <QObject>
@@ -43,6 +44,8 @@ public:
 
     /// What was counted last; null until something was. `contradictions` has only what two readings show.
     [[nodiscard]] std::shared_ptr<const OverviewFigures> figures() const { return m_figures; }
+    /// What they say that needs doing; null until something was counted.
+    [[nodiscard]] const std::shared_ptr<const CountedTodo>& todo() const { return m_todo; }
     /// What figures() counts, with the reason where a list failed; null until something was counted.
     [[nodiscard]] const SharedReading& counted() const { return m_counted; }
     /// A list is under way.
@@ -98,6 +101,7 @@ private:
     PageContext& m_context;
     EnterpriseId m_enterprise;
     std::shared_ptr<const OverviewFigures> m_figures;
+    std::shared_ptr<const CountedTodo> m_todo;
     SharedReading m_counted;
     std::unique_ptr<QObject> m_asking; ///< the requests end with it
     ListSet m_wanted;                  ///< asked for here, and not come

@@ -60,6 +60,11 @@ public:
     void addLater(const OverviewFigures& figures);
     void addUnfinished(const TodoSources& sources);
 
+    void addAll(const std::vector<TodoLine>& lines)
+    {
+        m_lines.insert(m_lines.end(), lines.begin(), lines.end());
+    }
+
     [[nodiscard]] std::vector<TodoLine> take() && { return std::move(m_lines); }
 
 private:
@@ -180,7 +185,15 @@ void TodoMaker::addUnfinished(const TodoSources& sources)
 
 } // namespace
 
-std::vector<TodoLine> todoLines(const OverviewFigures* figures, const TodoSources& sources)
+CountedTodo countedTodo(const OverviewFigures& figures)
+{
+    TodoMaker urgent, later;
+    urgent.addUrgent(figures);
+    later.addLater(figures);
+    return {std::move(urgent).take(), std::move(later).take()};
+}
+
+std::vector<TodoLine> todoLines(const CountedTodo* counted, const TodoSources& sources)
 {
     TodoMaker todo;
     if (sources.unknownOutcomes > 0)
@@ -188,14 +201,14 @@ std::vector<TodoLine> todoLines(const OverviewFigures* figures, const TodoSource
             TodoText::tr("%Ln change(s) have an unknown outcome.", nullptr, countIn(sources.unknownOutcomes)),
             TodoText::tr("Check them, or record the outcome yourself."), TodoText::tr("Show journal"),
             pageOf(u"journal"_s)});
-    if (figures) todo.addUrgent(*figures);
+    if (counted) todo.addAll(counted->urgent);
     if (sources.failedEnterprises > 0)
         todo.add({u"FailedEnterprises"_s,
             TodoText::tr(
                 "%Ln enterprise(s) couldn't be read completely", nullptr, countIn(sources.failedEnterprises)),
             TodoText::tr("Ctrl+K and Lock desk don't find what is missing. Read them again."),
             TodoText::tr("Show enterprises"), pageOf(u"enterprises"_s)});
-    if (figures) todo.addLater(*figures);
+    if (counted) todo.addAll(counted->later);
     todo.addUnfinished(sources);
     return std::move(todo).take();
 }

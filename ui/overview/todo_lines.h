@@ -19,17 +19,23 @@ struct TodoLine {
     PlaceLink place;
 };
 
+/// What the figures of an enterprise say that needs doing, the most urgent first.
+struct CountedTodo {
+    std::vector<TodoLine> urgent;
+    std::vector<TodoLine> later; ///< behind what else is urgent
+};
+/// Slow where a contradiction names 100,000 assets: for worker threads.
+[[nodiscard]] CountedTodo countedTodo(const OverviewFigures& figures);
+
 /// What they are made of, besides figures.
 struct TodoSources {
     qsizetype unknownOutcomes = 0;
     qsizetype failedEnterprises = 0; ///< whose lists the last sweep could not read, or not whole
     UnfinishedWork::Counts unfinished;
     bool isSetupOnEnterprises = true; ///< else it begins on the page of employees
-
-    friend bool operator==(const TodoSources&, const TodoSources&) = default;
 };
 
-/// All there are, the most urgent first (OV-3). `figures` may be null.
-[[nodiscard]] std::vector<TodoLine> todoLines(const OverviewFigures* figures, const TodoSources& sources);
+/// All there are, the most urgent first (OV-3). `counted` may be null.
+[[nodiscard]] std::vector<TodoLine> todoLines(const CountedTodo* counted, const TodoSources& sources);
 
 } // namespace lockkeeper
