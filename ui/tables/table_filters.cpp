@@ -8,6 +8,7 @@
 #include "ui/kit/tool_row.h"
 #include "ui/tables/filter_panel.h"
 #include "ui/tables/table_page.h"
+#include "ui/views/chip_names.h"
 #include "ui/views/page_view.h"
 
 #include <QCheckBox>
@@ -159,6 +160,13 @@ void TableFilters::clearShown()
     const auto chips = m_chips; // some go when they are switched off
     for (auto* chip : chips)
         chip->setChecked(false);
+}
+
+void TableFilters::clearOfOneEnterprise()
+{
+    const auto chips = m_chips; // they go when they are switched off
+    for (auto* chip : chips)
+        if (isOfOneEnterprise(chipName(chip))) chip->setChecked(false);
 }
 
 QString TableFilters::chipName(const QAbstractButton* chip) const

@@ -62,6 +62,8 @@ public:
     [[nodiscard]] bool asksForPart() const;
     /// Search, what is asked, and chips.
     void clear();
+    /// Chips that list things of one enterprise.
+    void clearOfOneEnterprise();
     /// Puts search, what is asked, and chips into a view.
     void describe(PageView& view) const;
     /// Has them be as in the view. The names of chips and questions that are not there are the result.

@@ -187,6 +187,7 @@ void TableViews::copyLinks()
 void TableViews::otherEnterprise()
 {
     m_wanted.clear();
+    m_parts.filters->clearOfOneEnterprise();
     if (m_before) m_before->asked.clear(); // ids of departments, for example, mean nothing there
 }
 

@@ -198,6 +198,14 @@ std::optional<NamedRows> namedRows(const QString& chipName)
     return name == chipName ? std::optional(std::move(rows)) : std::nullopt;
 }
 
+bool isOfOneEnterprise(const QString& chipName)
+{
+    const auto isOf = [&chipName](ChipRows which) {
+        return chipName.startsWith(QString(chipWords[size_t(which)]) + chipWordEnd);
+    };
+    return isOf(ChipRows::Numbers) || isOf(ChipRows::People);
+}
+
 QString chipText(const NamedRows& rows)
 {
     const auto month = [&rows] { return wholeMonth(rows.month); };

@@ -65,6 +65,8 @@ struct NamedRows {
 
 /// Nothing for what is no such name, and for what only resembles one that we write.
 [[nodiscard]] std::optional<NamedRows> namedRows(const QString& chipName);
+/// Whether it lists things of one enterprise: asset numbers or employees.
+[[nodiscard]] bool isOfOneEnterprise(const QString& chipName);
 /// For people: "Ends in March 2027", "12 asset numbers". A product by its identity only: who knows its title
 /// takes that. It may hold what a gateway has said.
 [[nodiscard]] QString chipText(const NamedRows& rows);

@@ -28,6 +28,7 @@ private slots:
     void whatAGatewaySaidStaysText();
     void aProductIsCalledByItsTitle();
     void deletedOnesAreFound();
+    void idsOfOneEnterpriseGoWithIt();
     void followsTheListThatIsReadAnew();
     void madeUpNamesMakeNothing_data();
     void madeUpNamesMakeNothing();
@@ -166,6 +167,29 @@ void NamedChipsTest::aProductIsCalledByItsTitle()
     // One that nobody has read.
     QVERIFY(show(*window, {productChip(u"uurn:x"_s)}).isEmpty());
     QCOMPARE(chip(*window, productChip(u"uurn:x"_s))->text(), u"urn:x"_s);
+}
+
+void NamedChipsTest::idsOfOneEnterpriseGoWithIt()
+{
+    SandboxBench bench;
+    const auto window = settledPage<AssetsPage>(bench, u"assets"_s);
+    const auto all = window->rows();
+    const auto numbers = numbersChip({window->column("assetNum").first()});
+    QVERIFY(show(*window, {numbers, noEndChip(), u"Free"_s}).isEmpty());
+    QVERIFY(chip(*window, numbers) && chip(*window, noEndChip()));
+    const auto people = settledPage<EmployeesPage>(bench, u"employees"_s);
+    QVERIFY(show(*people, {peopleChip({u"6400"_s})}).isEmpty());
+    for (const auto* page : {window.get(), people.get()})
+        page->page()->openEnterprise(EnterpriseId(u"7002"_s));
+    drainEvents();
+    QVERIFY(!chip(*window, numbers) && !chip(*people, peopleChip({u"6400"_s})));
+    // The same is asked of the next enterprise.
+    QVERIFY(chip(*window, noEndChip()));
+    QVERIFY(window->find<QPushButton>(u"FreeChip"_s)->isChecked());
+
+    window->page()->openEnterprise(bench.enterprise());
+    QVERIFY(show(*window, {u"Free"_s}).isEmpty());
+    QVERIFY(window->rows() > 1 && window->rows() < all);
 }
 
 /// Deleted employees are hidden (EM-4), unless it is they who were counted.
