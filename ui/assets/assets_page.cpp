@@ -250,8 +250,7 @@ void AssetsPage::loadExtended(QObject* load, const QString& code,
         .onDone(
             load, [this, came, begun = QDateTime::currentDateTimeUtc()](Result<Rows<VirtualAsset>> reply) {
                 if (!reply) return came(tl::unexpected(std::move(reply.error())));
-                if (auto* holdings = context().holdings)
-                    holdings->noteAssets(enterprise(), reply->rows, false);
+                if (auto* holdings = context().holdings) holdings->noteSomeAssets(enterprise(), reply->rows);
                 came(EnterpriseReader::Read<VirtualAsset>{
                     std::make_shared<const Rows<VirtualAsset>>(std::move(*reply)), begun,
                     QDateTime::currentDateTimeUtc()});

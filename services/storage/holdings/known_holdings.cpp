@@ -54,6 +54,17 @@ QStringList namesOf(const AssetProducts& products)
     return names;
 }
 
+std::vector<NotedAsset> notedAssets(const std::vector<VirtualAsset>& assets)
+{
+    std::vector<NotedAsset> rows;
+    rows.reserve(assets.size());
+    for (const auto& asset : assets)
+        if (!asset.assetNum.isEmpty())
+            rows.push_back({asset.assetNum.text(), asset.id.text(), asset.licenseType, asset.locked,
+                asset.limitEndTime, allocationOf(asset) != nullptr});
+    return rows;
+}
+
 } // namespace
 
 /// A list on its way into the file, some rows at a time.
@@ -63,8 +74,8 @@ struct NotedList {
     size_t done = 0;
     QString enterprise;
     bool isWhole = false;
-    bool isAll = true;   ///< each of its rows could be read, and can be kept (ST-14)
-    bool isLost = false; ///< some could not be written
+    bool isAll = true, isReading = true; ///< as in KnownHoldings::Extent
+    bool isLost = false;                 ///< some could not be written
     qint64 at = 0;
     QString kind; ///< which list, and of which enterprise
     quint64 number = 0;
@@ -90,15 +101,16 @@ bool KnownHoldings::isThere(const QString& directory, const QString& profile)
 }
 
 template <class Row>
-void KnownHoldings::postRows(std::vector<Row> rows, const EnterpriseId& enterprise, bool isWhole, bool isAll)
+void KnownHoldings::postRows(std::vector<Row> rows, const EnterpriseId& enterprise, Extent extent)
 {
     if (enterprise.isEmpty()) return;
     auto list = std::make_shared<NotedList<Row>>();
     list->rows = std::move(rows);
     list->enterprise = enterprise.toString();
     list->kind = QString::fromLatin1(typeid(Row).name()) + list->enterprise;
-    list->isWhole = isWhole;
-    list->isAll = isAll;
+    list->isWhole = extent.isWhole;
+    list->isAll = extent.isAll;
+    list->isReading = extent.isReading;
     list->at = QDateTime::currentMSecsSinceEpoch();
     m_thread.post([this, list](HoldingsFile& file) {
         list->number = ++m_lists;
@@ -125,8 +137,9 @@ void KnownHoldings::writeNext(HoldingsFile& file, const std::shared_ptr<NotedLis
         if (!list->isLost)
             m_thread.guarded([&] {
                 if (list->isWhole) file.sweep(list->enterprise, static_cast<const Row*>(nullptr), list->at);
-                file.writeReading(
-                    list->enterprise, QString::fromLatin1(Row::list), list->at, list->isWhole && list->isAll);
+                if (list->isReading)
+                    file.writeReading(list->enterprise, QString::fromLatin1(Row::list), list->at,
+                        list->isWhole && list->isAll);
             });
     }
     tellChanged();
@@ -167,14 +180,14 @@ void KnownHoldings::packNext(HoldingsFile& file)
 void KnownHoldings::noteAssets(
     const EnterpriseId& enterprise, const std::vector<VirtualAsset>& assets, bool isWhole, bool isReadable)
 {
-    std::vector<NotedAsset> rows;
-    rows.reserve(assets.size());
-    for (const auto& asset : assets)
-        if (!asset.assetNum.isEmpty())
-            rows.push_back({asset.assetNum.text(), asset.id.text(), asset.licenseType, asset.locked,
-                asset.limitEndTime, allocationOf(asset) != nullptr});
+    auto rows = notedAssets(assets);
     const bool isAll = isReadable && rows.size() == assets.size();
-    postRows(std::move(rows), enterprise, isWhole, isAll);
+    postRows(std::move(rows), enterprise, {isWhole, isAll});
+}
+
+void KnownHoldings::noteSomeAssets(const EnterpriseId& enterprise, const std::vector<VirtualAsset>& assets)
+{
+    postRows(notedAssets(assets), enterprise, {.isReading = false});
 }
 
 void KnownHoldings::noteAssetNumbers(
@@ -187,7 +200,7 @@ void KnownHoldings::noteAssetNumbers(
             rows.push_back({record.assetNum.text(), record.assetId.text(), record.cloudAccountGlobalId.text(),
                 record.borrowedFlag});
     const bool isAll = isReadable && rows.size() == records.size();
-    postRows(std::move(rows), enterprise, true, isAll);
+    postRows(std::move(rows), enterprise, {true, isAll});
 }
 
 void KnownHoldings::noteBorrowedLocks(
@@ -199,7 +212,7 @@ void KnownHoldings::noteBorrowedLocks(
         if (!lock.assetNum.isEmpty())
             rows.push_back({lock.assetNum.text(), lock.assetId.text(), lock.cloudAccountGlobalId.text(),
                 lock.borrowedFlag});
-    postRows(std::move(rows), enterprise, true);
+    postRows(std::move(rows), enterprise, {.isWhole = true});
 }
 
 void KnownHoldings::noteEmployees(const EnterpriseId& enterprise, const std::vector<Employee>& employees)
@@ -211,7 +224,7 @@ void KnownHoldings::noteEmployees(const EnterpriseId& enterprise, const std::vec
             rows.push_back(
                 {employee.globalId.text(), employee.name, employee.userName, employee.departmentName,
                     m_keepsMobiles ? employee.passwordMobile : Text(), employee.deleted.value_or(false)});
-    postRows(std::move(rows), enterprise, false);
+    postRows(std::move(rows), enterprise, {});
 }
 
 void KnownHoldings::noteEverybody(const EnterpriseId& enterprise, qint64 since)

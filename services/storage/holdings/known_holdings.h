@@ -89,6 +89,9 @@ public:
     /// field of it; else nothing that is counted of it is certain (ST-14).
     void noteAssets(const EnterpriseId& enterprise, const std::vector<VirtualAsset>& assets, bool isWhole,
         bool isReadable = true);
+    /// O8 with a filter, which says nothing of other assets: when the list was read, and whether it was
+    /// whole, stays as it was (ST-15).
+    void noteSomeAssets(const EnterpriseId& enterprise, const std::vector<VirtualAsset>& assets);
     /// M6, always the whole list. `isReadable`: as for noteAssets().
     void noteAssetNumbers(const EnterpriseId& enterprise, const std::vector<AssetNumberRecord>& records,
         bool isReadable = true);
@@ -163,8 +166,14 @@ signals:
 private:
     struct Summing;
 
+    /// What came of a list.
+    struct Extent {
+        bool isWhole = false;
+        bool isAll = true;     ///< each of its rows could be read, and can be kept (ST-14)
+        bool isReading = true; ///< it was asked for without a filter (ST-15)
+    };
     template <class Row>
-    void postRows(std::vector<Row> rows, const EnterpriseId& enterprise, bool isWhole, bool isAll = true);
+    void postRows(std::vector<Row> rows, const EnterpriseId& enterprise, Extent extent);
     template <class Row>
     void writeNext(HoldingsFile& file, const std::shared_ptr<NotedList<Row>>& list);
     void postChange(std::function<void(HoldingsFile&)> work);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/storage/holdings/asset_sums.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "tests/ui/assets_bench.h"
@@ -29,6 +30,7 @@ private slots:
     void aHalfThatFailsKeepsWhatItSaid();
     void emptyListSaysSo();
     void extendCodeAsksTheGateway();
+    void aFilterLeavesWhatIsKept();
     void everyCodeIsSuggested();
     void whatIsLookedForFromElsewhereIsFound();
     void aFilteredListDoesNotShowTheRestOfM6();
@@ -204,6 +206,33 @@ void AssetsLoadingTest::extendCodeAsksTheGateway()
     box->lineEdit()->clear(); // as the clear button does
     QVERIFY(window.settled());
     QCOMPARE(window.rows(), all);
+}
+
+/// ST-15
+void AssetsLoadingTest::aFilterLeavesWhatIsKept()
+{
+    SandboxBench bench;
+    const auto window = assetsWindow(bench);
+    window.page()->openEnterprise(bench.enterprise());
+    QVERIFY(window.settled());
+    const auto kept = [&bench] {
+        const auto summed = bench.holdings.sumAssets();
+        if (!QTest::qWaitFor([&summed] { return summed.isFinished(); }, 30'000)) qFatal("nothing is summed");
+        for (const auto& each : *summed.result().enterprises)
+            if (each.enterprise == bench.enterprise()) return each;
+        return KeptAssets();
+    };
+    const auto before = kept();
+    QVERIFY(before.assets.isWhole() && before.numbers.isWhole());
+    nextMillisecond();
+    auto* box = window.find<QComboBox>(u"ExtendCode"_s);
+    QTest::keyClicks(box, u"gxxp"_s);
+    QTest::keyClick(box, Qt::Key_Return);
+    QVERIFY(window.settled());
+    const auto after = kept();
+    QVERIFY(after.assets.isWhole());
+    QCOMPARE(after.assets.at, before.assets.at);
+    QCOMPARE(after.listed, before.listed);
 }
 
 void AssetsLoadingTest::everyCodeIsSuggested()

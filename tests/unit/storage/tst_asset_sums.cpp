@@ -118,6 +118,7 @@ private slots:
     void moreThanAStep();
     void whatWasNotReadIsNotCounted();
     void whatIsNotWhole();
+    void aFilterLeavesTheListAsItWas();
     void aLockThatWasReadBackKeepsItsEnd();
     void anOlderProgramKeepsNoEnds();
     void filesOfEarlierVersions();
@@ -295,6 +296,29 @@ void AssetSumsTest::whatIsNotWhole()
     kept = sums(*holdings).value(u"quarry"_s);
     QCOMPARE(kept.listed.all, 1); // what is not listed any more is gone all the same
     QVERIFY(!kept.assets.isWhole() && !kept.numbers.isWhole());
+}
+
+void AssetSumsTest::aFilterLeavesTheListAsItWas()
+{
+    const auto holdings = open();
+    holdings->noteSomeAssets(ferryId, {endingAsset(u"8009"_s)});
+    QVERIFY(!sums(*holdings).value(u"ferry"_s).assets.isWhole()); // of others nothing is known
+    QVERIFY(sums(*holdings).value(u"ferry"_s).assets.at > 0);
+    holdings->noteAssets(quarryId, {endingAsset(u"8001"_s), endingAsset(u"8002"_s)}, true);
+    const auto whole = sums(*holdings).value(u"quarry"_s).assets;
+    QVERIFY(whole.isWhole());
+    nextMillisecond();
+    holdings->noteSomeAssets(quarryId, {endingAsset(u"8002"_s, Timestamp(5)), endingAsset(u"8003"_s)});
+    holdings->noteSomeAssets(quarryId, {});
+    const auto kept = sums(*holdings).value(u"quarry"_s);
+    QCOMPARE(kept.assets, whole);
+    QCOMPARE(endTexts(kept), (QStringList{u"listed 3/0/0"_s, u"none 2/0/0"_s, u"5 1/0/0"_s}));
+    // One that has come since counts as not there, once the whole list is read without it.
+    nextMillisecond();
+    holdings->noteAssets(quarryId, {}, true);
+    const auto none = sums(*holdings).value(u"quarry"_s);
+    QVERIFY(none.assets.isWhole());
+    QCOMPARE(none.listed.all, 0);
 }
 
 void AssetSumsTest::aLockThatWasReadBackKeepsItsEnd()
