@@ -155,12 +155,17 @@ bool readBare(const Sample& sample)
 /// By how much the numbers make a process larger that holds the lists, in percent.
 std::optional<double> memoryOfOverview(const QString& file, int rows)
 {
-    const auto reading = largeReadingFrom(file, rows);
-    if (!reading) return std::nullopt;
+    auto lists = largeReadingFrom(file, rows);
+    if (!lists) return std::nullopt;
+    const auto reading = std::make_shared<const EnterpriseReading>(std::move(*lists));
     const auto before = residentMegabytes();
-    const auto figures = overviewFigures(*reading, RecordFormat(), QDateTime::currentDateTimeUtc());
+    auto figures = overviewFigures(*reading, RecordFormat(), QDateTime::currentDateTimeUtc());
+    // With what is kept to compare the next reading with, and what needs doing in words.
+    const auto look = SecondLook().after(std::move(figures.contradictions), reading, true);
+    figures.contradictions = look.told();
+    const auto todo = countedTodo(figures);
     const auto after = residentMegabytes();
-    if (!before || !after || !figures.assets.all.number) return std::nullopt;
+    if (!before || !after || !figures.assets.all.number || todo.urgent.empty()) return std::nullopt;
     return 100 * (*after - *before) / *before;
 }
 
