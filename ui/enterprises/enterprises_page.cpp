@@ -18,6 +18,8 @@
 #include "ui/setup/setup_entry.h"
 #include "ui/tables/table_loading.h"
 
+#include <QSet>
+
 #include <algorithm>
 #include <utility>
 
@@ -63,6 +65,7 @@ EnterprisesPage::EnterprisesPage(PageContext& context, QWidget* parent)
     m_takeLate.callOnTimeout(this, &EnterprisesPage::takeLate);
     addCommands();
     if (context.holdings) addKept();
+    if (context.sweeps) addSwept(*context.sweeps);
     addHistory([](const OwnEnterprise& enterprise) {
         QList<JournalSubject> subjects;
         for (const auto& customer : enterprise.customers)
@@ -145,6 +148,29 @@ void EnterprisesPage::addKept()
     connect(follower, &KeptFollower::forgotten, this, [this] {
         m_numbersAsked.reset();
         showNumbers({});
+    });
+}
+
+/// Which ones the last sweep could not read, or not completely.
+void EnterprisesPage::addSwept(const Sweeps& sweeps)
+{
+    auto* chip =
+        addChips({{.name = u"ReadingFailed"_s,
+                     .text = tr("Couldn't be read completely"),
+                     .makeFilter =
+                         [&sweeps] {
+                             QSet<EnterpriseId> failed;
+                             for (const auto& each : sweeps.results())
+                                 if (!each.isWhole()) failed.insert(each.enterprise);
+                             return [failed](const EnterpriseRow& row) { return failed.contains(row.id); };
+                         },
+                     .toolTip = tr("When enterprises were last read in this window"),
+                     .place = TableFilters::ChipPlace::Panel}})
+            .front();
+    connect(&sweeps, &Sweeps::changed, this, [this, chip, shown = size_t(0)]() mutable {
+        // It changes with each list that is read.
+        const auto now = context().sweeps->results().size();
+        if (std::exchange(shown, now) != now && chip->isChecked()) applyChips();
     });
 }
 

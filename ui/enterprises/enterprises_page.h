@@ -14,6 +14,7 @@ namespace lockkeeper
 {
 
 class CustomerFilters;
+class Sweeps;
 
 /// The enterprises of the connection: those that OwnEnterprises knows, and what O3 lists, with the filters
 /// that the gateway offers, and what was read of each (CU-8). One row is one enterprise, however many
@@ -43,6 +44,7 @@ protected:
 private:
     void addCommands();
     void addKept();
+    void addSwept(const Sweeps& sweeps);
     void readNumbers();
     void showNumbers(QHash<EnterpriseId, KeptFigures> figures);
     [[nodiscard]] CustomerQuery question() const;

@@ -207,7 +207,7 @@ std::vector<TodoLine> todoLines(const CountedTodo* counted, const TodoSources& s
             TodoText::tr(
                 "%Ln enterprise(s) couldn't be read completely", nullptr, countIn(sources.failedEnterprises)),
             TodoText::tr("Ctrl+K and Lock desk don't find what is missing. Read them again."),
-            TodoText::tr("Show enterprises"), pageOf(u"enterprises"_s)});
+            TodoText::tr("Show enterprises"), listOf(u"enterprises"_s, {u"ReadingFailed"_s})});
     if (counted) todo.addAll(counted->later);
     todo.addUnfinished(sources);
     return std::move(todo).take();

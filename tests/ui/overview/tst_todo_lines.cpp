@@ -144,6 +144,9 @@ void TodoLinesTest::unfinishedWorkLeadsToWhereItGoesOn()
         return names;
     };
     QCOMPARE(pages(true), (QStringList{u"employees"_s, u"employees"_s, u"enterprises"_s, u"orders"_s}));
+    const auto failed = todoLines(nullptr, {.failedEnterprises = 2, .unfinished = {}});
+    QCOMPARE(failed.front().place.page, u"enterprises"_s);
+    QCOMPARE(failed.front().place.view->chips, QStringList{u"ReadingFailed"_s});
     QCOMPARE(pages(false), (QStringList{u"employees"_s, u"employees"_s, u"employees"_s, u"orders"_s}));
 }
 
