@@ -73,8 +73,8 @@ EnterpriseChooser::EnterpriseChooser(const QString& prefix, PageContext& context
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
     layout->addLayout(top);
-    layout->addWidget(m_banner);
     layout->addWidget(m_table, 1);
+    layout->addWidget(m_banner); // no row moves from under the pointer (KT-24)
     layout->addWidget(m_state);
     layout->addLayout(bottom);
     const auto addFilter = [&](QLineEdit* line, int column, const QString& name, const QString& title) {

@@ -35,8 +35,8 @@ SweepResultsDialog::SweepResultsDialog(Sweeps& sweeps, PageContext& context, QWi
     m_table->setAccessibleName(tr("Enterprises that are read"));
     m_table->setRecordModel(m_model);
     body()->addWidget(m_state);
-    body()->addWidget(m_banner);
     body()->addWidget(m_table, 1);
+    body()->addWidget(m_banner); // no row moves from under the pointer (KT-24)
     addBeside(m_pause);
     addBeside(m_stop);
     resize(960, 480);

@@ -95,9 +95,9 @@ AssetShelf::AssetShelf(PageContext& context, AssetStock& stock, QWidget* parent)
     layout->setSpacing(6);
     layout->addWidget(topRow());
     layout->addLayout(searchRow);
-    layout->addLayout(bannerRow);
     layout->addWidget(m_state);
     layout->addWidget(m_list->table(), 1);
+    layout->addLayout(bannerRow); // no asset moves from under the pointer (KT-24)
     layout->addLayout(buttons);
 
     connect(m_search, &QLineEdit::textChanged, &m_list->model(), &RecordTableModelBase::setSearchText);

@@ -132,10 +132,10 @@ void LendForm::build()
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(12);
-    layout->addWidget(m_banner);
     layout->addLayout(top);
     layout->addLayout(columns, 1);
     layout->addWidget(m_note);
+    layout->addWidget(m_banner); // no field moves from under the pointer (KT-24)
     QWidget* order[] = {m_employee, m_lock, m_all, m_assets, m_products};
     for (size_t i = 1; i < std::size(order); ++i)
         setTabOrder(order[i - 1], order[i]);

@@ -7,6 +7,8 @@
 
 #include <QLabel>
 #include <QPushButton>
+#include <QResizeEvent>
+#include <QSpacerItem>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -20,6 +22,7 @@ EmptyState::EmptyState(const QString& prefix, QWidget* parent)
     , m_reason(new QLabel(this))
     , m_action(new QPushButton(this))
     , m_details(new DetailsButton(prefix + u"Empty"_s, this))
+    , m_above(new QSpacerItem(0, 0, QSizePolicy::Minimum, QSizePolicy::Maximum))
 {
     setObjectName(prefix + u"Empty"_s);
     m_title->setObjectName(prefix + u"EmptyTitle"_s);
@@ -35,7 +38,7 @@ EmptyState::EmptyState(const QString& prefix, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(40, 16, 40, 16);
     layout->setSpacing(8);
-    layout->addStretch(2);
+    layout->addItem(m_above);
     // Over the whole width, because a label with an alignment is given the height for a larger width than it
     // has.
     layout->addWidget(m_title);
@@ -45,7 +48,7 @@ EmptyState::EmptyState(const QString& prefix, QWidget* parent)
     layout->addWidget(m_details, 0, Qt::AlignHCenter);
     m_details->label()->setAlignment(Qt::AlignHCenter);
     layout->addWidget(m_details->label());
-    layout->addStretch(3);
+    layout->addStretch(1);
     connect(m_action, &QPushButton::clicked, this, &EmptyState::actionTriggered);
 }
 
@@ -69,6 +72,16 @@ void EmptyState::setProblem(
     setTexts(title, reason, action);
     m_details->setDetails(details);
     announce(this);
+}
+
+void EmptyState::resizeEvent(QResizeEvent* event)
+{
+    // Not by its own height, which what comes below takes a part of.
+    if (const int above = window()->height() / 5; m_above->sizeHint().height() != above) {
+        m_above->changeSize(0, above, QSizePolicy::Minimum, QSizePolicy::Maximum);
+        layout()->invalidate();
+    }
+    QWidget::resizeEvent(event);
 }
 
 QString EmptyState::details() const

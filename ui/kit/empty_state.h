@@ -5,13 +5,15 @@
 
 class QLabel;
 class QPushButton;
+class QSpacerItem;
 
 namespace lockkeeper
 {
 
 class DetailsButton;
 
-/// Shown in the place of an empty table: why it is empty, and what can be done about it.
+/// Shown in the place of an empty table: why it is empty, and what can be done about it. It stands as low as
+/// its window is high, whatever comes below it: no button moves from under the pointer (KT-24).
 class EmptyState : public QWidget
 {
     Q_OBJECT
@@ -31,11 +33,15 @@ public:
 signals:
     void actionTriggered();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     QLabel* m_title;
     QLabel* m_reason;
     QPushButton* m_action;
     DetailsButton* m_details;
+    QSpacerItem* m_above;
 };
 
 } // namespace lockkeeper

@@ -200,9 +200,9 @@ QWidget* LockDeskParts::rightPane(QWidget* page)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(10);
     layout->addWidget(card, 1);
-    layout->addWidget(banner); // no lock moves from under the pointer (KT-24)
     windowNotice = new QVBoxLayout;
     layout->addLayout(windowNotice);
+    layout->addWidget(banner); // no lock moves from under the pointer (KT-24)
     return m_right;
 }
 

@@ -111,8 +111,7 @@ BatchEditor* BatchListOrEditor::showEditor(const QString& id, OrderDraft draft)
     m_draft = new SealedDraft(m_context, id, QStringView(batchDraftKind).toString(), this);
     m_editor = new BatchEditor(m_context, std::move(draft), m_bench);
     addHead();
-    m_bench->layout()->addWidget(m_editor);
-    static_cast<QVBoxLayout*>(m_bench->layout())->setStretchFactor(m_editor, 1);
+    static_cast<QVBoxLayout*>(m_bench->layout())->insertWidget(0, m_editor, 1); // above the offer (KT-24)
     m_stack->setCurrentWidget(m_bench);
     setSending(false);
     connect(m_editor, &BatchEditor::changed, this, [this] {

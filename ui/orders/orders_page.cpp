@@ -13,6 +13,7 @@
 #include "ui/orders/batch_list_or_editor.h"
 #include "ui/orders/batch_source.h"
 #include "ui/orders/editor/batch_editor.h"
+#include "ui/orders/editor/batch_editor_parts.h"
 #include "ui/orders/editor/revocation_look.h"
 #include "ui/orders/sending/batch_actions.h"
 #include "ui/orders/sending/batch_lines_view.h"
@@ -317,7 +318,7 @@ void OrdersPage::addListOrEditor()
     connect(m_listOrEditor, &BatchListOrEditor::failed, this, &OrdersPage::showNote);
     connect(m_listOrEditor, &BatchListOrEditor::editorOpened, this, [this](BatchEditor* editor) {
         showActionsOf(editor);
-        setWindowNoticePlace(nullptr); // below the editor
+        setWindowNoticePlace(editor->parts().windowNotice);
         new RevocationLook(context(), editor);
     });
     connect(m_listOrEditor, &BatchListOrEditor::editorClosed, this,

@@ -17,10 +17,11 @@ UnfinishedBatchBanner::UnfinishedBatchBanner(const PageContext& context, QWidget
     , m_context(context)
     , m_banner(new Banner(u"unfinishedBatch"_s, this))
 {
+    m_banner->setProperty("isBottomBar", true); // what was just done is offered for undo above it
     auto* discard = newButton(u"unfinishedBatchDiscard"_s, this);
     setWords(discard, tr("&Discard…"));
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(16, 8, 16, 0);
+    layout->setContentsMargins(12, 0, 12, 12);
     layout->setSpacing(8);
     layout->addWidget(m_banner, 1);
     layout->addWidget(discard);

@@ -81,12 +81,12 @@ OverviewPage::OverviewPage(PageContext& context, QWidget* parent)
     m_empty = new EmptyState(face().name, m_stack);
     m_stack->addWidget(m_empty);
     layout->addWidget(m_stack, 1);
-    m_banner = new Banner(face().name, this);
-    layout->addWidget(m_banner);
-    addSheetCommands();
     auto* windowNotice = new QVBoxLayout;
     layout->addLayout(windowNotice);
     setWindowNoticePlace(windowNotice); // above the footer, with its "Cancel" (SH-10)
+    m_banner = new Banner(face().name, this);
+    layout->addWidget(m_banner);
+    addSheetCommands();
     m_footer = new PageFooter(face().name, this);
     m_footer->follow(context.unknown);
     layout->addWidget(m_footer);

@@ -71,7 +71,6 @@ ProductPanel::ProductPanel(const QString& prefix, PageContext& context, QWidget*
     layout->setContentsMargins(0, 4, 0, 0);
     layout->setSpacing(4);
     layout->addWidget(topRow());
-    layout->addWidget(m_banner);
     m_hint->setObjectName(prefix + u"ProductHint"_s);
     m_hint->setProperty("look", u"dim"_s);
     m_hint->setTextFormat(Qt::PlainText);
@@ -89,6 +88,7 @@ ProductPanel::ProductPanel(const QString& prefix, PageContext& context, QWidget*
     m_stack->addWidget(hint);
     m_stack->addWidget(content());
     layout->addWidget(m_stack, 1);
+    layout->addWidget(m_banner); // no line moves from under the pointer (KT-24)
     connect(m_refresh, &QPushButton::clicked, this, &ProductPanel::refresh);
     connect(m_banner, &Banner::actionTriggered, this, [this] { load(m_notBefore); });
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &ProductPanel::showFields);

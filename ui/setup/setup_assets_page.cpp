@@ -106,9 +106,9 @@ void SetupAssetsPage::layOut()
         splitter->setChildrenCollapsible(false);
     }
     pageLayout()->addLayout(top);
-    pageLayout()->addWidget(m_banner);
     pageLayout()->addWidget(m_halves, 1);
     pageLayout()->addWidget(m_empty, 1);
+    pageLayout()->addWidget(m_banner); // no row moves from under the pointer (KT-24)
 }
 
 QString SetupAssetsPage::title() const

@@ -29,11 +29,11 @@ SetupReviewPage::SetupReviewPage(SetupDraft& draft, QWidget* parent)
     m_values->setTabChangesFocus(true);
     m_effect->setObjectName(u"setupReviewEffect"_s);
     m_before->setObjectName(u"setupReviewBefore"_s);
-    pageLayout()->addWidget(m_banner);
     m_values->setMaximumHeight(220);
     pageLayout()->addWidget(m_values, 1);
     pageLayout()->addWidget(m_before);
     pageLayout()->addWidget(m_effect);
+    pageLayout()->addWidget(m_banner); // nothing moves from under the pointer (KT-24)
     pageLayout()->addStretch(1);
     connect(m_banner, &Banner::actionTriggered, this, &SetupReviewPage::askBefore);
 }

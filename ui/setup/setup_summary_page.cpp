@@ -76,8 +76,8 @@ SetupSummaryPage::SetupSummaryPage(SetupDraft& draft, QWidget* parent)
     for (auto* button : {m_copyAll, m_print, m_pdf, m_sheet})
         bottom->addWidget(button);
     pageLayout()->addWidget(m_advice);
-    pageLayout()->addWidget(m_banner);
     pageLayout()->addWidget(m_table, 1);
+    pageLayout()->addWidget(m_banner); // no line moves from under the pointer (KT-24)
     pageLayout()->addLayout(bottom);
 
     auto* copyId = new QAction(m_table);

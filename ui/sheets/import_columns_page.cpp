@@ -136,11 +136,11 @@ void ImportColumnsPage::build()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(10);
     layout->addWidget(m_notes);
-    layout->addWidget(m_banner);
     layout->addLayout(how);
     layout->addWidget(m_rows);
     layout->addWidget(m_columns, 1);
     layout->addWidget(m_unused);
+    layout->addWidget(m_banner); // no choice moves from under the pointer (KT-24)
     m_unused->hide();
 }
 

@@ -89,9 +89,9 @@ void ImportSourcePage::build()
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(16);
-    layout->addWidget(m_banner);
     layout->addWidget(m_drop);
     layout->addLayout(templates);
+    layout->addWidget(m_banner); // no button moves from under the pointer (KT-24)
     layout->addStretch(1);
 }
 

@@ -55,8 +55,8 @@ SheetCheckPage::SheetCheckPage(const QString& prefix, const Words& words, QWidge
     layout->setSpacing(10);
     layout->addLayout(m_chips);
     layout->addLayout(m_tools);
-    layout->addWidget(m_banner);
     layout->addWidget(m_view, 1);
+    layout->addWidget(m_banner); // no cell moves from under the pointer (KT-24)
     connect(m_filters, &QButtonGroup::idClicked, this, [this](int filter) {
         if (m_grid) m_grid->setFilter(ImportGrid::Filter(filter));
     });

@@ -13,6 +13,22 @@
 namespace lockkeeper
 {
 
+namespace
+{
+
+/// What of `all` takes the keyboard, in the order in which Tab comes to it, without what is in `except`.
+QList<QWidget*> focusChain(QWidget& all, const QWidget* except = nullptr)
+{
+    QList<QWidget*> chain;
+    for (auto* each = all.nextInFocusChain(); each != &all; each = each->nextInFocusChain())
+        if (each->focusPolicy() != Qt::NoFocus && all.isAncestorOf(each) &&
+            !(except && except->isAncestorOf(each)))
+            chain.append(each);
+    return chain;
+}
+
+} // namespace
+
 ShellNotices::ShellNotices(Banner* banner)
     : QObject(banner)
     , m_banner(banner)
@@ -28,6 +44,7 @@ ShellNotices::ShellNotices(Banner* banner)
 
 void ShellNotices::lieIn(QStackedWidget& pages, QBoxLayout& below)
 {
+    m_pages = &pages;
     m_banner->setProperty("isBottomBar", true); // what was just done is offered for undo above it
     const auto place = [this, &pages, &below] {
         auto* page = qobject_cast<Page*>(pages.currentWidget());
@@ -45,10 +62,27 @@ void ShellNotices::placeBanner(Page* page, QBoxLayout& below)
 {
     auto* place = page ? page->windowNoticePlace() : nullptr;
     if (!place) place = &below;
-    if (place->indexOf(m_banner) >= 0) return;
-    const bool isShown = !m_banner->isHidden();
-    place->addWidget(m_banner); // which hides it
-    m_banner->setVisible(isShown);
+    if (place->indexOf(m_banner) < 0) {
+        const bool isShown = !m_banner->isHidden();
+        place->addWidget(m_banner); // which hides it
+        m_banner->setVisible(isShown);
+    }
+    chainFocus();
+}
+
+/// Tab comes to the message when it has been through the page, below which it is read, not before the pages,
+/// as it was made.
+void ShellNotices::chainFocus()
+{
+    auto* page = m_pages ? m_pages->currentWidget() : nullptr;
+    if (!page) return;
+    auto before = focusChain(*page, m_banner);
+    if (before.isEmpty()) return;
+    auto* last = before.constLast();
+    for (auto* each : focusChain(*m_banner)) {
+        QWidget::setTabOrder(last, each);
+        last = each;
+    }
 }
 
 void ShellNotices::show(const QString& id, std::function<Notice()> notice, std::function<void()> act)
@@ -96,6 +130,7 @@ void ShellNotices::showFirst()
     const auto notice = entry->notice();
     m_banner->show(notice.tone, notice.what, notice.nextStep, notice.action);
     m_banner->setDetails(notice.details);
+    chainFocus(); // parts of the page may have been made meanwhile
 }
 
 } // namespace lockkeeper

@@ -65,8 +65,10 @@ private:
     [[nodiscard]] const Entry* first() const;
     void showFirst();
     void placeBanner(Page* page, QBoxLayout& below);
+    void chainFocus();
 
     Banner* m_banner;
+    QStackedWidget* m_pages = nullptr;
     std::vector<Entry> m_entries;       ///< the latest last
     QMetaObject::Connection m_followed; ///< to the page that is shown
 };

@@ -146,8 +146,8 @@ void LogDialog::build()
     notes->addWidget(m_place, 1);
     body()->setSpacing(10);
     body()->addLayout(top);
-    body()->addWidget(m_banner);
     body()->addWidget(m_stack, 1);
+    body()->addWidget(m_banner); // no row moves from under the pointer (KT-24)
     body()->addLayout(notes);
     addBeside(m_openFolder);
     addBeside(m_saveReport);

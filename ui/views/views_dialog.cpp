@@ -61,8 +61,8 @@ void ViewsDialog::build()
     line->setSpacing(16);
     line->addWidget(m_names, 1);
     line->addLayout(column);
-    body()->addWidget(m_banner);
     body()->addLayout(line, 1);
+    body()->addWidget(m_banner); // no name and no button moves from under the pointer (KT-24)
 }
 
 void ViewsDialog::addButton(

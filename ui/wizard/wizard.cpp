@@ -43,8 +43,8 @@ Wizard::Wizard(const QString& name, Prompter& prompter, UiSettings& settings, QW
     content->addWidget(m_title);
     content->addWidget(m_explanation);
     content->addSpacing(4);
-    content->addWidget(m_banner);
     content->addWidget(m_stack, 1);
+    content->addWidget(m_banner); // nothing of the page moves from under the pointer (KT-24)
     new ScreenFit(*content, content->indexOf(m_stack), *this);
     auto* middle = new QHBoxLayout;
     middle->setSpacing(0);

@@ -139,11 +139,12 @@ WriteResultsView::WriteResultsView(const QString& prefix, PageContext& context, 
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
     layout->addWidget(m_head);
+    layout->addWidget(m_table, 1);
+    // What comes late lies below the rows, which stay where they are (KT-24).
     layout->addWidget(m_waiting);
     layout->addWidget(m_advice);
     layout->addWidget(m_banner);
     layout->addWidget(m_exported);
-    layout->addWidget(m_table, 1);
     layout->addWidget(m_details->label());
     layout->addLayout(buttons);
 

@@ -2,6 +2,7 @@
 #include "models/tables/orders/order_tree_model.h"
 #include "services/endpoints/order_module/order_encoding.h"
 #include "tests/support/test_program.h"
+#include "tests/support/waits.h"
 #include "tests/ui/orders/batch_bench.h"
 #include "tests/ui/single_click_style.h"
 #include "ui/kit/banner.h"
@@ -12,6 +13,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDropEvent>
+#include <QHash>
 #include <QHeaderView>
 #include <QJsonDocument>
 #include <QMimeData>
@@ -36,6 +38,7 @@ private slots:
     void theTreeSaysForWhomAtItsNarrowest();
     void previewIsWhatIsSent();
     void dragsInTheTree();
+    void messagesMoveNothing();
 };
 
 void BatchEditorTest::addsAndRemovesByKeyboard()
@@ -265,6 +268,31 @@ void BatchEditorTest::theTreeSaysForWhomAtItsNarrowest()
     QVERIFY(
         header->sectionSize(OrderTreeModel::Details) > needed); // both have their part of what is to spare
     QVERIFY(header->sectionSize(OrderTreeModel::What) > header->sectionSize(OrderTreeModel::Limits));
+}
+
+/// They come late, above the issues and below what is edited.
+void BatchEditorTest::messagesMoveNothing()
+{
+    EditorBench bench;
+    bench.trigger("batchAddOrderAction"); // has issues
+    QTRY_VERIFY(bench.issues()->isVisible());
+    const auto heights = [&] {
+        QHash<const QWidget*, int> result;
+        for (const auto* widget : bench.editor.findChildren<QWidget*>())
+            if (widget->focusPolicy() != Qt::NoFocus && widget->isVisible() &&
+                !bench.find<Banner>("batchBanner")->isAncestorOf(widget))
+                result.insert(widget, widget->mapTo(&bench.editor, QPoint()).y());
+        return result;
+    };
+    drainEvents();
+    const auto before = heights();
+    QVERIFY(before.size() > 8);
+    bench.editor.showNotice(u"Passwords aren't saved."_s, u"Enter them again."_s);
+    QTRY_VERIFY(bench.find<Banner>("batchBanner")->isVisible());
+    drainEvents();
+    const auto after = heights();
+    for (auto each = before.cbegin(); each != before.cend(); ++each)
+        QVERIFY2(after.value(each.key(), -1) == each.value(), qPrintable(each.key()->objectName()));
 }
 
 LOCKKEEPER_TEST(Widgets, BatchEditorTest)

@@ -52,6 +52,7 @@ private slots:
     void menusAreInTheAccessibilityTree();
     void aBannerMovesNoRow();
     void anOfferMovesNoRow();
+    void aBannerMovesNoButton();
     void detailsHaveTheirWidth();
 
 private:
@@ -348,6 +349,27 @@ void TablePartsTest::anOfferMovesNoRow()
         QTRY_VERIFY(table->height() < height);
         QCOMPARE(place(), before);
     }
+}
+
+/// What can be done about an empty list stays under the pointer, too.
+void TablePartsTest::aBannerMovesNoButton()
+{
+    Opened opened;
+    QVERIFY(opened.give(0));
+    auto* page = opened.window->page();
+    const auto* action = opened.window->find<QPushButton>(u"EmptyAction"_s);
+    QTRY_VERIFY(action->isVisible());
+    drainEvents();
+    const auto before = action->mapTo(page, QPoint());
+    const int height = action->parentWidget()->height();
+    auto* banner = opened.window->banner();
+    banner->show(Tone::Warning, u"Rows may be missing."_s, u"Reload to be sure."_s, u"Reload"_s);
+    QTRY_VERIFY(action->parentWidget()->height() < height);
+    drainEvents();
+    QCOMPARE(action->mapTo(page, QPoint()), before);
+    banner->hide();
+    QTRY_COMPARE(action->parentWidget()->height(), height);
+    QCOMPARE(action->mapTo(page, QPoint()), before);
 }
 
 /// Also where the window has less room than table and details would like.

@@ -1,20 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/endpoints/order_module/order_endpoints.h"
-#include "tests/support/await.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
-#include "tests/ui/sent_batch_bench.h"
-#include "tests/ui/whole_window.h"
+#include "tests/ui/filled_window.h"
 #include "ui/base/export_dialog.h"
-#include "ui/kit/banner.h"
 #include "ui/kit/line_icon.h"
-#include "ui/kit/record_view.h"
-#include "ui/orders/batch_list_or_editor.h"
-#include "ui/orders/orders_page.h"
-#include "ui/overview/overview_page.h"
 #include "ui/pages/all_pages.h"
-#include "ui/shell/shell_notices.h"
-#include "ui/writes/unknown_outcomes.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -51,9 +41,6 @@ private slots:
     void keysAloneReachEveryControl_data() { pages(); }
     void keysAloneReachEveryControl();
     void sortingByKeys();
-    void theWindowsMessageMovesNothing_data() { pages(); }
-    void theWindowsMessageMovesNothing();
-    void theWindowsMessageGoesWithThePage();
     void everyPageFitsItsWindow_data() { pages(); }
     void everyPageFitsItsWindow();
     void toolbarsHaveRoom_data() { pages(); }
@@ -66,102 +53,16 @@ private slots:
     void pagesLoadOnlyWhenSeen();
 
 private:
-    struct Filled;
     static void pages()
     {
         QTest::addColumn<QString>("name");
         for (const auto& name : allPageNames())
             QTest::addRow("%s", qPrintable(name)) << name;
     }
-    static sandbox::Options small()
-    {
-        sandbox::Options options;
-        options.employees = 60;
-        options.assets = 40;
-        return options;
-    }
 };
-
-/// The window, with something on each page: a lock desk with a number, a batch of orders that was sent, a
-/// journal with a change that took effect and one of which nobody knows.
-struct WholeWindowTest::Filled {
-    Filled();
-    /// Shows the page when it has loaded, with its first row chosen.
-    Page* page(const QString& name);
-    [[nodiscard]] TableView* table(const QString& name) const
-    {
-        return window().findChild<TableView*>(name + u"Table"_s);
-    }
-    [[nodiscard]] MainWindow& window() const { return whole->window; }
-
-    SandboxBench bench{small()};
-    UnknownOutcomes unknown{bench.context};
-    std::unique_ptr<WholeWindow> whole;
-};
-
-WholeWindowTest::Filled::Filled()
-{
-    bench.context.unknown = &unknown;
-    (void)await(bench.client->call(
-        endpoints::disableLocks, LockRequest{{AssetNumber(u"8000903310"_s)}, u"support"_s}));
-    bench.server.setFaults({{.name = u"close"_s, .endpoint = u"O7"_s}});
-    (void)await(bench.client->call(
-        endpoints::enableLocks, LockRequest{{AssetNumber(u"8000903310"_s)}, u"support"_s}));
-    bench.server.setFaults({});
-    const auto orders = BatchBench::batch(u"CH-2026-1"_s);
-    WriteContext about;
-    about.subject = orders.channelOrderId;
-    (void)await(bench.client->call(endpoints::submitBatchOrder, BatchOrderRequest{u"key"_s, orders}, about));
-    unknown.refresh();
-    if (!QTest::qWaitFor([this] { return unknown.count() == 1; }, 20'000)) qFatal("nothing is unknown");
-    whole = std::make_unique<WholeWindow>(bench);
-    window().openEnterprise(bench.enterprise());
-}
-
-Page* WholeWindowTest::Filled::page(const QString& name)
-{
-    if (name == "overview"_L1) {
-        window().showPage(name);
-        auto* overview = qobject_cast<OverviewPage*>(window().currentPage());
-        if (!QTest::qWaitFor([&] { return !overview->isLoading(); }, 60'000)) qFatal("overview still loads");
-        return overview;
-    }
-    if (name != "lockdesk"_L1) {
-        auto* page = whole->page(name);
-        page->table()->selectRow(0);
-        return page;
-    }
-    if (!window().showPage(name)) qFatal("no lock desk");
-    window().currentPage()->search(u"8000903310"_s);
-    if (!QTest::qWaitFor([&] { return table(name)->model()->rowCount() == 1; }, 20'000)) qFatal("no line");
-    table(name)->selectRow(0);
-    return window().currentPage();
-}
 
 namespace
 {
-
-/// What a person acts on. Parts that Qt makes for itself (headers, clear buttons, scroll bars) are Qt's.
-bool isControl(const QWidget* widget)
-{
-    const bool acts = qobject_cast<const QAbstractButton*>(widget) ||
-                      qobject_cast<const QLineEdit*>(widget) || qobject_cast<const QComboBox*>(widget) ||
-                      qobject_cast<const QAbstractItemView*>(widget) ||
-                      qobject_cast<const RecordView*>(widget) || qobject_cast<const QTabBar*>(widget) ||
-                      qobject_cast<const QProgressBar*>(widget);
-    if (!acts || widget->objectName().startsWith(u"qt_"_s)) return false;
-    for (const char* ours : {"QHeaderView", "QTableCornerButton", "QLineEditIconButton", "QComboBoxListView",
-             "QTabBar::CloseButton", "QExpandingLineEdit"})
-        if (widget->inherits(ours)) return false;
-    // The line of an editable box is the box, as far as a person can tell.
-    return !qobject_cast<const QComboBox*>(widget->parentWidget());
-}
-
-QString described(const QWidget* widget)
-{
-    return u"%1 \"%2\" in %3"_s.arg(QString::fromLatin1(widget->metaObject()->className()),
-        widget->objectName(), widget->parentWidget() ? widget->parentWidget()->objectName() : QString());
-}
 
 void checkNames(const QWidget* root)
 {
@@ -192,7 +93,7 @@ void WholeWindowTest::everyPageHasAnIcon()
 void WholeWindowTest::everyControlHasAName()
 {
     QFETCH(const QString, name);
-    Filled filled;
+    FilledWindow filled;
     const auto* page = filled.page(name);
     checkNames(&filled.window());
     // And in the other tabs of the inspector.
@@ -207,7 +108,7 @@ void WholeWindowTest::everyControlHasAName()
 void WholeWindowTest::toolbarsHaveRoom()
 {
     QFETCH(const QString, name);
-    Filled filled;
+    FilledWindow filled;
     const auto* page = filled.page(name);
     const auto* search = page->findChild<QLineEdit*>(name + u"Search"_s);
     if (!search) return; // the lock desk has no toolbar of that kind
@@ -220,7 +121,7 @@ void WholeWindowTest::toolbarsHaveRoom()
 
 void WholeWindowTest::dialogsAndPopupsHaveNames()
 {
-    SandboxBench bench(small());
+    SandboxBench bench(sandboxOfFew());
     WholeWindow whole(bench);
     whole.window.openEnterprise(bench.enterprise());
     (void)whole.page(u"employees"_s);
@@ -249,7 +150,7 @@ void WholeWindowTest::dialogsAndPopupsHaveNames()
 void WholeWindowTest::keysAloneReachEveryControl()
 {
     QFETCH(const QString, name);
-    Filled filled;
+    FilledWindow filled;
     (void)filled.page(name);
     auto& window = filled.window();
     QSet<const QWidget*> wanted;
@@ -274,7 +175,7 @@ void WholeWindowTest::keysAloneReachEveryControl()
 
 void WholeWindowTest::sortingByKeys()
 {
-    SandboxBench bench(small());
+    SandboxBench bench(sandboxOfFew());
     WholeWindow whole(bench);
     whole.window.openEnterprise(bench.enterprise());
     auto* page = whole.page(u"employees"_s);
@@ -300,63 +201,10 @@ void WholeWindowTest::sortingByKeys()
 }
 
 /// It comes when the connection has something to say; somebody may be about to press.
-void WholeWindowTest::theWindowsMessageMovesNothing()
-{
-    QFETCH(const QString, name);
-    Filled filled;
-    auto& window = filled.window();
-    window.resize(1280, 800);
-    (void)filled.page(name);
-    drainEvents();
-    const auto places = [&] {
-        QHash<const QWidget*, QPoint> result;
-        for (const auto* widget : window.findChildren<QWidget*>())
-            if (isControl(widget) && widget->isVisible() && !window.notices().banner()->isAncestorOf(widget))
-                result.insert(widget, widget->mapTo(&window, QPoint()));
-        return result;
-    };
-    const auto before = places();
-    QVERIFY(before.size() > 8);
-    window.notices().show(u"news"_s, [] {
-        return ShellNotices::Notice{Tone::Warning, u"Not connected."_s, u"Check the address."_s, u"Edit"_s};
-    });
-    const auto* banner = window.notices().banner();
-    QTRY_VERIFY(banner->isVisible() && banner->mapTo(&window, QPoint()).y() > window.height() / 2);
-    drainEvents();
-    const auto after = places();
-    for (auto each = before.cbegin(); each != before.cend(); ++each)
-        QVERIFY2(after.value(each.key()) == each.value(), qPrintable(described(each.key())));
-}
-
-void WholeWindowTest::theWindowsMessageGoesWithThePage()
-{
-    Filled filled;
-    auto& window = filled.window();
-    const auto* banner = window.notices().banner();
-    window.notices().show(u"news"_s, [] { return ShellNotices::Notice{Tone::Warning, u"Not connected."_s}; });
-    for (const auto& name : window.pageNames()) {
-        (void)filled.page(name);
-        drainEvents();
-        QVERIFY2(banner->isVisible() && window.currentPage()->isAncestorOf(banner), qPrintable(name));
-    }
-    // An editor in the place of the list has it below itself.
-    auto* orders = qobject_cast<OrdersPage*>(filled.page(u"orders"_s));
-    QVERIFY(orders && orders->listOrEditor()->openNew());
-    drainEvents();
-    QVERIFY(banner->isVisible() && !orders->isAncestorOf(banner));
-    orders->listOrEditor()->closeEditor();
-    drainEvents();
-    QVERIFY(banner->isVisible() && orders->isAncestorOf(banner));
-    window.notices().withdraw(u"news"_s);
-    (void)filled.page(u"journal"_s);
-    drainEvents();
-    QVERIFY(!banner->isVisible());
-}
-
 void WholeWindowTest::everyPageFitsItsWindow()
 {
     QFETCH(const QString, name);
-    Filled filled;
+    FilledWindow filled;
     filled.window().resize(1280, 800);
     const auto* page = filled.page(name);
     drainEvents();
@@ -397,7 +245,7 @@ void WholeWindowTest::largeTextFits()
     QFont font = before;
     font.setPointSizeF(points);
     QApplication::setFont(font);
-    Filled filled;
+    FilledWindow filled;
     auto& window = filled.window();
     window.resize(1280, 800);
     const auto* page = filled.page(name);
@@ -415,7 +263,7 @@ void WholeWindowTest::largeTextFits()
 
 void WholeWindowTest::pressingTwiceOpensOneDialog()
 {
-    SandboxBench bench(small());
+    SandboxBench bench(sandboxOfFew());
     WholeWindow whole(bench);
     whole.window.openEnterprise(bench.enterprise());
     auto* page = whole.page(u"employees"_s);
@@ -426,7 +274,7 @@ void WholeWindowTest::pressingTwiceOpensOneDialog()
 
 void WholeWindowTest::tableChangesUnderADialog()
 {
-    SandboxBench bench(small());
+    SandboxBench bench(sandboxOfFew());
     WholeWindow whole(bench);
     whole.window.openEnterprise(bench.enterprise());
     auto* page = whole.page(u"employees"_s);
@@ -458,7 +306,7 @@ void WholeWindowTest::tableChangesUnderADialog()
 
 void WholeWindowTest::closedWhileEverythingLoads()
 {
-    SandboxBench bench(small());
+    SandboxBench bench(sandboxOfFew());
     bench.server.setLatency(4000); // longer than making all pages takes on a busy computer
     {
         WholeWindow whole(bench);
@@ -475,7 +323,7 @@ void WholeWindowTest::closedWhileEverythingLoads()
 
 void WholeWindowTest::pagesLoadOnlyWhenSeen()
 {
-    SandboxBench bench(small());
+    SandboxBench bench(sandboxOfFew());
     WholeWindow whole(bench);
     whole.window.openEnterprise(bench.enterprise());
     (void)whole.page(u"employees"_s);

@@ -107,9 +107,9 @@ void CredentialSheet::build()
     body()->setSpacing(10);
     body()->addWidget(m_intro);
     body()->addWidget(m_show);
-    body()->addWidget(m_banner);
     body()->addWidget(m_table, 1);
     body()->addWidget(m_note);
+    body()->addWidget(m_banner); // no row moves from under the pointer (KT-24)
     for (auto* each : {m_copy, m_print, m_save})
         addBeside(each);
 }

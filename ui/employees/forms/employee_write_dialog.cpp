@@ -57,7 +57,7 @@ bool EmployeeWriteDialog::isRunning() const
 
 void EmployeeWriteDialog::setContent(QWidget* content)
 {
-    body()->insertWidget(1, content, 1);
+    body()->insertWidget(0, content, 1); // above the message, which moves no field (KT-24)
 }
 
 void EmployeeWriteDialog::act()

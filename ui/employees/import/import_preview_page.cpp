@@ -82,7 +82,6 @@ ImportPreviewPage::ImportPreviewPage(QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(10);
     layout->addWidget(m_progress);
-    layout->addWidget(m_banner);
     layout->addWidget(m_plan);
     layout->addWidget(m_doubted);
     layout->addWidget(m_irreversible);
@@ -91,6 +90,7 @@ ImportPreviewPage::ImportPreviewPage(QWidget* parent)
     layout->addLayout(tools);
     layout->addWidget(m_problems, 1);
     layout->addStretch(0);
+    layout->addWidget(m_banner); // nothing moves from under the pointer (KT-24)
     m_doubted->setObjectName(u"importPreviewDoubted"_s);
     connect(m_doubted, &QCheckBox::toggled, this, [this](bool sends) {
         if (!m_session) return;

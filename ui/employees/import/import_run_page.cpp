@@ -127,11 +127,12 @@ void ImportRunPage::build()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(10);
     layout->addWidget(m_head);
+    layout->addLayout(chips);
+    layout->addWidget(m_view, 1);
+    // What comes late lies below the rows, which stay where they are (KT-24).
     layout->addWidget(m_waiting);
     layout->addWidget(m_advice);
     layout->addWidget(m_banner);
-    layout->addLayout(chips);
-    layout->addWidget(m_view, 1);
     layout->addWidget(m_details->label());
     layout->addLayout(actions);
 }

@@ -166,9 +166,9 @@ void OffboardDialog::build()
     successor->addWidget(m_successor);
     successor->addWidget(m_successorNote, 1);
     body()->addWidget(intro);
-    body()->addWidget(m_banner);
     body()->addWidget(m_table, 1);
     body()->addWidget(m_lost);
+    body()->addWidget(m_banner); // no row moves from under the pointer (KT-24)
     body()->addLayout(successor);
     body()->addWidget(m_successor->problem());
     addBeside(m_again);

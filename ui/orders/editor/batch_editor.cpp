@@ -14,7 +14,7 @@
 #include "ui/orders/editor/batch_editor_focus.h"
 #include "ui/orders/editor/batch_editor_head.h"
 #include "ui/orders/editor/batch_editor_parts.h"
-#include "ui/orders/editor/forecast_panel.h"
+#include "ui/orders/editor/order_forecast.h"
 #include "ui/orders/editor/order_form_pane.h"
 #include "ui/orders/editor/order_tree_view.h"
 #include "ui/writes/write_runs.h"
@@ -136,11 +136,6 @@ void BatchEditor::showCounts()
 void BatchEditor::putInToolBar(QWidget* widget, int stretch)
 {
     m_ui->putInToolBar(widget, stretch);
-}
-
-ForecastPanel& BatchEditor::forecastPanel() const
-{
-    return *m_ui->forecast;
 }
 
 BatchPlace BatchEditor::currentPlace() const

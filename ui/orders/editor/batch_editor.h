@@ -18,7 +18,6 @@ namespace lockkeeper
 class BatchEditorFocus;
 struct BatchEditorParts;
 struct OrderForecast;
-class ForecastPanel;
 class OrderDocument;
 class OrderIssueModel;
 class OrderTreeModel;
@@ -54,7 +53,8 @@ public:
     void choosePlace(const BatchPlace& place);
     /// Shows what the chosen revocation would hit, in the tree and in a panel of its own.
     void showForecast(const OrderForecast& forecast);
-    [[nodiscard]] ForecastPanel& forecastPanel() const;
+    /// For those who show something of their own in it.
+    [[nodiscard]] const BatchEditorParts& parts() const { return *m_ui; }
 
 signals:
     /// Another place was chosen, or another order is at it now.

@@ -31,8 +31,7 @@ namespace lockkeeper
 
 BatchEditorParts::BatchEditorParts(
     BatchEditor* editor, OrderDocument& document, OrderTreeModel& treeModel, OrderIssueModel& issueModel)
-    : banner(new Banner(u"batch"_s, editor))
-    , head(new BatchEditorHead(document, issueModel, editor))
+    : head(new BatchEditorHead(document, issueModel, editor))
     , tree(new OrderTreeView(treeModel, editor))
     , form(new OrderFormPane(document, issueModel, editor))
     , m_editor(editor)
@@ -97,7 +96,12 @@ BatchEditorParts::BatchEditorParts(
              paneAction, paneBackAction})
         editor->addAction(each);
 
-    splitter = new QSplitter(Qt::Horizontal, editor);
+    lowerSplitter = new QSplitter(Qt::Vertical, editor);
+    lowerSplitter->setObjectName(u"batchLowerSplitter"_s);
+    lowerSplitter->setChildrenCollapsible(false);
+    lowerSplitter->setHandleWidth(1);
+    auto* upper = new QWidget(lowerSplitter);
+    splitter = new QSplitter(Qt::Horizontal, upper);
     splitter->setObjectName(u"batchSplitter"_s);
     splitter->setChildrenCollapsible(false);
     splitter->setHandleWidth(1);
@@ -106,11 +110,6 @@ BatchEditorParts::BatchEditorParts(
     splitter->setStretchFactor(0, 3);
     splitter->setStretchFactor(1, 2);
     splitter->setSizes({680, 372});
-    lowerSplitter = new QSplitter(Qt::Vertical, editor);
-    lowerSplitter->setObjectName(u"batchLowerSplitter"_s);
-    lowerSplitter->setChildrenCollapsible(false);
-    lowerSplitter->setHandleWidth(1);
-    lowerSplitter->addWidget(splitter);
     lowerSplitter->addWidget(lowerPart(document, issueModel));
     lowerSplitter->setStretchFactor(0, 4);
     lowerSplitter->setStretchFactor(1, 1);
@@ -118,9 +117,19 @@ BatchEditorParts::BatchEditorParts(
     layout->setContentsMargins(12, 10, 12, 12);
     layout->setSpacing(8);
     layout->addWidget(toolBar());
-    layout->addWidget(banner);
     layout->addWidget(head);
     layout->addWidget(lowerSplitter, 1);
+    // Below orders and fields, which give up what is at their end, and above the issues: nothing moves from
+    // under the pointer (KT-24).
+    banner = new Banner(u"batch"_s, upper);
+    banner->setProperty("isBottomBar", true); // what was just done is offered for undo above it
+    windowNotice = new QVBoxLayout;
+    auto* inUpper = new QVBoxLayout(upper);
+    inUpper->setContentsMargins(0, 0, 0, 0);
+    inUpper->setSpacing(4);
+    inUpper->addWidget(splitter, 1);
+    inUpper->addLayout(windowNotice);
+    inUpper->addWidget(banner);
     QWidget::setTabOrder(sendButton, head);
     QWidget::setTabOrder(head, tree);
     QWidget::setTabOrder(tree, form);

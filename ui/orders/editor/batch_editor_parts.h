@@ -4,6 +4,7 @@
 #include <QString>
 
 class QAction;
+class QBoxLayout;
 class QMenu;
 class QPushButton;
 class QSplitter;
@@ -50,6 +51,7 @@ struct BatchEditorParts {
     QPushButton *addButton, *editButton, *previewButton, *sendButton;
     QMenu *addMenu, *editMenu;
     Banner* banner;
+    QBoxLayout* windowNotice; ///< for the message of the window (SH-10)
     BatchEditorHead* head;
     OrderTreeView* tree;
     OrderFormPane* form;

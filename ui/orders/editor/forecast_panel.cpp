@@ -80,8 +80,7 @@ ForecastPanel::ForecastPanel(const OrderTimes& times, QWidget* parent)
 void ForecastPanel::follow(OwnedAssets& owned)
 {
     auto* loading = new OrderLoadingBar(u"batchForecast"_s, owned, this);
-    static_cast<QVBoxLayout*>(layout())->insertWidget(0, loading);
-    setTabOrder(loading, m_tree);
+    layout()->addWidget(loading); // no line moves from under the pointer (KT-24)
 }
 
 void ForecastPanel::show(const OrderForecast& forecast)

@@ -4,6 +4,7 @@
 #include "models/tables/orders/order_document.h"
 #include "services/storage/database/when_done.h"
 #include "ui/orders/editor/batch_editor.h"
+#include "ui/orders/editor/batch_editor_parts.h"
 #include "ui/orders/editor/forecast_panel.h"
 
 #include <QtConcurrentRun>
@@ -27,7 +28,7 @@ RevocationLook::RevocationLook(PageContext& context, BatchEditor* editor)
     m_reading.setSingleShot(true);
     m_reading.setInterval(800ms);
     m_reading.callOnTimeout(this, &RevocationLook::read);
-    editor->forecastPanel().follow(m_owned);
+    editor->parts().forecast->follow(m_owned);
     connect(editor, &BatchEditor::placeChosen, this, &RevocationLook::choose);
     connect(&editor->document(), &OrderDocument::edited, this, &RevocationLook::edited);
     connect(&m_owned, &OwnedAssets::listed, this, &RevocationLook::edited);

@@ -62,8 +62,8 @@ OrderPreviewPage::OrderPreviewPage(OrderTimes times, EnterpriseNames names, QWid
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(10);
-    layout->addWidget(m_banner);
     layout->addWidget(m_tree, 1);
+    layout->addWidget(m_banner); // no order moves from under the pointer (KT-24)
     connect(m_tree, &QTreeWidget::itemExpanded, this, &OrderPreviewPage::open);
     m_tree->setAccessibleName(tr("Orders, their assets and products"));
     m_tree->setHeaderLabels({tr("Order, asset, product"), tr("Details"), tr("Problems")});

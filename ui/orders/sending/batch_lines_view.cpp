@@ -175,9 +175,9 @@ BatchLinesView::BatchLinesView(const QString& prefix, PageContext& context, QWid
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
-    layout->addWidget(m_banner);
     layout->addWidget(m_table, 1);
     layout->addWidget(m_said);
+    layout->addWidget(m_banner); // no line moves from under the pointer (KT-24)
     layout->addLayout(m_buttons);
     connect(m_table, &QWidget::customContextMenuRequested, this, &BatchLinesView::showMenu);
     connect(m_table, &TableView::selectionEdited, this, &BatchLinesView::selectionEdited);

@@ -174,8 +174,8 @@ void AssetNumbersDialog::build()
         addBeside(each);
     body()->addWidget(note);
     body()->addLayout(more);
-    body()->addWidget(m_banner);
     body()->addWidget(m_table, 1);
+    body()->addWidget(m_banner); // no row moves from under the pointer (KT-24)
     body()->addWidget(m_counts);
 }
 

@@ -68,9 +68,9 @@ void OrderTemplatesDialog::build()
     m_names->setProperty("look", u"names"_s);
     m_names->setTabKeyNavigation(false);
     body()->addWidget(intro);
-    body()->addWidget(m_banner);
     body()->addWidget(m_names, 1);
     body()->addWidget(m_detail);
+    body()->addWidget(m_banner); // no name moves from under the pointer (KT-24)
     addBeside(m_rename);
     addBeside(m_remove);
 }

@@ -56,9 +56,9 @@ OrderForecastStep::OrderForecastStep(OrderState& state, QWidget* parent)
     m_tree->setIndentation(16);
     (new ColumnWidths(m_tree->header()))->setWishes(forecastColumns());
     stepLayout()->addWidget(m_strict);
-    stepLayout()->addWidget(m_loading);
     stepLayout()->addWidget(m_sum);
     stepLayout()->addWidget(m_tree, 1);
+    stepLayout()->addWidget(m_loading); // no line moves from under the pointer (KT-24)
     stepLayout()->addWidget(m_limits);
     connect(m_strict, &QCheckBox::toggled, this, [this](bool strict) {
         this->state().isStrict = strict;

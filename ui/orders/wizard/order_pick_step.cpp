@@ -106,8 +106,8 @@ void OrderPickStep::build()
     m_stack->addWidget(m_tree);
     m_stack->addWidget(m_empty);
     stepLayout()->addLayout(top);
-    stepLayout()->addWidget(m_loading);
     stepLayout()->addWidget(m_stack, 1);
+    stepLayout()->addWidget(m_loading); // no line moves from under the pointer (KT-24)
     stepLayout()->addWidget(m_ticked);
 }
 

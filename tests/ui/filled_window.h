@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/endpoints/order_module/order_endpoints.h"
+#include "tests/support/await.h"
+#include "tests/ui/sent_batch_bench.h"
+#include "tests/ui/whole_window.h"
+#include "ui/kit/record_view.h"
+#include "ui/overview/overview_page.h"
+#include "ui/writes/unknown_outcomes.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QProgressBar>
+#include <QTabBar>
+
+namespace lockkeeper::test
+{
+
+using namespace Qt::StringLiterals;
+
+/// A sandbox that loads at once.
+inline sandbox::Options sandboxOfFew()
+{
+    sandbox::Options options;
+    options.employees = 60;
+    options.assets = 40;
+    return options;
+}
+
+/// The window, with something on each page: a lock desk with a number, a batch of orders that was sent, a
+/// journal with a change that took effect and one of which nobody knows.
+struct FilledWindow {
+    FilledWindow();
+    /// Shows the page when it has loaded, with its first row chosen.
+    Page* page(const QString& name);
+    [[nodiscard]] TableView* table(const QString& name) const
+    {
+        return window().findChild<TableView*>(name + u"Table"_s);
+    }
+    [[nodiscard]] MainWindow& window() const { return whole->window; }
+
+    SandboxBench bench{sandboxOfFew()};
+    UnknownOutcomes unknown{bench.context};
+    std::unique_ptr<WholeWindow> whole;
+};
+
+inline FilledWindow::FilledWindow()
+{
+    bench.context.unknown = &unknown;
+    (void)await(bench.client->call(
+        endpoints::disableLocks, LockRequest{{AssetNumber(u"8000903310"_s)}, u"support"_s}));
+    bench.server.setFaults({{.name = u"close"_s, .endpoint = u"O7"_s}});
+    (void)await(bench.client->call(
+        endpoints::enableLocks, LockRequest{{AssetNumber(u"8000903310"_s)}, u"support"_s}));
+    bench.server.setFaults({});
+    const auto orders = BatchBench::batch(u"CH-2026-1"_s);
+    WriteContext about;
+    about.subject = orders.channelOrderId;
+    (void)await(bench.client->call(endpoints::submitBatchOrder, BatchOrderRequest{u"key"_s, orders}, about));
+    unknown.refresh();
+    if (!QTest::qWaitFor([this] { return unknown.count() == 1; }, 20'000)) qFatal("nothing is unknown");
+    whole = std::make_unique<WholeWindow>(bench);
+    window().openEnterprise(bench.enterprise());
+}
+
+inline Page* FilledWindow::page(const QString& name)
+{
+    if (name == "overview"_L1) {
+        window().showPage(name);
+        auto* overview = qobject_cast<OverviewPage*>(window().currentPage());
+        if (!QTest::qWaitFor([&] { return !overview->isLoading(); }, 60'000)) qFatal("overview still loads");
+        return overview;
+    }
+    if (name != "lockdesk"_L1) {
+        auto* page = whole->page(name);
+        page->table()->selectRow(0);
+        return page;
+    }
+    if (!window().showPage(name)) qFatal("no lock desk");
+    window().currentPage()->search(u"8000903310"_s);
+    if (!QTest::qWaitFor([&] { return table(name)->model()->rowCount() == 1; }, 20'000)) qFatal("no line");
+    table(name)->selectRow(0);
+    return window().currentPage();
+}
+
+/// What a person acts on. Parts that Qt makes for itself (headers, clear buttons, scroll bars) are Qt's.
+inline bool isControl(const QWidget* widget)
+{
+    const bool acts = qobject_cast<const QAbstractButton*>(widget) ||
+                      qobject_cast<const QLineEdit*>(widget) || qobject_cast<const QComboBox*>(widget) ||
+                      qobject_cast<const QAbstractItemView*>(widget) ||
+                      qobject_cast<const RecordView*>(widget) || qobject_cast<const QTabBar*>(widget) ||
+                      qobject_cast<const QProgressBar*>(widget);
+    if (!acts || widget->objectName().startsWith(u"qt_"_s)) return false;
+    for (const char* ours : {"QHeaderView", "QTableCornerButton", "QLineEditIconButton", "QComboBoxListView",
+             "QTabBar::CloseButton", "QExpandingLineEdit"})
+        if (widget->inherits(ours)) return false;
+    // The line of an editable box is the box, as far as a person can tell.
+    return !qobject_cast<const QComboBox*>(widget->parentWidget());
+}
+
+inline QString described(const QWidget* widget)
+{
+    return u"%1 \"%2\" in %3"_s.arg(QString::fromLatin1(widget->metaObject()->className()),
+        widget->objectName(), widget->parentWidget() ? widget->parentWidget()->objectName() : QString());
+}
+
+} // namespace lockkeeper::test
