@@ -45,7 +45,7 @@ QList<ImportField> listFields()
         {.field = int(Note),
             .id = "note",
             .title = QT_TRANSLATE_NOOP("EnterpriseList", "Note"),
-            .others = u"notes remark remarks comment 备注 说明 備註"},
+            .others = u"notes remark remarks comment 备注 说明 附注 備註"},
     };
 }
 
