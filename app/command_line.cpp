@@ -336,8 +336,10 @@ tl::expected<CommandLine, QString> parseCommandLine(const QStringList& arguments
     const Options options;
     QCommandLineParser parser;
     parser.setApplicationDescription(CommandLineText::tr(
-        "Administer software licences, USB locks and the employees who use them. Without arguments, "
-        "Lockkeeper opens the last connection; to try it with sample data, run: lockkeeper --sandbox"));
+        "Administer software licences, USB locks and the employees who use them, through a licensing "
+        "gateway: for channel staff, licence administrators and support. To try it with sample data, "
+        "without an account, run: lockkeeper --sandbox. Without arguments, Lockkeeper opens the last "
+        "connection."));
     parser.addOptions(options.all());
     parser.addPositionalArgument(u"export"_s,
         CommandLineText::tr("Export a list to a file without a window: export "

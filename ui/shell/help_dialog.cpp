@@ -102,6 +102,10 @@ void HelpDialog::addOpener(QAction* action)
 QWidget* HelpDialog::tasks(const QStringList& pages)
 {
     const QList<Task> all{
+        {u"overview"_s, tr("See where an enterprise stands"),
+            tr("Overview shows its numbers, ends by month and what needs doing; press one to open the list "
+               "it "
+               "counts. “⋯” prints all of it.")},
         {u"employees"_s, tr("Add an employee"),
             tr("Choose Add employee… on the Employees page. Account and name are enough; the gateway appends "
                "the enterprise code.")},
