@@ -39,6 +39,7 @@ private slots:
     void previewIsWhatIsSent();
     void dragsInTheTree();
     void messagesMoveNothing();
+    void whatIsTypedMovesNothing();
 };
 
 void BatchEditorTest::addsAndRemovesByKeyboard()
@@ -293,6 +294,27 @@ void BatchEditorTest::messagesMoveNothing()
     const auto after = heights();
     for (auto each = before.cbegin(); each != before.cend(); ++each)
         QVERIFY2(after.value(each.key(), -1) == each.value(), qPrintable(each.key()->objectName()));
+}
+
+/// That a field of the batch is empty is said once somebody was in it, on a line that is there anyway.
+void BatchEditorTest::whatIsTypedMovesNothing()
+{
+    EditorBench bench;
+    bench.document.setText({}, u"channelCode"_s, {});
+    bench.document.endTyping();
+    drainEvents();
+    QCOMPARE(bench.problem("batchHeadProblem"), QString());
+    const auto place = bench.tree()->mapTo(&bench.editor, QPoint());
+    bench.type("batchChannelCode", {});
+    bench.tree()->setFocus();
+    QTRY_VERIFY(bench.problem("batchHeadProblem").contains(u"Required"_s));
+    drainEvents();
+    QCOMPARE(bench.tree()->mapTo(&bench.editor, QPoint()), place);
+    bench.type("batchChannelCode", u"CN-01"_s);
+    bench.tree()->setFocus();
+    QTRY_COMPARE(bench.problem("batchHeadProblem"), QString());
+    drainEvents();
+    QCOMPARE(bench.tree()->mapTo(&bench.editor, QPoint()), place);
 }
 
 LOCKKEEPER_TEST(Widgets, BatchEditorTest)

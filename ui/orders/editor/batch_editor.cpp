@@ -251,6 +251,7 @@ void BatchEditor::check()
     m_document->endTyping();
     m_issues->setRefused({});
     m_ui->form->markAll();
+    m_ui->head->markAll();
     showCounts();
     if (m_issues->rowCount() == 0) {
         m_ui->banner->show(Tone::Ok, tr("No problems found in this batch."));

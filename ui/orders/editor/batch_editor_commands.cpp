@@ -164,6 +164,7 @@ void BatchEditor::send()
 {
     m_document->endTyping();
     if (!m_document->hasErrors()) return emit sendWanted();
+    m_ui->head->markAll();
     m_ui->banner->show(Tone::Bad, tr("The batch has errors and wasn't sent."),
         tr("Correct the issues listed below. Press Enter on a line to go to its field."));
     for (int row = 0; row < m_issues->rowCount(); ++row)

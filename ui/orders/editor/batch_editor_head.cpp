@@ -5,6 +5,7 @@
 #include "models/tables/orders/order_issue_model.h"
 #include "models/tables/orders/order_titles.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/cut_label.h"
 #include "ui/orders/editor/order_form_control.h"
 
 #include <QHBoxLayout>
@@ -20,7 +21,7 @@ BatchEditorHead::BatchEditorHead(OrderDocument& document, const OrderIssueModel&
     : QWidget(parent)
     , m_document(document)
     , m_issues(issues)
-    , m_problem(newLabel(u"batchHeadProblem"_s, u"problem"_s, this))
+    , m_problem(new CutLabel(u"batchHeadProblem"_s, u"problem"_s, this))
 {
     auto* generate = newButton(u"batchGenerate"_s, this);
     setWords(generate, tr("&Generate"), tr("Fill in a number that no other batch has"));
@@ -43,8 +44,12 @@ BatchEditorHead::BatchEditorHead(OrderDocument& document, const OrderIssueModel&
         connect(control, &OrderFormControl::left, this, [this] {
             m_document.endTyping();
             showTexts();
+            markAll();
         });
     }
+    auto keepsItsPlace = m_problem->sizePolicy();
+    keepsItsPlace.setRetainSizeWhenHidden(true); // the orders stay where they are while one types (KT-24)
+    m_problem->setSizePolicy(keepsItsPlace);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
@@ -81,19 +86,27 @@ void BatchEditorHead::showIssues()
     const auto issues = m_issues.refusedAt({}) + m_document.headIssues();
     for (const auto& issue : issues) {
         const auto* field = batchField(BatchPart::Batch, issue.field);
+        if (field && !m_isMarked && m_document.text({}, field->name).isEmpty()) continue;
         // The issue that there are no orders has no field here: the tree says it.
         if (field)
             sentences.append(u"⚠ %1: %2"_s.arg(field->title(), issue.text));
         else if (!issue.code.isEmpty() && issue.code != "nothingToDo"_L1)
             sentences.append(u"⚠ "_s + issue.text);
     }
-    m_problem->setText(sentences.join(u'\n'));
+    // On the line that it has; nothing at all would be less high.
+    m_problem->setText(sentences.isEmpty() ? u" "_s : sentences.join(u"   "_s));
     m_problem->setVisible(!sentences.isEmpty());
     const auto look = hasErrors(issues) ? u"problem"_s : u"caution"_s;
     if (m_problem->property("look") == look) return;
     m_problem->setProperty("look", look);
     m_problem->style()->unpolish(m_problem);
     m_problem->style()->polish(m_problem);
+}
+
+void BatchEditorHead::markAll()
+{
+    m_isMarked = true;
+    showIssues();
 }
 
 void BatchEditorHead::focusField(const QString& name)

@@ -22,6 +22,8 @@ public:
     BatchEditorHead(OrderDocument& document, const OrderIssueModel& issues, QWidget* parent);
 
     void focusField(const QString& field);
+    /// Says also of fields that nobody has been in yet that they are empty.
+    void markAll();
 
 private:
     void showTexts();
@@ -31,6 +33,7 @@ private:
     const OrderIssueModel& m_issues;
     QList<OrderFormControl*> m_controls;
     QLabel* m_problem;
+    bool m_isMarked = false;
 };
 
 } // namespace lockkeeper
