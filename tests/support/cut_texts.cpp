@@ -5,12 +5,36 @@
 #include <QCoreApplication>
 #include <QEvent>
 #include <QLabel>
+#include <QListView>
 #include <QTimer>
 
 #include <algorithm>
 
 namespace lockkeeper::test
 {
+
+namespace
+{
+
+/// The first line of a list whose lines wrap that is not as high as its text.
+QString cutLine(const QListView& list)
+{
+    constexpr int around = 12, most = 50;
+    const auto* model = list.model();
+    const QRect room(0, 0, std::max(1, list.viewport()->width() - around), QWIDGETSIZE_MAX);
+    for (int row = 0; model && row < std::min(most, model->rowCount()); ++row) {
+        const auto index = model->index(row, list.modelColumn());
+        const auto text = index.data().toString();
+        const auto shown = list.visualRect(index);
+        if (!list.viewport()->rect().intersects(shown)) continue;
+        const auto wanted =
+            list.fontMetrics().boundingRect(room, Qt::TextWordWrap | Qt::TextWrapAnywhere, text);
+        if (shown.height() < wanted.height()) return text;
+    }
+    return {};
+}
+
+} // namespace
 
 QString cutText(const QWidget& widget)
 {
@@ -20,6 +44,8 @@ QString cutText(const QWidget& widget)
     if (!widget.isVisible() || window == &widget) return {};
     constexpr int narrowest = 240; // of what people use
     if (window->width() < std::max(narrowest, least.width()) || window->height() < least.height()) return {};
+    const auto* list = qobject_cast<const QListView*>(widget.parentWidget());
+    if (list && list->viewport() == &widget && list->wordWrap()) return cutLine(*list);
     if (const auto* label = qobject_cast<const QLabel*>(&widget)) {
         // What may be cut says so by how narrow it may be. Two pixels below a text are nothing but space.
         const int wanted = std::min(label->minimumSizeHint().width(), label->sizeHint().width());

@@ -6,6 +6,7 @@
 #include "ui/base/employee_names.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/wrapped_lines.h"
 #include "ui/writes/write_results_dialog.h"
 #include "ui/writes/write_runs.h"
 
@@ -22,7 +23,6 @@ namespace lockkeeper
 namespace
 {
 
-/// A list of lines that wrap: what is said of each thing may be long, and has to be read whole.
 QListView* makeLineList(
     const QString& objectName, const QString& name, const QStringList& lines, QWidget* parent)
 {
@@ -30,11 +30,7 @@ QListView* makeLineList(
     list->setAccessibleName(name);
     list->setMinimumHeight(48);
     list->setMaximumHeight(QWIDGETSIZE_MAX);
-    list->setUniformItemSizes(false);
-    list->setWordWrap(true);
-    list->setTextElideMode(Qt::ElideNone);
-    list->setResizeMode(QListView::Adjust);
-    list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    wrapLines(*list);
     return list;
 }
 

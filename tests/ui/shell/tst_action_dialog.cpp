@@ -396,6 +396,9 @@ void ActionDialogTest::buttonsStandAsThePlatformHasThem()
     QTRY_VERIFY(keep->isVisible());
     QVERIFY(standRight(keep, act));
     QCOMPARE(keep->window()->focusWidget(), keep);
+    // What is dangerous is red.
+    const auto painted = act->grab().toImage();
+    QCOMPARE(painted.pixelColor(painted.width() / 2, 4).name(), ThemeColors::light().bad.name());
 }
 
 void ActionDialogTest::tabComesToTheButtonsLast()

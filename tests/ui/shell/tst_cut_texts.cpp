@@ -3,7 +3,11 @@
 #include "tests/support/test_program.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/cut_label.h"
+#include "ui/kit/wrapped_lines.h"
 
+#include <QListView>
+#include <QStandardItemModel>
+#include <QStyledItemDelegate>
 #include <QTest>
 #include <QVBoxLayout>
 
@@ -18,6 +22,7 @@ class CutTextsTest : public QObject
 
 private slots:
     void whatIsCutIsFound();
+    void linesThatWrapAreWhole();
 };
 
 void CutTextsTest::whatIsCutIsFound()
@@ -46,6 +51,28 @@ void CutTextsTest::whatIsCutIsFound()
     button->setFixedWidth(40);
     for (const QWidget* each : std::initializer_list<const QWidget*>{line, lines, button})
         QTRY_VERIFY2(!cutText(*each).isEmpty(), each->metaObject()->className());
+}
+
+/// In a list, also where another font stands in for some letters and makes their line higher.
+void CutTextsTest::linesThatWrapAreWhole()
+{
+    QListView list;
+    list.setProperty(mayCutProperty, true);
+    QStandardItemModel model;
+    model.appendRow(
+        new QStandardItem(u"wangjun0067@qhjg: name 王军, department 30215, remark —, mobile 13912345678"_s));
+    list.setModel(&model);
+    wrapLines(list);
+    list.resize(320, 200);
+    list.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&list));
+    const int once = list.fontMetrics().lineSpacing();
+    QTRY_VERIFY(list.visualRect(model.index(0, 0)).height() > 2 * once);
+    QCOMPARE(cutText(*list.viewport()), QString());
+    // And found where it is not.
+    list.setItemDelegate(new QStyledItemDelegate(&list));
+    model.item(0)->setSizeHint({100, once});
+    QTRY_VERIFY(!cutText(*list.viewport()).isEmpty());
 }
 
 LOCKKEEPER_TEST(Widgets, CutTextsTest)

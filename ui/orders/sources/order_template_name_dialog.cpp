@@ -44,8 +44,8 @@ OrderTemplateNameDialog::OrderTemplateNameDialog(
 {
     m_order = order;
     setWindowTitle(tr("Save as template"));
-    m_name->setText(tr("%1, %2", "order type, licence type")
-                        .arg(orderTypeMeaning(order.orderType), licenseTypeMeaning(order.licenseType)));
+    const auto type = orderTypeMeaning(order.orderType), licence = licenseTypeMeaning(order.licenseType);
+    m_name->setText(licence.isEmpty() ? type : tr("%1, %2", "order type, licence type").arg(type, licence));
     m_name->selectAll();
     showState();
 }

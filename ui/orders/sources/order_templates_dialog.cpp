@@ -119,11 +119,11 @@ void OrderTemplatesDialog::describe()
             qsizetype products = 0;
             for (const auto& asset : order->assets)
                 products += asset.products.size() + productsIn(asset.merchandises);
-            m_detail->setText(
-                QStringList{orderTypeMeaning(order->orderType), licenseTypeMeaning(order->licenseType),
-                    tr("%Ln asset(s)", nullptr, int(order->assets.size())),
-                    tr("%Ln product(s)", nullptr, int(products))}
-                    .join(u" · "_s));
+            QStringList parts{orderTypeMeaning(order->orderType), licenseTypeMeaning(order->licenseType),
+                tr("%Ln asset(s)", nullptr, int(order->assets.size())),
+                tr("%Ln product(s)", nullptr, int(products))};
+            parts.removeAll(QString());
+            m_detail->setText(parts.join(u" · "_s));
         });
 }
 

@@ -6,6 +6,7 @@
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/row_activation.h"
+#include "ui/kit/wrapped_lines.h"
 #include "ui/orders/wizard/order_sources_panel.h"
 
 #include <QKeyEvent>
@@ -155,9 +156,7 @@ void OrderSummaryStep::build()
     m_issues->setObjectName(u"orderIssues"_s);
     m_issuesLabel->setBuddy(m_issues);
     for (auto* list : {m_what, m_issues}) {
-        list->setWordWrap(true);
-        list->setUniformItemSizes(false);
-        list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        wrapLines(*list);
         list->setProperty("look", u"names"_s);
         list->viewport()->installEventFilter(this);
     }
