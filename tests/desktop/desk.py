@@ -16,6 +16,9 @@ class Desk:
     def __init__(self, work, language, theme="light", wrapper=(), camera=None):
         self.work = work
         self._camera = camera
+        self._known = set()  # what there is a picture of
+        if camera:
+            driver.watch = self._come_upon
         self._looks = not wrapper  # memcheck is after something else, and slow
         self.say = Words(language)
         self.gateway = None
@@ -35,16 +38,26 @@ class Desk:
         if self.gateway:
             self.gateway.stop()
 
-    def seen(self, *names):
-        """To be called for what has come up: it is swept, or a picture is taken of it. The names, as they stand on
-        the screen or in English, say what it is."""
+    def seen(self, *names, whole=False):
+        """To be called for what has come up: it is swept, or a picture is taken of it, or of the whole window with it.
+        The names, as they stand on the screen or in English, say what it is."""
         if self._looks:
             menus = driver.popups()
             shown = menus[-1] if menus else driver.top()
             if self._camera:
-                self._camera.take(names, shown, bool(menus))
+                self._known.add(kind_of(shown))
+                self._camera.take(names, shown, bool(menus) or whole)
             else:
                 sweep.check(shown, " → ".join(names))
+
+    def _come_upon(self):
+        """A picture of each dialog, question, step and menu in which something is pressed, and that seen() was not
+        called for."""
+        menus = driver.popups()
+        shown = menus[-1] if menus else driver.windows()[0]
+        kind = kind_of(shown)
+        if kind and kind not in self._known:
+            self.seen(*kind[:2])
 
     def page(self, key_of_page):
         """Goes to a page; ("JournalPage", "Journal") names it."""
@@ -159,6 +172,17 @@ class Desk:
             requests.remove(entry)
             pairs.append((line, entry))
         return pairs if not requests else None
+
+
+def kind_of(window):
+    """What it is, as its title and first line say: two steps of a wizard differ, and two rows' menus do not."""
+    role, name = window.getRoleName(), driver.plain(window.name)
+    if role == "frame":
+        return None
+    if role == "popup menu":
+        return ("menu", *[driver.plain(line.name) for line in driver.children(window, 8) if line.name][:3])
+    lines = (child for child in driver.children(window, 20) if driver.has(child, driver.pyatspi.STATE_SHOWING))
+    return (name, next((re.sub(r"\d+", "0", driver.plain(line.name)) for line in lines if line.getRoleName() == "label"), ""))
 
 
 # The kinds of writes whose entries the job has clicked.

@@ -22,6 +22,7 @@ SCALE = float(os.environ.get("QT_SCALE_FACTOR", "1"))
 DOUBLE_CLICK = 0.5
 
 _clicked = []  # where the mouse was pressed lately, and when
+watch = None  # called before anything is pressed
 
 
 class Missing(AssertionError):
@@ -166,7 +167,10 @@ def click(what, role=None, inside=None, double=False, button=1):
     """With the mouse, in the middle of a control that is enabled."""
     global _clicked
     node = what if hasattr(what, "getRoleName") else find(what, role, inside)
-    x, y = place(enabled(node))
+    enabled(node)
+    if watch:
+        watch()
+    x, y = place(node)
     _clicked = [one for one in _clicked if time.monotonic() - one[2] < 4 * DOUBLE_CLICK]
     if any(abs(there[0] - x) < 200 and abs(there[1] - y) < 20 for there in _clicked):
         time.sleep(DOUBLE_CLICK)
@@ -207,6 +211,8 @@ def _ready():
 
 def key(*keys):
     _ready()
+    if watch:
+        watch()
     xdo("key", "--clearmodifiers", *keys)
 
 

@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Says how large the text of this desktop is, as the portal of a desktop does (settings_portal.py FACTOR)."""
+"""Says how large the text of this desktop is, and whether it has high contrast, as the portal of a desktop does:
+settings_portal.py FACTOR [high]."""
 import sys
 
 from gi.repository import Gio, GLib
@@ -15,7 +16,10 @@ INTERFACE = """
 
 
 def answer(connection, sender, path, interface, method, parameters, invocation):
-    settings = {"org.gnome.desktop.interface": {"text-scaling-factor": GLib.Variant("d", float(sys.argv[1]))}}
+    settings = {
+        "org.gnome.desktop.interface": {"text-scaling-factor": GLib.Variant("d", float(sys.argv[1]))},
+        "org.freedesktop.appearance": {"contrast": GLib.Variant("u", int(sys.argv[2:] == ["high"]))},
+    }
     invocation.return_value(GLib.Variant("(a{sa{sv}})", (settings,)))
 
 

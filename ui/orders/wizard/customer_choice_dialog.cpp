@@ -3,6 +3,7 @@
 
 #include "ui/base/enterprise_chooser.h"
 #include "ui/base/page_context.h"
+#include "ui/kit/theme/text_scale.h"
 
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -25,7 +26,7 @@ CustomerChoiceDialog::CustomerChoiceDialog(PageContext& context, QWidget* parent
     connect(m_chooser, &EnterpriseChooser::accepted, go(), &QPushButton::click);
     connect(this, &ActionDialog::confirmed, this, [this] { emit chosen(m_chooser->chosen()); });
     check();
-    resize(720, 460);
+    resize(scaled(900), scaled(540)); // its columns have room
     CustomerQuery query;
     query.channelCode = context.profile.channelCode;
     m_chooser->ask(query);
