@@ -76,7 +76,7 @@ void ShellNotices::chainFocus()
 {
     auto* page = m_pages ? m_pages->currentWidget() : nullptr;
     if (!page) return;
-    auto before = focusChain(*page, m_banner);
+    const auto before = focusChain(*page, m_banner);
     if (before.isEmpty()) return;
     auto* last = before.constLast();
     for (auto* each : focusChain(*m_banner)) {

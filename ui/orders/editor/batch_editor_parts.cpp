@@ -192,8 +192,8 @@ QTabWidget* BatchEditorParts::lowerPart(const OrderDocument& document, OrderIssu
     lower->setAccessibleName(BatchEditor::tr("Issues, and the expected results of a revocation"));
     issues = issueTable(model);
     forecast = new ForecastPanel(document.times(), m_editor);
-    lower->addTab(issues, {});
-    lower->addTab(forecast, {});
+    lower->addTab(issues, BatchEditor::tr("No issues"));
+    lower->addTab(forecast, BatchEditor::tr("Expected results")); // screen readers find it hidden, too
     lower->setTabVisible(1, false);
     return lower;
 }
