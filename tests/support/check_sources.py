@@ -19,6 +19,7 @@ models/domain/assets: models/domain/base models/domain/employees
 models/domain/employees: models/domain/base
 models/domain/enterprises: models/domain/base models/domain/assets models/domain/employees
 models/domain/orders: models/domain/base models/domain/assets
+models/domain/renewals: models/domain/base models/domain/assets models/domain/enterprises models/domain/orders
 models/domain/imports: models/domain/base models/domain/employees models/domain/enterprises models/domain/orders
 models/tables/base: models/domain/base
 models/tables/assets: models/domain models/tables/base
