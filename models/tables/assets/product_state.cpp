@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/assets/product_state.h"
 
+#include "models/domain/assets/product_end.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -32,7 +34,7 @@ ProductStates::ProductStates(const RecordFormat& format, const QDateTime& now)
 
 bool ProductStates::isTrial(const ProductInstance& product)
 {
-    return product.trial == 1;
+    return lockkeeper::isTrial(product);
 }
 
 bool ProductStates::isNotActivated(const ProductInstance& product)
@@ -52,16 +54,12 @@ bool ProductStates::expiresSoon(const ProductInstance& product) const
 
 std::optional<qint64> ProductStates::endOf(Timestamp end) const
 {
-    const auto ms = end.toMilliseconds(m_format.unit);
-    return ms && *ms > 0 ? ms : std::nullopt; // gateways write 0 for "none"
+    return endMoment(end, m_format.unit);
 }
 
 std::optional<qint64> ProductStates::usableUntil(const ProductInstance& product) const
 {
-    const auto limit = endOf(product.limitEndTime);
-    const auto trialEnd = isTrial(product) ? endOf(product.trialEndDate) : std::nullopt;
-    if (!limit || !trialEnd) return limit ? limit : trialEnd;
-    return std::min(*limit, *trialEnd);
+    return endOf(lockkeeper::usableUntil(product, m_format.unit));
 }
 
 std::optional<int> ProductStates::daysLeft(const ProductInstance& product) const
