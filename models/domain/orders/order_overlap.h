@@ -16,11 +16,14 @@ namespace lockkeeper
 ///   length; what a product leaves open then is as its asset has it, or never ends.
 /// - Neither has a period, and the lengths are the same, however they are given: "12 months" is "1 year".
 ///
-/// A customer is one by any id that both orders give, else by enterprise, else by name; where nothing can be
-/// compared, an asset number that both orders have says that it is one customer. An asset that is revoked
+/// A customer is one as isOneCustomer() says. An asset that is revoked
 /// without naming products is revoked with all of them.
 ///
 /// `zone`: in which months are counted. Pure, any thread; thousands of pairs take some milliseconds.
 [[nodiscard]] bool overlaps(const LicenseOrder& one, const LicenseOrder& other, const QTimeZone& zone);
+
+/// Whether two orders are of one customer: by any id that both give, else by enterprise, else by name; where
+/// nothing can be compared, an asset number that both have says that it is one customer.
+[[nodiscard]] bool isOneCustomer(const LicenseOrder& one, const LicenseOrder& other);
 
 } // namespace lockkeeper
