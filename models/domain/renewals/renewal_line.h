@@ -87,8 +87,8 @@ struct RenewalLine {
     Text channelCode; ///< M7, else O3; may be empty
     Text channelCustomerId;
     CustomerId customerId;
-    Text customerName; ///< the enterprise's name as O3 has it (contract §2.2); may be empty
-    Text licenseType;  ///< M7, else O8
+    Text enterpriseName; ///< O3; may be empty
+    Text licenseType;    ///< M7, else O8
 
     /// As the gateway gave it; not set: it has no end. Of a trial that of the trial, if it comes first; of a
     /// package the first end in it.

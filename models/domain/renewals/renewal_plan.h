@@ -39,7 +39,7 @@ enum class RenewalObstacle : quint8 {
 
 /// A period that is bought.
 struct RenewalPeriod {
-    QDate from;           ///< the first day
+    QDate from;           ///< the first day; invalid: what goes on without an end has none
     Timestamp start, end; ///< of its first and last day, in the unit that the gateway takes
     qint64 until = 0;     ///< its last millisecond, since 1970 UTC
     QString length;       ///< "1-0-0"; empty: a common date
@@ -55,17 +55,20 @@ struct RenewalPlan {
 
 /// The day after the end, or today if that is past (RN-6).
 [[nodiscard]] QDate renewalStart(qint64 endsAt, const RenewalClock& clock);
-/// A whole number of months and days in "y-m-d" form, from a first moment to a last one; empty where that is
-/// none (RN-3).
+/// Whole months and days in "y-m-d" form, from a first moment to a last one (both milliseconds since 1970
+/// UTC); empty where that is not a day (RN-3).
 [[nodiscard]] QString lengthBetween(qint64 start, qint64 end, const QTimeZone& zone);
-/// What was bought: as it is written, else from the dates; empty where nothing tells it.
+/// What was bought: as it is written, else from the dates, but of a trial only as it is written; empty where
+/// nothing tells it.
 [[nodiscard]] QString lengthBought(const ProductInstance& product, const RenewalClock& clock);
 
 [[nodiscard]] RenewalPlan renewalPlan(
     const RenewalLine& line, const RenewalTerms& terms, const RenewalClock& clock);
-/// The period of one product: that of the line, or of a product in its package. `ends`: when it ends now;
-/// `length`: what was bought.
-[[nodiscard]] std::optional<RenewalPeriod> renewalPeriod(
-    qint64 endsAt, const QString& length, const RenewalTerms& terms, const RenewalClock& clock);
+/// Of one product in the package of a line. `outerLength`: lengthOfPackage() of the innermost package that it
+/// is in.
+[[nodiscard]] RenewalPlan renewalPlan(const RenewalLine& line, const ProductInstance& product,
+    const QString& outerLength, const RenewalTerms& terms, const RenewalClock& clock);
+/// The length of a package as it is written, in "y-m-d" form; else that of the package around it.
+[[nodiscard]] QString lengthOfPackage(const MerchandiseNode& package, const QString& outer);
 
 } // namespace lockkeeper
