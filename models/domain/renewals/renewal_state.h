@@ -7,6 +7,7 @@
 
 #include <QList>
 #include <QString>
+#include <QStringList>
 #include <QTimeZone>
 
 #include <memory>
@@ -55,9 +56,10 @@ struct RenewedLine {
     Text line; ///< RenewalLine::key
     Timestamp ends;
     CustomerId customerId;
+    Text licenseType;
     AssetNumber assetNum; ///< the number that it has now
-    /// One identifier of the product; of a package "package NUM", as in OrderedThing.
-    QString product;
+    /// One identifier of each of its products; of a package its name among OrderedThing::names, too.
+    QStringList products;
     LicenseOrderId licenseOrderId; ///< the original licence order; in the request it would mean a transfer
     QString channelOrderId;        ///< the number of the batch that it came with
 
@@ -94,6 +96,9 @@ struct NotRenewed {
 
     friend bool operator==(const NotRenewed&, const NotRenewed&) = default;
 };
+
+/// What a draft keeps of a line that it renews.
+[[nodiscard]] RenewedLine renewedLine(const RenewalLine& line);
 
 /// All of that, found by line. Cheap to copy; any thread.
 class RenewalBook
