@@ -108,8 +108,8 @@ struct RenewalDrafts {
     QList<RenewalLeftOutLine> leftOut; ///< in the order of the selection
 };
 
-/// Each line of the selection is either in one place of one batch or left out; one that is selected twice is
-/// selected once. `srcLicenseOrderId` stays empty: on a purchase it means a transfer.
+/// Each line of the selection is either in one place of one batch or left out (RN-11); one that is selected
+/// twice is selected once. `srcLicenseOrderId` stays empty: on a purchase it means a transfer.
 [[nodiscard]] RenewalDrafts renewalDrafts(const QList<RenewalLine>& selection, const RenewalBook& book,
     const RenewalAsk& ask, const RenewalClock& clock);
 

@@ -120,15 +120,20 @@ private:
         line.channelCode = channelCode;
         if (line.customerId.isEmpty()) return; // which customer it is would be a guess
         const EnterpriseCustomer* found = nullptr;
+        bool isOneChannel = true;
         for (const auto& each : m_reading.customers) {
             if (each.customerId != line.customerId) continue;
-            const bool isOfChannel = channelCode.isEmpty() || each.channelCode == channelCode;
-            if (!found || (isOfChannel && found->channelCode != channelCode)) found = &each;
+            if (!channelCode.isEmpty() && each.channelCode == channelCode) {
+                found = &each;
+                break;
+            }
+            isOneChannel = isOneChannel && (!found || found->channelCode == each.channelCode);
+            if (!found) found = &each;
         }
         if (!found) return;
         line.enterpriseName = found->enterpriseName;
-        if (line.channelCode.isEmpty()) line.channelCode = found->channelCode;
-        // The id is that of one channel.
+        // Of several channels M7 has to say which; the customer's id is that of one channel.
+        if (line.channelCode.isEmpty() && isOneChannel) line.channelCode = found->channelCode;
         if (line.channelCode == found->channelCode) line.channelCustomerId = found->channelCustomerId;
     }
 

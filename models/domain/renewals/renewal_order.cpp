@@ -27,7 +27,8 @@ bool isProductOf(const OrderProduct& ordered, const ProductInstance& product)
 const OrderProduct* productIn(const OrderAsset& asset, const ProductInstance& product)
 {
     const OrderProduct* found = nullptr;
-    eachProduct({}, asset, [&](const BatchPlace&, const OrderProduct& ordered) {
+    static const auto anyPlace = orderAt(0).child(BatchList::Assets, 0);
+    eachProduct(anyPlace, asset, [&](const BatchPlace&, const OrderProduct& ordered) {
         if (!found && isProductOf(ordered, product)) found = &ordered;
     });
     return found;

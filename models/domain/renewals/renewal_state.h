@@ -51,7 +51,8 @@ struct RenewalState {
 };
 
 /// A line that a draft, and what was sent from it, renews: kept with the draft and with the journal's entry,
-/// because the request cannot say it. `ends` is part of it: once the line ends later it is another period.
+/// because the request cannot say it (RN-10). `ends` is part of it: once the line ends later it is another
+/// period.
 struct RenewedLine {
     Text line; ///< RenewalLine::key
     Timestamp ends;

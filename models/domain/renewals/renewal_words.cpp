@@ -92,7 +92,7 @@ QString leftOutText(const RenewalLeftOutLine& line, const QTimeZone& zone)
         return RenewalWords::tr("The common date is before its renewal starts.");
     case RenewalLeftOut::NoAnswer:
         return RenewalWords::tr(
-            "For its channel code nobody has said what a purchase on the same asset number does.");
+            "Nobody has said yet what a new purchase on the same asset number does for this channel code.");
     case RenewalLeftOut::NoNumber:
         return RenewalWords::tr("Its asset has no number.");
     case RenewalLeftOut::AfterFirst:
