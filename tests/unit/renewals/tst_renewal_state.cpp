@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/domain/renewals/renewal_state.h"
+#include "tests/support/test_program.h"
+#include "tests/unit/renewals/renewal_fixture.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace lockkeeper;
+
+namespace
+{
+
+const auto oneRenewable = uR"(
+asset 8000000001 softkey
+  product cad start=2026-01-01 end=2026-12-31 order=O1 licenseOrder=LO1
+)"_s;
+
+DraftForRenewals draftWith(const QList<LicenseOrder>& orders)
+{
+    DraftForRenewals draft{u"D1"_s, u"November"_s, {}};
+    draft.batch.orderList = orders;
+    return draft;
+}
+
+SentForRenewals sentWith(
+    const LicenseOrder& order, Outcome outcome = Outcome::Applied, const QString& channelOrderId = u"O2"_s)
+{
+    return {u"J1"_s, channelOrderId, renewalMoment(u"2026-11-14 14:02"_s), order, outcome};
+}
+
+RenewalStanding standingOf(const RenewalLine& line, const QList<DraftForRenewals>& drafts,
+    const QList<SentForRenewals>& sent = {}, const QList<NotRenewed>& said = {})
+{
+    return renewalState(line, RenewalBook(drafts, sent, said, renewalZone)).standing;
+}
+
+const auto nextYear = u"cad number=8000000001 from=2027-01-01 until=2027-12-31"_s;
+
+} // namespace
+
+/// What became of a line so far.
+class RenewalStateTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void openUntilSomethingIsKnown()
+    {
+        const auto line = renewalLineOf(oneRenewable);
+        QVERIFY(renewalState(line, {}).isOpen());
+        QCOMPARE(standingOf(line, {}), RenewalStanding::Open);
+        // A draft that was deleted is not given any more.
+        QCOMPARE(standingOf(line, {draftWith({renewalOrderOf(nextYear)})}), RenewalStanding::InDraft);
+    }
+
+    void whatWasSent_data()
+    {
+        QTest::addColumn<int>("outcome");
+        QTest::addColumn<int>("withNumber");
+        QTest::addColumn<int>("withoutNumber");
+        QTest::newRow("applied") << int(Outcome::Applied) << int(RenewalStanding::Ordered)
+                                 << int(RenewalStanding::PerhapsOrdered);
+        QTest::newRow("unknown") << int(Outcome::Unknown) << int(RenewalStanding::Unknown)
+                                 << int(RenewalStanding::Unknown);
+        QTest::newRow("refused") << int(Outcome::Rejected) << int(RenewalStanding::Open)
+                                 << int(RenewalStanding::Open);
+        QTest::newRow("not sent") << int(Outcome::NotSent) << int(RenewalStanding::Open)
+                                  << int(RenewalStanding::Open);
+    }
+
+    void whatWasSent()
+    {
+        QFETCH(const int, outcome);
+        QFETCH(const int, withNumber);
+        QFETCH(const int, withoutNumber);
+        const auto line = renewalLineOf(oneRenewable);
+        const auto order = renewalOrderOf(nextYear);
+        QCOMPARE(int(standingOf(line, {}, {sentWith(order, Outcome(outcome))})), withNumber);
+        auto numberless = order;
+        numberless.assets[0].assetNos.clear();
+        QCOMPARE(int(standingOf(line, {}, {sentWith(numberless, Outcome(outcome))})), withoutNumber);
+        // What is still in its draft counts as that.
+        const auto both = standingOf(line, {draftWith({order})}, {sentWith(order, Outcome(outcome))});
+        QCOMPARE(both, std::max(RenewalStanding::InDraft, RenewalStanding(withNumber)));
+    }
+
+    void whichOrdersGoOn_data()
+    {
+        QTest::addColumn<QString>("order");
+        QTest::addColumn<bool>("goesOn");
+        const auto row = [](const char* name, const QString& order, bool goesOn) {
+            QTest::newRow(name) << u"cad number=8000000001 "_s + order << goesOn;
+        };
+        row("the next year", u"from=2027-01-01 until=2027-12-31"_s, true);
+        row("a start and a length", u"from=2027-01-01 length=1-0-0"_s, true);
+        row("only a length", u"length=1-0-0"_s, true);
+        row("a length that is over before", u"length=0-1-0"_s, false);
+        row("neither", u""_s, true);
+        row("only an end", u"until=2027-12-31"_s, true);
+        row("the same period", u"from=2026-01-01 until=2026-12-31"_s, false);
+        row("the same, counted otherwise", u"from=2026-01-01 until=2027-01-03"_s, false);
+        row("the year before", u"from=2025-01-01 until=2025-12-31"_s, false);
+        row("after a gap", u"from=2027-06-01 until=2027-06-02"_s, true);
+        row("begun early", u"from=2026-11-14 until=2027-11-13"_s, true);
+        row("in a package", u"from=2027-01-01 until=2027-12-31 package=suite"_s, true);
+        row("a revocation", u"from=2027-01-01 until=2027-12-31 kind=delete_product"_s, false);
+        QTest::newRow("another product")
+            << u"plan number=8000000001 from=2027-01-01 until=2027-12-31"_s << false;
+        QTest::newRow("another number")
+            << u"cad number=8000000002 from=2027-01-01 until=2027-12-31"_s << false;
+        QTest::newRow("without a number, another customer")
+            << u"cad from=2027-01-01 until=2027-12-31 customer=C2"_s << false;
+    }
+
+    void whichOrdersGoOn()
+    {
+        QFETCH(const QString, order);
+        QFETCH(const bool, goesOn);
+        const auto standing = standingOf(renewalLineOf(oneRenewable), {}, {sentWith(renewalOrderOf(order))});
+        QCOMPARE(standing, goesOn ? RenewalStanding::Ordered : RenewalStanding::Open);
+    }
+
+    /// The purchase that brought the line is no renewal of it, whatever it says of its time.
+    void notItsOwnPurchase()
+    {
+        const auto line = renewalLineOf(oneRenewable);
+        auto sent = sentWith(renewalOrderOf(u"cad number=8000000001"_s));
+        QCOMPARE(standingOf(line, {}, {sent}), RenewalStanding::Ordered);
+        sent.licenseOrderId = u"LO1"_s;
+        QCOMPARE(standingOf(line, {}, {sent}), RenewalStanding::Open);
+        sent = sentWith(renewalOrderOf(u"cad number=8000000001"_s), Outcome::Applied, u"O1"_s);
+        QCOMPARE(standingOf(line, {}, {sent}), RenewalStanding::Open);
+    }
+
+    /// Where a purchase extends what is there, the line ends later and is open for the next period.
+    void afterItWasExtended()
+    {
+        const auto sent = sentWith(renewalOrderOf(nextYear));
+        for (const auto& end : {u"2027-12-31"_s, u"2027-12-30"_s, u"2028-01-02"_s}) {
+            const auto line =
+                renewalLineOf(u"asset 8000000001 softkey\n  product cad start=2026-01-01 end="_s + end);
+            QCOMPARE(standingOf(line, {}, {sent}), RenewalStanding::Open);
+        }
+    }
+
+    void packages()
+    {
+        const auto line = renewalLineOf(uR"(
+asset 8000000001 softkey
+  package suite
+    product cad end=2026-12-31
+    package inner
+      product plan end=2026-12-31
+)"_s);
+        const auto order = [](const QString& text) {
+            return sentWith(renewalOrderOf(text + u" number=8000000001 from=2027-01-01 length=1-0-0"_s));
+        };
+        QCOMPARE(standingOf(line, {}, {order(u"other package=suite"_s)}), RenewalStanding::Ordered);
+        QCOMPARE(standingOf(line, {}, {order(u"other package=bundle"_s)}), RenewalStanding::Open);
+        QCOMPARE(standingOf(line, {}, {order(u"cad"_s)}), RenewalStanding::Open);
+        QCOMPARE(standingOf(line, {}, {order(u"cad"_s), order(u"plan"_s)}), RenewalStanding::Ordered);
+    }
+
+    /// A draft that says what it renews is believed, under whatever number it will be.
+    void whatADraftSaysItself()
+    {
+        const auto lines = renewalLinesOf(uR"(
+asset 8000000001 softkey
+  product cad end=2026-12-31 nodes=5
+  product cad end=2026-12-31 nodes=3
+asset 8000000002 softkey
+  product cad end=2026-12-31
+)"_s);
+        auto draft = draftWith({renewalOrderOf(u"cad number=8000000099 from=2027-01-01 length=1-0-0"_s)});
+        QCOMPARE(standingOf(lines[0], {draft}), RenewalStanding::Open);
+        draft.renews = {renewedLine(lines[0])};
+        QCOMPARE(standingOf(lines[0], {draft}), RenewalStanding::InDraft);
+        QCOMPARE(standingOf(lines[1], {draft}), RenewalStanding::Open);
+        // Without a number yet: it is spoken for.
+        draft.batch.orderList[0].assets[0].assetNos.clear();
+        QCOMPARE(standingOf(lines[0], {draft}), RenewalStanding::InDraft);
+        QCOMPARE(standingOf(lines[1], {draft}), RenewalStanding::Open);
+        QCOMPARE(standingOf(lines[2], {draft}), RenewalStanding::Open);
+        // Two of a kind under one number, of which one is drafted.
+        draft.batch.orderList[0].assets[0].assetNos = QStringList{u"8000000001"_s};
+        QCOMPARE(standingOf(lines[0], {draft}), RenewalStanding::InDraft);
+        QCOMPARE(standingOf(lines[1], {draft}), RenewalStanding::Open);
+        // A further one that somebody added.
+        draft.batch.orderList[0].assets[0].products += draft.batch.orderList[0].assets[0].products;
+        QCOMPARE(standingOf(lines[1], {draft}), RenewalStanding::InDraft);
+        // Taken out of the draft again.
+        draft.batch.orderList[0].assets[0].products[0].productUri = u"plan"_s;
+        draft.batch.orderList[0].assets[0].products.removeLast();
+        QCOMPARE(standingOf(lines[0], {draft}), RenewalStanding::Open);
+        // It was said of another period.
+        draft = draftWith({renewalOrderOf(u"cad number=8000000099 from=2027-01-01 length=1-0-0"_s)});
+        draft.renews = {renewedLine(lines[0])};
+        draft.renews[0].ends = Timestamp(1);
+        QCOMPARE(standingOf(lines[0], {draft}), RenewalStanding::Open);
+    }
+
+    void whatAPersonSaid()
+    {
+        const auto line = renewalLineOf(oneRenewable);
+        NotRenewed said{line.key, line.ends, u"moved to the cloud"_s, u"Li"_s, 1};
+        const auto state = renewalState(line, RenewalBook({}, {}, {said}, renewalZone));
+        QCOMPARE(state.standing, RenewalStanding::NotRenewed);
+        QCOMPARE(state.reason, said.reason);
+        QCOMPARE(state.by, said.by);
+        auto numberless = renewalOrderOf(nextYear);
+        numberless.assets[0].assetNos.clear();
+        QCOMPARE(standingOf(line, {}, {sentWith(numberless)}, {said}), RenewalStanding::NotRenewed);
+        QCOMPARE(
+            standingOf(line, {draftWith({renewalOrderOf(nextYear)})}, {}, {said}), RenewalStanding::InDraft);
+        // It holds for one period.
+        said.ends = Timestamp(line.ends.raw() - 1);
+        QCOMPARE(standingOf(line, {}, {}, {said}), RenewalStanding::Open);
+    }
+
+    void replacedGoesBeforeAll()
+    {
+        const auto line = renewalLineOf(uR"(
+asset 8000000001 softkey
+  product cad start=2026-01-01 end=2026-12-31 order=O1
+  product cad start=2027-01-01 end=2027-12-31 order=O7
+)"_s);
+        const auto state = renewalState(
+            line, RenewalBook({draftWith({renewalOrderOf(nextYear)})}, {sentWith(renewalOrderOf(nextYear))},
+                      {{line.key, line.ends, u"no"_s, {}, 1}}, renewalZone));
+        QCOMPARE(state.standing, RenewalStanding::Replaced);
+        QCOMPARE(state.channelOrderId, u"O7"_s);
+    }
+
+    void theLatestIsNamed()
+    {
+        auto first = sentWith(renewalOrderOf(nextYear)), second = first;
+        second.channelOrderId = u"O3"_s;
+        second.sent += 1;
+        const auto line = renewalLineOf(oneRenewable);
+        for (const auto& sent : {QList{first, second}, QList{second, first}})
+            QCOMPARE(renewalState(line, RenewalBook({}, sent, {}, renewalZone)).channelOrderId, u"O3"_s);
+    }
+
+    void inWords()
+    {
+        const auto line = renewalLineOf(oneRenewable);
+        const auto text = [&line](const RenewalBook& book) {
+            return renewalStateText(renewalState(line, book), renewalZone);
+        };
+        QCOMPARE(text({}), u"Open"_s);
+        QCOMPARE(text(RenewalBook({}, {sentWith(renewalOrderOf(nextYear))}, {}, renewalZone)),
+            u"Ordered 14 Nov 2026 as O2"_s);
+        auto draft = draftWith({renewalOrderOf(nextYear)});
+        draft.name = u"<b>%1</b>\nNovember"_s;
+        const auto named = text(RenewalBook({draft}, {}, {}, renewalZone));
+        QVERIFY(named.startsWith(u"In draft <b>%1</b>"_s) && !named.contains(u'\n'));
+        for (int i = 0; i <= int(RenewalStanding::Replaced); ++i)
+            QVERIFY(!renewalStandingName(RenewalStanding(i)).isEmpty());
+    }
+};
+
+LOCKKEEPER_TEST(Core, RenewalStateTest)
+#include "tst_renewal_state.moc"
