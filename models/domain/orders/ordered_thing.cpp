@@ -20,7 +20,8 @@ OrderedSpan spanOf(Timestamp start, Timestamp end, const QString& expression, co
     return span;
 }
 
-/// As it is written, the recommended way first; what may be used up in that time says least.
+/// The length of time as the order gives it: its own expression, as the contract recommends, else number and
+/// unit, else that of its package. A time that may be used up comes last: it is no stretch of the calendar.
 QString lengthOf(const OrderProduct& product, const QString& lengthOfPackage)
 {
     if (const auto own = product.timeDurationExpression.trimmed(); !own.isEmpty()) return own;
@@ -38,7 +39,8 @@ OrderedThing orderedProduct(const OrderProduct& product, const OrderAsset& asset
         if (const auto plain = name->trimmed(); !plain.isEmpty()) ordered.names.append(plain);
     const auto length = lengthOf(product, lengthOfPackage);
     ordered.span = spanOf(product.limitStartDate, product.limitEndDate, length, zone);
-    // Only what the product leaves open is as its asset has it: its own length counts from its own start.
+    // The asset's dates fill in only what the product leaves open, after its own length has given its own
+    // end.
     const auto ofAsset = spanOf(asset.limitStartDate, asset.limitEndDate, length, zone);
     if (!ordered.span.from) ordered.span.from = ofAsset.from;
     if (!ordered.span.until) ordered.span.until = ofAsset.until;
