@@ -1186,16 +1186,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
 </context>
 <context>
-    <name>lockkeeper::BatchDesk</name>
-    <message numerus="yes">
-        <source>The passwords of %n product(s) couldn&apos;t be loaded: %1</source>
-        <translation>
-            <numerusform>The passwords of %n product couldn&apos;t be loaded: %1</numerusform>
-            <numerusform>The passwords of %n products couldn&apos;t be loaded: %1</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>lockkeeper::BatchDraft</name>
     <message numerus="yes">
         <source>%n order(s)</source>
@@ -1236,6 +1226,16 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>
             <numerusform>%Ln more asset: see the “Assets” column</numerusform>
             <numerusform>%Ln more assets: see the “Assets” column</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::BatchListOrEditor</name>
+    <message numerus="yes">
+        <source>The passwords of %n product(s) couldn&apos;t be loaded: %1</source>
+        <translation>
+            <numerusform>The passwords of %n product couldn&apos;t be loaded: %1</numerusform>
+            <numerusform>The passwords of %n products couldn&apos;t be loaded: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -2662,6 +2662,13 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>
             <numerusform>The products of %n asset couldn&apos;t be loaded.</numerusform>
             <numerusform>The products of %n assets couldn&apos;t be loaded.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading the others takes %Ln request(s).</source>
+        <translation>
+            <numerusform>Reading the others takes %Ln request.</numerusform>
+            <numerusform>Reading the others takes %Ln requests.</numerusform>
         </translation>
     </message>
 </context>

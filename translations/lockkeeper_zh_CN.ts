@@ -1697,10 +1697,6 @@
         <translation>export：请用 --profile NAME、--base-url URL 或 --sandbox 指明来源。</translation>
     </message>
     <message>
-        <source>Administer software licences, USB locks and the employees who use them. Without arguments, Lockkeeper opens the last connection; to try it with sample data, run: lockkeeper --sandbox</source>
-        <translation>管理软件授权、加密锁及使用它们的员工。不带参数时，Lockkeeper 打开上次的连接；如需用示例数据试用，请运行：lockkeeper --sandbox</translation>
-    </message>
-    <message>
         <source>journal: only changes sent since this day (2026-11-21) or time (2026-11-21T14:00:00Z).</source>
         <translation>journal：仅包含此日期（2026-11-21）或此时刻（2026-11-21T14:00:00Z）之后发送的变更。</translation>
     </message>
@@ -1875,6 +1871,10 @@
     <message>
         <source>--all is for report only.</source>
         <translation>--all 仅用于 report。</translation>
+    </message>
+    <message>
+        <source>Administer software licences, USB locks and the employees who use them, through a licensing gateway: for channel staff, licence administrators and support. To try it with sample data, without an account, run: lockkeeper --sandbox. Without arguments, Lockkeeper opens the last connection.</source>
+        <translation>通过授权网关管理软件授权、加密锁及使用它们的员工，供渠道人员、授权管理员和技术支持使用。无需账号即可用示例数据试用，请运行：lockkeeper --sandbox。不带参数时，Lockkeeper 打开上次的连接。</translation>
     </message>
 </context>
 <context>
@@ -2159,7 +2159,7 @@
     </message>
     <message>
         <source>Note</source>
-        <translation>备注</translation>
+        <translation>附注</translation>
     </message>
     <message>
         <source>Key</source>
@@ -2514,7 +2514,7 @@
     </message>
     <message>
         <source>Note</source>
-        <translation>备注</translation>
+        <translation>附注</translation>
     </message>
 </context>
 <context>
@@ -2584,7 +2584,7 @@
     </message>
     <message>
         <source>Note</source>
-        <translation>备注</translation>
+        <translation>附注</translation>
     </message>
     <message>
         <source>Assigned</source>
@@ -2637,7 +2637,7 @@
     </message>
     <message>
         <source>Note</source>
-        <translation>备注</translation>
+        <translation>附注</translation>
     </message>
     <message>
         <source>Enterprise global id</source>
@@ -5978,6 +5978,108 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>RenewalWords</name>
+    <message>
+        <source>Open</source>
+        <extracomment>State of a product that ends: it was not renewed so far</extracomment>
+        <translation>待续期</translation>
+    </message>
+    <message>
+        <source>Perhaps in a draft</source>
+        <translation>可能已在草稿中</translation>
+    </message>
+    <message>
+        <source>Perhaps ordered</source>
+        <translation>可能已下单</translation>
+    </message>
+    <message>
+        <source>Not renewed</source>
+        <translation>不续期</translation>
+    </message>
+    <message>
+        <source>In a draft</source>
+        <translation>已在草稿中</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>无法确定</translation>
+    </message>
+    <message>
+        <source>Ordered</source>
+        <translation>已下单</translation>
+    </message>
+    <message>
+        <source>Replaced</source>
+        <translation>已被接替</translation>
+    </message>
+    <message>
+        <source>Perhaps in draft %1</source>
+        <translation>可能已在草稿 %1 中</translation>
+    </message>
+    <message>
+        <source>Perhaps ordered %1 as %2</source>
+        <translation>可能已于 %1 下单，订单号 %2</translation>
+    </message>
+    <message>
+        <source>Not renewed: %1</source>
+        <translation>不续期：%1</translation>
+    </message>
+    <message>
+        <source>In draft %1</source>
+        <translation>已在草稿 %1 中</translation>
+    </message>
+    <message>
+        <source>Unknown: sent %1 as %2</source>
+        <translation>无法确定：%1 发送，订单号 %2</translation>
+    </message>
+    <message>
+        <source>Ordered %1 as %2</source>
+        <extracomment>&quot;Ordered 14 Nov 2026 as LK20261114-…&quot;</extracomment>
+        <translation>%1 下单，订单号 %2</translation>
+    </message>
+    <message>
+        <source>Replaced by %1</source>
+        <translation>已被订单 %1 接替</translation>
+    </message>
+    <message>
+        <source>It has no end.</source>
+        <translation>没有到期日。</translation>
+    </message>
+    <message>
+        <source>Its previous length is unknown. Choose another length.</source>
+        <translation>之前的时长未知，请选择其他时长。</translation>
+    </message>
+    <message>
+        <source>The common date is before its renewal starts.</source>
+        <translation>统一的日期早于续期的起始日期。</translation>
+    </message>
+    <message>
+        <source>Nobody has said yet what a new purchase on the same asset number does for this channel code.</source>
+        <translation>尚未说明该渠道代码下对同一资产编号再次购买的效果。</translation>
+    </message>
+    <message>
+        <source>Its asset has no number.</source>
+        <translation>其资产没有编号。</translation>
+    </message>
+    <message>
+        <source>The first batch of its channel code has one line only.</source>
+        <translation>该渠道代码的首个批次只含一行。</translation>
+    </message>
+    <message>
+        <source>Extends the product</source>
+        <extracomment>What a new purchase on the same asset number does: the product that is there ends later</extracomment>
+        <translation>延长现有产品</translation>
+    </message>
+    <message>
+        <source>Adds another product</source>
+        <translation>另外增加一个产品</translation>
+    </message>
+    <message>
+        <source>Needs a new asset number</source>
+        <translation>需要新的资产编号</translation>
+    </message>
+</context>
+<context>
     <name>RotatingLog</name>
     <message>
         <source>The log is kept only until you close Lockkeeper.</source>
@@ -6527,7 +6629,7 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>Note</source>
-        <translation>备注</translation>
+        <translation>附注</translation>
     </message>
 </context>
 <context>
@@ -6598,6 +6700,14 @@ Try: lockkeeper --help</source>
     <message>
         <source>Read at</source>
         <translation>读取时间</translation>
+    </message>
+    <message>
+        <source>The user token isn&apos;t valid for this enterprise.</source>
+        <translation>用户令牌对该企业无效。</translation>
+    </message>
+    <message>
+        <source>Member center</source>
+        <translation>成员中心</translation>
     </message>
 </context>
 <context>
@@ -8077,71 +8187,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
 </context>
 <context>
-    <name>lockkeeper::BatchDesk</name>
-    <message>
-        <source>There is no folder for drafts.</source>
-        <translation>没有保存草稿的文件夹。</translation>
-    </message>
-    <message>
-        <source>Another window uses this draft. Close it there first.</source>
-        <translation>另一窗口正在使用此草稿。请先在那里关闭。</translation>
-    </message>
-    <message>
-        <source>The draft can&apos;t be opened because the drafts&apos; folder can&apos;t be written: %1</source>
-        <translation>无法打开草稿，因为草稿文件夹不可写：%1</translation>
-    </message>
-    <message>
-        <source>The draft no longer exists.</source>
-        <translation>草稿已不存在。</translation>
-    </message>
-    <message>
-        <source>This draft isn&apos;t a batch that this version can read.</source>
-        <translation>此草稿不是本版本能读取的订单批次。</translation>
-    </message>
-    <message numerus="yes">
-        <source>The passwords of %n product(s) couldn&apos;t be loaded: %1</source>
-        <translation>
-            <numerusform>无法加载 %n 个产品的密码：%1</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>They stay in the draft until you change something. Close the draft and try again once the keychain is available, or enter them again.</source>
-        <translation>在您更改内容之前，密码仍保留在草稿中。请关闭草稿，并在密钥环可用时重试，或重新输入密码。</translation>
-    </message>
-    <message>
-        <source>Passwords aren&apos;t saved in the draft: %1</source>
-        <translation>密码未保存在草稿中：%1</translation>
-    </message>
-    <message>
-        <source>Everything else is saved. After closing Lockkeeper, enter them again.</source>
-        <translation>其他内容均已保存。关闭 Lockkeeper 后需重新输入密码。</translation>
-    </message>
-    <message>
-        <source>← Back to the &amp;list</source>
-        <translation>← 返回列表(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Every change is saved in a draft.</source>
-        <translation>每次更改都会保存到草稿。</translation>
-    </message>
-    <message>
-        <source>There is no folder for drafts. Anything not sent is lost when you close the window.</source>
-        <translation>没有保存草稿的文件夹。关闭窗口后，未发送的内容将丢失。</translation>
-    </message>
-    <message>
-        <source>Everything is saved in a draft (Alt+Left)</source>
-        <translation>所有内容都保存在草稿中（Alt+Left）</translation>
-    </message>
-    <message>
-        <source>Back to the list of batches</source>
-        <translation>返回批次列表</translation>
-    </message>
-    <message>
-        <source>The batch is being sent. You can change it again only if it is refused or not sent.</source>
-        <translation>批次正在发送。仅当被拒绝或未发送时才能再次修改。</translation>
-    </message>
-</context>
-<context>
     <name>lockkeeper::BatchDetails</name>
     <message>
         <source>Body of the request</source>
@@ -8397,6 +8442,33 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
 </context>
 <context>
+    <name>lockkeeper::BatchEditorDialogs</name>
+    <message>
+        <source>Discard unfinished work?</source>
+        <translation>要放弃未完成的内容吗？</translation>
+    </message>
+    <message>
+        <source>An unfinished order isn&apos;t in the batch yet and will be lost.</source>
+        <translation>有一个未完成的订单还没有加入批次，将会丢失。</translation>
+    </message>
+    <message>
+        <source>An unfinished import of orders isn&apos;t in the batch yet and will be lost.</source>
+        <translation>有一次未完成的订单导入还没有加入批次，将会丢失。</translation>
+    </message>
+    <message>
+        <source>Discard and continue</source>
+        <translation>放弃并继续</translation>
+    </message>
+    <message>
+        <source>The gateway refused this batch.</source>
+        <translation>网关拒绝了该批次。</translation>
+    </message>
+    <message>
+        <source>This batch wasn&apos;t sent.</source>
+        <translation>该批次未发送。</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::BatchEditorHead</name>
     <message>
         <source>&amp;Generate</source>
@@ -8492,77 +8564,68 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
 </context>
 <context>
-    <name>lockkeeper::BatchOffer</name>
+    <name>lockkeeper::BatchListOrEditor</name>
     <message>
-        <source>Discard the order?</source>
-        <translation>要放弃这个订单吗？</translation>
+        <source>Back to the list of batches</source>
+        <translation>返回批次列表</translation>
     </message>
     <message>
-        <source>Discard the import?</source>
-        <translation>要放弃这次导入吗？</translation>
+        <source>Passwords aren&apos;t saved in the draft: %1</source>
+        <translation>密码未保存在草稿中：%1</translation>
     </message>
     <message>
-        <source>Everything entered for this order is lost. The batch stays unchanged.</source>
-        <translation>为该订单填写的内容将丢失。批次保持不变。</translation>
+        <source>Everything else is saved. After closing Lockkeeper, enter them again.</source>
+        <translation>其他内容均已保存。关闭 Lockkeeper 后需重新输入密码。</translation>
     </message>
     <message>
-        <source>The rows of this import are lost. The batch stays unchanged.</source>
-        <translation>这次导入的各行将丢失。批次保持不变。</translation>
+        <source>← Back to the &amp;list</source>
+        <translation>← 返回列表(&amp;L)</translation>
     </message>
     <message>
-        <source>Discard</source>
-        <translation>放弃</translation>
+        <source>Everything is saved in a draft (Alt+Left)</source>
+        <translation>所有内容都保存在草稿中（Alt+Left）</translation>
     </message>
     <message>
-        <source>You have an unfinished order.</source>
-        <translation>您有一个未完成的订单。</translation>
+        <source>The batch is being sent. You can change it again only if it is refused or not sent.</source>
+        <translation>批次正在发送。仅当被拒绝或未发送时才能再次修改。</translation>
     </message>
     <message>
-        <source>It isn&apos;t in the batch yet.</source>
-        <translation>它还没有加入批次。</translation>
+        <source>Every change is saved in a draft.</source>
+        <translation>每次更改都会保存到草稿。</translation>
     </message>
     <message>
-        <source>Continue</source>
-        <translation>继续</translation>
+        <source>There is no folder for drafts. Anything not sent is lost when you close the window.</source>
+        <translation>没有保存草稿的文件夹。关闭窗口后，未发送的内容将丢失。</translation>
     </message>
     <message>
-        <source>You have an unfinished import of orders.</source>
-        <translation>您有一次未完成的订单导入。</translation>
+        <source>There is no folder for drafts.</source>
+        <translation>没有保存草稿的文件夹。</translation>
     </message>
     <message>
-        <source>Its orders aren&apos;t in the batch yet.</source>
-        <translation>其中的订单还没有加入批次。</translation>
+        <source>Another window uses this draft. Close it there first.</source>
+        <translation>另一窗口正在使用此草稿。请先在那里关闭。</translation>
     </message>
     <message>
-        <source>&amp;Discard…</source>
-        <translation>放弃…(&amp;D)</translation>
-    </message>
-</context>
-<context>
-    <name>lockkeeper::BatchWork</name>
-    <message>
-        <source>Discard unfinished work?</source>
-        <translation>要放弃未完成的内容吗？</translation>
+        <source>The draft can&apos;t be opened because the drafts&apos; folder can&apos;t be written: %1</source>
+        <translation>无法打开草稿，因为草稿文件夹不可写：%1</translation>
     </message>
     <message>
-        <source>An unfinished order isn&apos;t in the batch yet and will be lost.</source>
-        <translation>有一个未完成的订单还没有加入批次，将会丢失。</translation>
+        <source>The draft no longer exists.</source>
+        <translation>草稿已不存在。</translation>
     </message>
     <message>
-        <source>An unfinished import of orders isn&apos;t in the batch yet and will be lost.</source>
-        <translation>有一次未完成的订单导入还没有加入批次，将会丢失。</translation>
+        <source>This draft isn&apos;t a batch that this version can read.</source>
+        <translation>此草稿不是本版本能读取的订单批次。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The passwords of %n product(s) couldn&apos;t be loaded: %1</source>
+        <translation>
+            <numerusform>无法加载 %n 个产品的密码：%1</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Discard and continue</source>
-        <translation>放弃并继续</translation>
-    </message>
-    <message>
-        <source>The gateway refused this batch.</source>
-        <translation>网关拒绝了该批次。</translation>
-    </message>
-    <message>
-        <source>This batch wasn&apos;t sent.</source>
-        <translation>该批次未发送。</translation>
+        <source>They stay in the draft until you change something. Close the draft and try again once the keychain is available, or enter them again.</source>
+        <translation>在您更改内容之前，密码仍保留在草稿中。请关闭草稿，并在密钥环可用时重试，或重新输入密码。</translation>
     </message>
 </context>
 <context>
@@ -9935,7 +9998,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>N&amp;ote</source>
-        <translation>备注(&amp;O)</translation>
+        <translation>附注(&amp;O)</translation>
     </message>
     <message>
         <source>Only on this computer; the gateway isn&apos;t told.</source>
@@ -11061,7 +11124,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>own name, alias, note, label, tag</source>
-        <translation>自定名称, 别名, 备注, 标签</translation>
+        <translation>自定名称, 别名, 附注, 标签</translation>
     </message>
     <message>
         <source>Edit name and address…</source>
@@ -11110,6 +11173,14 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Never read</source>
         <translation>从未读取</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t be read completely</source>
+        <translation>未能完整读取</translation>
+    </message>
+    <message>
+        <source>When enterprises were last read in this window</source>
+        <translation>本窗口上次读取企业时</translation>
     </message>
 </context>
 <context>
@@ -11411,7 +11482,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>Press F2 on the Enterprises page to give one or several a name, group and note. Add from list… does it for a whole list.</source>
-        <translation>在“企业”页面按 F2，可为一家或多家企业填写名称、分组和备注。“从列表添加…”可处理整个列表。</translation>
+        <translation>在“企业”页面按 F2，可为一家或多家企业填写名称、分组和附注。“从列表添加…”可处理整个列表。</translation>
     </message>
     <message>
         <source>Open the assets panel on the Employees page and drag assets onto people. Or choose Assign assets… for the people you select.</source>
@@ -11420,6 +11491,14 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Choose New batch on the Orders page; Add order guides you through each type. Until you choose Send…, the batch stays a draft.</source>
         <translation>在“订单”页点击“新建批次”；“添加订单”引导您填写各类订单。点击“发送…”之前批次只是草稿。</translation>
+    </message>
+    <message>
+        <source>See where an enterprise stands</source>
+        <translation>查看企业概况</translation>
+    </message>
+    <message>
+        <source>Overview shows its numbers, ends by month and what needs doing; press one to open the list it counts. “⋯” prints all of it.</source>
+        <translation>“概览”显示企业的各项数量、按月到期情况和待办事项；点按任一项可打开其统计的列表。“⋯”可打印全部内容。</translation>
     </message>
 </context>
 <context>
@@ -16459,6 +16538,20 @@ to %1</source>
         <source>One of the two asset lists couldn&apos;t be loaded.</source>
         <translation>两个资产列表之一无法加载。</translation>
     </message>
+    <message>
+        <source>Only the products of %1 of %2 assets were read.</source>
+        <translation>仅读取了 %2 个资产中 %1 个的产品。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading the others takes %Ln request(s).</source>
+        <translation>
+            <numerusform>读取其余资产需要 %Ln 次请求。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Read products</source>
+        <translation>读取产品</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::ProductPanel</name>
@@ -17420,7 +17513,7 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     </message>
     <message>
         <source>Your own names, groups and notes are kept</source>
-        <translation>您自定的名称、分组和备注会保留</translation>
+        <translation>您自定的名称、分组和附注会保留</translation>
     </message>
     <message numerus="yes">
         <source>%Ln day(s)</source>
@@ -17446,7 +17539,7 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     </message>
     <message>
         <source>Clear all enterprises, employees, assets, locks and products of this connection from this computer? Nothing changes at the gateway, but your own names, groups and notes are lost.</source>
-        <translation>要从此计算机清除此连接的所有企业、员工、资产、锁和产品吗？网关上的内容不变，但您自定的名称、分组和备注会丢失。</translation>
+        <translation>要从此计算机清除此连接的所有企业、员工、资产、锁和产品吗？网关上的内容不变，但您自定的名称、分组和附注会丢失。</translation>
     </message>
     <message>
         <source>Everything remembered was cleared.</source>
@@ -18521,10 +18614,6 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <translation>%1：%2 / %3</translation>
     </message>
     <message>
-        <source>Retry</source>
-        <translation>重试</translation>
-    </message>
-    <message>
         <source>Load again</source>
         <translation>再次加载</translation>
     </message>
@@ -18867,6 +18956,53 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     <message>
         <source>Undo the last change</source>
         <translation>撤销上次更改</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::UnfinishedBatchBanner</name>
+    <message>
+        <source>&amp;Discard…</source>
+        <translation>放弃…(&amp;D)</translation>
+    </message>
+    <message>
+        <source>You have an unfinished order.</source>
+        <translation>您有一个未完成的订单。</translation>
+    </message>
+    <message>
+        <source>It isn&apos;t in the batch yet.</source>
+        <translation>它还没有加入批次。</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>You have an unfinished import of orders.</source>
+        <translation>您有一次未完成的订单导入。</translation>
+    </message>
+    <message>
+        <source>Its orders aren&apos;t in the batch yet.</source>
+        <translation>其中的订单还没有加入批次。</translation>
+    </message>
+    <message>
+        <source>Discard the order?</source>
+        <translation>要放弃这个订单吗？</translation>
+    </message>
+    <message>
+        <source>Discard the import?</source>
+        <translation>要放弃这次导入吗？</translation>
+    </message>
+    <message>
+        <source>Everything entered for this order is lost. The batch stays unchanged.</source>
+        <translation>为该订单填写的内容将丢失。批次保持不变。</translation>
+    </message>
+    <message>
+        <source>The rows of this import are lost. The batch stays unchanged.</source>
+        <translation>这次导入的各行将丢失。批次保持不变。</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
     </message>
 </context>
 <context>
