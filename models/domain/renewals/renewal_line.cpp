@@ -328,8 +328,7 @@ RenewalReading renewalReading(const EnterpriseReading& reading, std::vector<Ente
             each.customerId = found->customerId;
             each.limitEnd = found->limitEndTime;
         }
-        if (const auto known = reading.products.constFind(asset.id); known != reading.products.cend())
-            each.products = known->products;
+        if (const auto* known = reading.products.find(asset.id)) each.products = known->products;
         each.asset = std::move(asset);
         all.assets.push_back(std::move(each));
     }

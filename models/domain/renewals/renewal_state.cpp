@@ -24,40 +24,6 @@ constexpr qint64 renewalDay = 24 * 60 * 60 * 1000;
 /// Gateways count the same months to days that differ by up to three (RN-5).
 constexpr qint64 longestSlack = 4 * renewalDay;
 
-/// One product or package that is ordered for one asset number, or for none.
-struct Mention {
-    int source = 0;
-    AssetNumber number;          ///< empty: none
-    std::optional<qint64> from;  ///< the first moment
-    std::optional<qint64> until; ///< the last one
-    bool isEndless = false;
-};
-
-/// An order of a draft, or one that was sent.
-struct Source {
-    RenewalState certain;    ///< what it makes of a line that it renews
-    RenewalStanding perhaps; ///< and where that is not certain
-    QString channelOrderId, licenseOrderId;
-    LicenseOrder order;
-    QList<RenewedLine> renews; ///< of the whole batch
-};
-
-/// What a line orders: a product by its names, or a package.
-struct Wanted {
-    QList<Text> names;
-    qint64 endsAt = 0;
-    Text channelOrderId;
-    LicenseOrderId licenseOrderId;
-};
-
-Wanted wantedOf(const ProductInstance& product, qint64 endsAt)
-{
-    Wanted wanted{{}, endsAt, product.channelOrderId, product.licenseOrderId};
-    for (const auto* name : {&product.productUri, &product.gmsPid, &product.appKey})
-        if (!name->isEmpty() && !wanted.names.contains(*name)) wanted.names.append(*name);
-    return wanted;
-}
-
 /// The customer of a line as an order names it, to be compared.
 LicenseOrder customerOrder(const RenewalLine& line)
 {
@@ -115,6 +81,40 @@ public:
     }
 
 private:
+    /// One product or package that is ordered for one asset number, or for none.
+    struct Mention {
+        int source = 0;
+        AssetNumber number;          ///< empty: none
+        std::optional<qint64> from;  ///< the first moment
+        std::optional<qint64> until; ///< the last one
+        bool isEndless = false;
+    };
+
+    /// An order of a draft, or one that was sent.
+    struct Source {
+        RenewalState certain;    ///< what it makes of a line that it renews
+        RenewalStanding perhaps; ///< and where that is not certain
+        QString channelOrderId, licenseOrderId;
+        LicenseOrder order;
+        QList<RenewedLine> renews; ///< of the whole batch
+    };
+
+    /// What a line orders: a product by its names, or a package.
+    struct Wanted {
+        QList<Text> names;
+        qint64 endsAt = 0;
+        Text channelOrderId;
+        LicenseOrderId licenseOrderId;
+    };
+
+    [[nodiscard]] static Wanted wantedOf(const ProductInstance& product, qint64 endsAt)
+    {
+        Wanted wanted{{}, endsAt, product.channelOrderId, product.licenseOrderId};
+        for (const auto* name : {&product.productUri, &product.gmsPid, &product.appKey})
+            if (!name->isEmpty() && !wanted.names.contains(*name)) wanted.names.append(*name);
+        return wanted;
+    }
+
     static void take(RenewalState& state, const RenewalState& other)
     {
         // Of two that say the same the later one: it is what people remember.
