@@ -11,7 +11,7 @@ def run(desk):
     desk.serve("--fault", "http500@M5", "--fault", "code500@O3")
     say, gateway = desk.say, desk.gateway
     desk.console.start("employees")
-    retry = lambda: find(say("ListStateText", "Retry"), "push button")
+    retry = lambda: find(say("ListState", "Retry"), "push button")
     retry()
     desk.seen("Employees", "not loaded")
     desk.page(("EnterprisesPage", "Enterprises"))
