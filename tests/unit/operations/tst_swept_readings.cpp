@@ -113,8 +113,8 @@ void TestSweptReadings::eachIsToldAsAWhole()
     QVERIFY(!read.assets.all().empty() && !read.numbers.all().empty());
     QCOMPARE(&read.assets.all(), &told.assets->rows); // the same, not a copy
     for (const auto& asset : read.assets.all()) {
-        const auto known = read.products.constFind(asset.id);
-        QVERIFY(known != read.products.cend() && known->products && known->read >= before);
+        const auto* known = read.products.find(asset.id);
+        QVERIFY(known && known->products && known->read >= before);
     }
 }
 
