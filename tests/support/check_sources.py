@@ -75,14 +75,14 @@ ui/employees/forms: RECORDS ui/kit ui/base ui/writes
 ui/employees/import: RECORDS ui/kit ui/base ui/writes ui/wizard ui/sheets ui/employees/forms
 ui/employees/offboarding: RECORDS ui/kit ui/base ui/writes ui/employees/forms
 ui/setup: RECORDS ui/kit ui/base ui/writes ui/wizard ui/giving ui/employees/forms ui/employees/import
-ui/products: RECORDS ui/kit ui/base ui/tables
+ui/products: RECORDS ui/kit ui/base ui/tables ui/renewals
 ui/giving: RECORDS ui/kit ui/base ui/writes ui/products ui/employees/forms
 ui/locks: RECORDS ui/kit ui/base ui/writes ui/tables ui/giving
-ui/assets: RECORDS ui/kit ui/base ui/tables ui/giving ui/locks ui/products
+ui/assets: RECORDS ui/kit ui/base ui/tables ui/giving ui/locks ui/products ui/renewals
 ui/employees: RECORDS ui/kit ui/base ui/tables ui/giving ui/products ui/setup
 ui/enterprises: RECORDS ui/kit ui/views ui/base ui/writes ui/tables ui/setup
 ui/found: RECORDS ui/kit ui/base ui/writes ui/tables
-ui/overview: RECORDS ui/kit ui/views ui/base ui/writes ui/employees/import ui/employees/offboarding ui/enterprises
+ui/overview: RECORDS ui/kit ui/views ui/base ui/writes ui/employees/import ui/employees/offboarding ui/enterprises ui/renewals
 ui/journal: RECORDS ui/kit ui/base ui/writes ui/tables
 ui/orders/sources: RECORDS ui/kit ui/base ui/writes
 ui/orders/editor: RECORDS ui/kit ui/base ui/writes ui/orders/sources
@@ -90,6 +90,7 @@ ui/orders/wizard: RECORDS ui/kit ui/base ui/wizard ui/orders/sources ui/orders/e
 ui/orders/import: RECORDS ui/kit ui/base ui/wizard ui/sheets
 ui/orders/sending: RECORDS ui/kit ui/base ui/writes
 ui/orders: RECORDS ui/kit ui/base ui/writes ui/tables
+ui/renewals: RECORDS ui/kit ui/base ui/writes ui/orders
 ui/pages: ui
 app: models services ui
 tests: app models services ui
