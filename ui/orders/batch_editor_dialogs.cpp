@@ -187,6 +187,7 @@ void BatchEditorDialogs::openSending(BatchEditor* editor, const QString& draftId
     const auto batch = editor->batch();
     // Over the list, not the editor: it goes on to show results when the editor is gone.
     auto* dialog = new SendBatchDialog(m_context, draftId, batch, &m_listOrEditor);
+    dialog->setRenewed(m_listOrEditor.draft().renews);
     connect(dialog, &SendBatchDialog::started, this, [=, this](WriteRun* run) {
         follow(run, {draftId, batch, dialog->appKey()}, dialog);
     });

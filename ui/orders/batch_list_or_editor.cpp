@@ -104,6 +104,7 @@ BatchEditor* BatchListOrEditor::showEditor(const QString& id, OrderDraft draft)
     m_toTakeUp.clear();
     m_order = std::exchange(draft.order, {});
     m_import = std::exchange(draft.import, {});
+    m_renews = draft.renews;
     if (m_order)
         m_offer->offer(UnfinishedBatchBanner::What::Order);
     else if (m_import)
@@ -150,6 +151,7 @@ OrderDraft BatchListOrEditor::draft() const
     auto draft = m_editor->draft();
     draft.order = m_order;
     draft.import = m_import;
+    draft.renews = m_renews;
     return draft;
 }
 
@@ -199,6 +201,7 @@ void BatchListOrEditor::takeAway()
     m_offer->hide();
     m_order.reset();
     m_import.reset();
+    m_renews.clear();
 }
 
 void BatchListOrEditor::setSending(bool isSending)

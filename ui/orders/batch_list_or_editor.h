@@ -97,6 +97,7 @@ private:
     // What is unfinished in the editor's batch; one of the two at most.
     std::optional<UnfinishedOrder> m_order;
     std::optional<UnfinishedImport> m_import;
+    QList<RenewedLine> m_renews; ///< of the editor's draft
 };
 
 } // namespace lockkeeper

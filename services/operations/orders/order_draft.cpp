@@ -3,6 +3,7 @@
 
 #include "services/gateway/wire/json_fields.h"
 #include "services/operations/orders/order_json.h"
+#include "services/operations/orders/renewed_lines.h"
 #include "services/storage/journal/order_content.h"
 
 #include <QJsonArray>
@@ -53,6 +54,7 @@ QByteArray contentOf(const OrderDraft& draft)
     if (!unread.isEmpty()) object[u"unread"_s] = unread;
     if (draft.order) object[u"order"_s] = keptObject(*draft.order);
     if (draft.import) object[u"import"_s] = keptObject(*draft.import);
+    if (!draft.renews.isEmpty()) object[u"renews"_s] = keptLines(draft.renews);
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
 }
 
@@ -85,6 +87,7 @@ std::optional<OrderDraft> orderDraftFrom(const QByteArray& content, const QByteA
         draft.unread.insert(path, unread[path].toString());
     if (object[u"order"_s].isObject()) draft.order = unfinishedOrderFrom(object.fields("order"_L1));
     if (object[u"import"_s].isObject()) draft.import = unfinishedImportFrom(object.fields("import"_L1));
+    draft.renews = renewedFromKept(object.items("renews"_L1));
 
     const auto with = productsWithPasswords(draft);
     const bool hasCells = draft.import && draft.import->lacksPasswords > 0;

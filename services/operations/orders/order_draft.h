@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/domain/orders/order.h"
+#include "models/domain/renewals/renewal_state.h"
 #include "services/operations/orders/unfinished_import.h"
 #include "services/operations/orders/unfinished_order.h"
 
@@ -28,6 +29,7 @@ struct OrderDraft {
     // What wizards over the batch have not brought into it yet (OP-23).
     std::optional<UnfinishedOrder> order = {};
     std::optional<UnfinishedImport> import = {};
+    QList<RenewedLine> renews = {}; ///< what the batch was drafted to renew; goes into the journal with it
 };
 
 /// JSON with every field that is not absent, and without passwords. Numbers keep all 64 bits, and merchandise

@@ -6,6 +6,7 @@
 #include "services/operations/orders/journalled_request.h"
 #include "services/operations/orders/order_draft.h"
 #include "services/operations/orders/order_look.h"
+#include "services/operations/orders/renewed_lines.h"
 #include "services/storage/journal/order_content.h"
 
 #include <QCoreApplication>
@@ -169,6 +170,7 @@ std::optional<SentBatch> sentBatchOf(const JournalEntry& entry)
     batch.sent = entry.created;
     batch.enterprise = entry.intent.enterprise;
     batch.body = entry.intent.body;
+    batch.renews = renewedIn(entry.intent.before);
     batch.contentHash = orderContentHash(entry.intent.body);
     if (entry.outcome) {
         batch.code = entry.outcome->code;

@@ -4,6 +4,7 @@
 #include "models/domain/base/outcome.h"
 #include "models/domain/orders/customer_label.h"
 #include "models/domain/orders/order.h"
+#include "models/domain/renewals/renewal_state.h"
 #include "services/gateway/wire/endpoint.h"
 #include "services/storage/journal/journal_types.h"
 
@@ -66,7 +67,8 @@ struct SentBatch {
     /// What the reply says about sequences that nobody sent, which the gateway should never do: the key, and
     /// the licence order id as message.
     QList<ItemOutcome> foreign;
-    QByteArray body; ///< as it was sent, passwords masked
+    QByteArray body;           ///< as it was sent, passwords masked
+    QList<RenewedLine> renews; ///< what it was drafted to renew
 
     /// Whether its channelOrderId may be in use at the gateway: it was sent, and not refused as a whole
     /// (OP-19).

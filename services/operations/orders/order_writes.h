@@ -3,6 +3,7 @@
 
 #include "models/domain/base/item_outcomes.h"
 #include "models/domain/orders/order.h"
+#include "models/domain/renewals/renewal_state.h"
 #include "services/gateway/wire/gateway_error.h"
 #include "services/operations/writes/bulk_write.h"
 
@@ -27,6 +28,8 @@ struct OrderSubmission {
     QTimeZone zone;  ///< the connection's, for what is said of other batches
     /// Whose assets may show it, besides the enterprises that its orders name.
     QList<EnterpriseId> lists = {};
+    /// What it renews, for the journal.
+    QList<RenewedLine> renews = {};
     /// The list of allocated asset numbers: those of the batch are the draft's when it leaves, and used
     /// unless it is refused as a whole. May be null.
     AssetNumberStore* numbers = nullptr;

@@ -6,6 +6,7 @@
 #include "services/operations/orders/journalled_request.h"
 #include "services/operations/orders/order_draft.h"
 #include "services/operations/orders/order_ledger.h"
+#include "services/operations/orders/renewed_lines.h"
 #include "services/operations/review/recheck.h"
 #include "services/storage/database/when_done.h"
 #include "services/storage/drafts/draft_store.h"
@@ -166,8 +167,9 @@ void BatchActions::readBatch(
             entry->intent.operation, [this, entry = *entry, done](const std::optional<OrderDraft>& draft) {
                 // A draft that was changed since, if only in the order of its lines, is not what was sent.
                 const WireUnits units{m_context.profile.writingUnit, m_context.profile.productTrialEndUnit};
-                const auto read = [body = entry.intent.body, draft, units] {
-                    const auto sent = orderDraftFromBody(body);
+                const auto read = [body = entry.intent.body, before = entry.intent.before, draft, units] {
+                    auto sent = orderDraftFromBody(body);
+                    if (sent) sent->renews = renewedIn(before);
                     if (!sent || !draft || draft->batch.channelOrderId != sent->batch.channelOrderId)
                         return sent;
                     if (contentHashOf(draft->batch, units) != orderContentHash(body)) return sent;

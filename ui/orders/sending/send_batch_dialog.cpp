@@ -105,6 +105,7 @@ void SendBatchDialog::act()
         .draftId = m_draftId,
         .profile = journalProfile(m_context),
         .zone = m_context.format.zone,
+        .renews = m_renews,
         .numbers = m_context.assetNumbers};
     const auto open = m_context.employees.enterprise();
     if (!open.isEmpty()) submission.lists = {open};

@@ -32,6 +32,8 @@ public:
     /// `context` must outlive the dialog.
     SendBatchDialog(
         const PageContext& context, const QString& draftId, const BatchOrder& batch, QWidget* parent);
+    /// What the batch was drafted to renew, which the journal keeps with it.
+    void setRenewed(const QList<RenewedLine>& renews) { m_renews = renews; }
 
     [[nodiscard]] QString appKey() const;
 
@@ -60,6 +62,7 @@ private:
     PageContext m_context;
     const QString m_draftId;
     const BatchOrder m_batch;
+    QList<RenewedLine> m_renews;
     QPointer<WriteRun> m_run;
     bool m_isDone = false; ///< whether draftDone() was sent
 

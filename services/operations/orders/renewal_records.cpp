@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/orders/renewal_records.h"
+
+#include "services/operations/orders/order_draft.h"
+#include "services/operations/orders/order_ledger.h"
+#include "services/storage/database/when_done.h"
+#include "services/storage/drafts/draft_store.h"
+#include "services/storage/journal/journal.h"
+
+#include <QPointer>
+#include <QSet>
+#include <QtConcurrent>
+
+#include <utility>
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+void addSent(RenewalRecords& records, const SentBatch& batch)
+{
+    const auto draft = orderDraftFromBody(batch.body);
+    if (!draft) return;
+    const auto& orders = draft->batch.orderList;
+    for (qsizetype i = 0; i < orders.size() && i < batch.lines.size(); ++i) {
+        const auto& line = batch.lines[i];
+        records.sent.append({batch.entry, batch.channelOrderId, batch.sent, orders[i], line.item.outcome,
+            line.licenseOrderId, batch.renews});
+    }
+    // What is accepted only may still come to nothing.
+    if (batch.renews.isEmpty() || batch.state != BatchState::Done) return;
+    if (auto& last = records.lastDoneOf[batch.channelCode]; last.sent < batch.sent)
+        last = {batch.channelOrderId, batch.sent};
+}
+
+void addDraft(RenewalRecords& records, const Draft& kept)
+{
+    auto draft = orderDraftFrom(kept.content, {});
+    if (!draft) return; // of another version: nobody knows what is in it
+    if (draft->order) draft->batch.orderList.append(draft->order->order);
+    const auto& number = draft->batch.channelOrderId;
+    records.drafts.append({kept.id, number.isEmpty() ? kept.title : number, draft->batch, draft->renews});
+}
+
+/// One askRenewalRecords() call; deletes itself after its answer, or with its context.
+class RecordsQuestion : public QObject
+{
+public:
+    using Answer = std::function<void(const std::optional<RenewalRecords>&)>;
+
+    RecordsQuestion(DraftStore* drafts, QString draftProfile, QObject* context, Answer answer)
+        : QObject(context)
+        , m_drafts(drafts)
+        , m_draftProfile(std::move(draftProfile))
+        , m_answer(std::move(answer))
+    {
+    }
+
+    void begin(Journal* journal, const QString& journalProfile)
+    {
+        if (!journal)
+            return (void)QMetaObject::invokeMethod(
+                this, [this] { end(std::nullopt); }, Qt::QueuedConnection);
+        auto* paging = new LedgerPaging(journal, journalProfile, this);
+        connect(paging, &LedgerPaging::arrived, this,
+            [this](const QList<SentBatch>& batches) { m_batches += batches; });
+        connect(paging, &LedgerPaging::ended, this, [this](bool complete) {
+            if (complete)
+                listDrafts();
+            else
+                end(std::nullopt);
+        });
+        paging->start();
+    }
+
+private:
+    void listDrafts()
+    {
+        for (const auto& batch : std::as_const(m_batches))
+            if (batch.usesNumber() && !batch.draft.isEmpty()) m_sentDrafts.insert(batch.draft);
+        if (!m_drafts) return make();
+        whenDone(
+            m_drafts->list(m_draftProfile, QString::fromUtf16(batchDraftKind)), this,
+            [this](const QList<Draft>& drafts) {
+                m_toRead = drafts;
+                readNextDraft();
+            },
+            [this] { end(std::nullopt); });
+    }
+
+    void readNextDraft()
+    {
+        while (!m_toRead.isEmpty() && m_sentDrafts.contains(m_toRead.first().id))
+            m_toRead.removeFirst();
+        if (m_toRead.isEmpty()) return make();
+        if (!m_drafts) return end(std::nullopt);
+        whenDone(
+            m_drafts->get(m_toRead.takeFirst().id), this,
+            [this](const std::optional<Draft>& draft) {
+                if (draft) m_kept.append(*draft);
+                readNextDraft();
+            },
+            [this] { end(std::nullopt); });
+    }
+
+    void make()
+    {
+        whenDone(QtConcurrent::run([batches = m_batches, kept = m_kept] {
+            RenewalRecords records;
+            for (const auto& batch : batches)
+                addSent(records, batch);
+            for (const auto& draft : kept)
+                addDraft(records, draft);
+            return records;
+        }),
+            this, [this](const RenewalRecords& records) { end(records); });
+    }
+
+    void end(const std::optional<RenewalRecords>& records)
+    {
+        // The answer may delete the context, and this with it.
+        const auto answer = std::exchange(m_answer, nullptr);
+        deleteLater();
+        if (answer) answer(records);
+    }
+
+    const QPointer<DraftStore> m_drafts;
+    const QString m_draftProfile;
+    Answer m_answer;
+    QList<SentBatch> m_batches;
+    QSet<QString> m_sentDrafts;
+    QList<Draft> m_toRead, m_kept;
+};
+
+} // namespace
+
+void askRenewalRecords(Journal* journal, DraftStore* drafts, const QString& journalProfile,
+    const QString& draftProfile, QObject* context,
+    std::function<void(const std::optional<RenewalRecords>&)> answer)
+{
+    auto* question = new RecordsQuestion(drafts, draftProfile, context, std::move(answer));
+    question->begin(journal, journalProfile);
+}
+
+} // namespace lockkeeper
