@@ -126,9 +126,9 @@ void AssetSums::endEnterprise()
     ++m_place;
 }
 
-std::vector<KeptAssets> AssetSums::take()
+SummedAssets AssetSums::answer()
 {
-    return std::exchange(m_all, {});
+    return {std::make_shared<const std::vector<KeptAssets>>(std::exchange(m_all, {})), {}};
 }
 
 } // namespace lockkeeper

@@ -28,6 +28,8 @@ struct SummedAssets {
 class AssetSums
 {
 public:
+    using Answer = SummedAssets;
+
     /// Columns of the table `asset` that there were not from the beginning: what O8 says of an end, whether
     /// it names a holder, and of which reading that is. An older program writes a later reading (`orderAt`)
     /// without them; then they mean nothing (ST-13).
@@ -35,7 +37,7 @@ public:
 
     /// False: there is no more.
     [[nodiscard]] bool addSome(OwnDatabase& database);
-    [[nodiscard]] std::vector<KeptAssets> take();
+    [[nodiscard]] Answer answer();
 
 private:
     void begin(OwnDatabase& database);

@@ -3,6 +3,8 @@
 
 #include "services/storage/database/sql_connection.h"
 #include "services/storage/holdings/asset_sums.h"
+#include "services/storage/holdings/kept_readings.h"
+#include "services/storage/holdings/not_renewed.h"
 #include "services/storage/holdings/own_enterprise_rows.h"
 #include "services/storage/holdings/record_packs.h"
 
@@ -85,12 +87,14 @@ const DatabaseKind& holdingsKind()
                         "PRIMARY KEY (part, id))"_s,
                 // When what was not read for long was deleted last, by whichever program.
                 u"CREATE TABLE IF NOT EXISTS forgetting (at BIGINT NOT NULL)"_s} +
-            ownEnterpriseTables() + RecordPacks::tables(),
-        .laterColumns = AssetSums::columns(),
+            ownEnterpriseTables() + notRenewedTables() + RecordPacks::tables(),
+        .laterColumns = AssetSums::columns() + KeptReadings::columns(),
         .probes = {u"SELECT locked, orderAt, borrowed, memberAt, lent, lentAt, borrower, "
                    "assetId, licenseType, limitEnd, allocated, moreAt FROM asset LIMIT 1"_s,
             u"SELECT number, member FROM held LIMIT 1"_s,
             u"SELECT part, id, name, length, at FROM part LIMIT 1"_s,
+            u"SELECT assetId, names, at, records, recordsAt FROM product LIMIT 1"_s,
+            u"SELECT line, ends, reason, operator, at FROM not_renewed LIMIT 1"_s,
             u"SELECT id, name, ownName, ownGroup, note, opened, seen FROM own_enterprise LIMIT 1"_s,
             u"SELECT customerId, channelCode, channelCustomerId, isDefault FROM own_customer LIMIT 1"_s,
             u"SELECT mobile, deleted FROM member_more LIMIT 1"_s,
@@ -136,7 +140,8 @@ void HoldingsFile::forget()
     m_database->inTransaction([this] {
         const QStringList tables{
             u"asset"_s, u"held"_s, u"member"_s, u"product"_s, u"enterprise"_s, u"part"_s, u"forgetting"_s};
-        for (const auto& table : tables + ownEnterpriseTableNames() + RecordPacks::tableNames())
+        for (const auto& table :
+            tables + ownEnterpriseTableNames() + notRenewedTableNames() + RecordPacks::tableNames())
             m_database->execute(u"DELETE FROM "_s + table);
     });
     if (m_database.isInMemory()) return;

@@ -65,7 +65,8 @@ public:
     /// `list`: "O8" and the like. `isWhole`: it was read to its end, and all of it is here.
     void writeReading(const QString& enterprise, const QString& list, qint64 at, bool isWhole);
     void forgetMobiles();
-    void writeProducts(const QString& asset, const QStringList& names, qint64 at);
+    /// `pack`: product_pack.h.
+    void writeProducts(const QString& asset, const QStringList& names, const QByteArray& pack, qint64 at);
     void writeParts(const QList<KnownPart>& parts);
     void writeLocked(const QList<AssetNumber>& numbers, bool locked, qint64 at);
 

@@ -205,13 +205,15 @@ void HoldingsFile::forgetMobiles()
     if (!m_database.isInMemory()) m_database->execute(u"PRAGMA wal_checkpoint(TRUNCATE)"_s);
 }
 
-void HoldingsFile::writeProducts(const QString& asset, const QStringList& names, qint64 at)
+void HoldingsFile::writeProducts(
+    const QString& asset, const QStringList& names, const QByteArray& pack, qint64 at)
 {
     m_database->inTransaction([&] {
-        m_database->run(u"INSERT INTO product (assetId, names, at) VALUES (?, ?, ?) "
-                        "ON CONFLICT (assetId) DO UPDATE SET names = excluded.names, at = excluded.at "
-                        "WHERE excluded.at >= at"_s,
-            {asset, json(names), at});
+        m_database->run(
+            u"INSERT INTO product (assetId, names, at, records, recordsAt) VALUES (?, ?, ?, ?, ?) "
+            "ON CONFLICT (assetId) DO UPDATE SET names = excluded.names, at = excluded.at, "
+            "records = excluded.records, recordsAt = excluded.recordsAt WHERE excluded.at >= at"_s,
+            {asset, json(names), at, pack, at});
     });
 }
 

@@ -5,6 +5,8 @@
 #include "services/storage/database/sql_connection.h"
 #include "services/storage/holdings/asset_sums.h"
 #include "services/storage/holdings/holdings_file.h"
+#include "services/storage/holdings/kept_readings.h"
+#include "services/storage/holdings/product_pack.h"
 #include "services/storage/holdings/record_packs.h"
 #include "services/storage/search/page_memory.h"
 
@@ -244,7 +246,7 @@ void KnownHoldings::noteProducts(const AssetId& asset, std::shared_ptr<const Ass
     if (asset.isEmpty()) return;
     const auto at = QDateTime::currentMSecsSinceEpoch();
     postChange([id = asset.toString(), products = std::move(products), at](HoldingsFile& file) {
-        file.writeProducts(id, namesOf(*products), at);
+        file.writeProducts(id, namesOf(*products), packedProducts(*products), at);
         file.writeParts(partsListed(*products, at));
     });
 }
@@ -292,45 +294,56 @@ QFuture<LoadedRecords> KnownHoldings::records()
     });
 }
 
-struct KnownHoldings::Summing {
-    QPromise<SummedAssets> promise; ///< cancels its future where it is dropped unanswered
-    AssetSums sums;
+template <class Steps>
+struct KnownHoldings::Walk {
+    QPromise<typename Steps::Answer> promise; ///< cancels its future where it is dropped unanswered
+    Steps steps;
     quint64 forgotten = 0; ///< m_forgotten of when it began
 };
 
-QFuture<SummedAssets> KnownHoldings::sumAssets()
+template <class Steps>
+QFuture<typename Steps::Answer> KnownHoldings::walk()
 {
-    auto summing = std::make_shared<Summing>();
-    summing->promise.start();
-    auto future = summing->promise.future();
-    m_thread.post([this, summing](HoldingsFile& file) {
-        summing->forgotten = m_forgotten;
-        sumNext(file, summing);
+    auto walk = std::make_shared<Walk<Steps>>();
+    walk->promise.start();
+    auto future = walk->promise.future();
+    m_thread.post([this, walk](HoldingsFile& file) {
+        walk->forgotten = m_forgotten;
+        walkOn(file, walk);
     });
     return future;
 }
 
-/// Sums some rows, and posts the next ones behind questions that have come meanwhile.
-void KnownHoldings::sumNext(HoldingsFile& file, const std::shared_ptr<Summing>& summing)
+/// Reads some rows, and posts the next ones behind questions that have come meanwhile.
+template <class Steps>
+void KnownHoldings::walkOn(HoldingsFile& file, const std::shared_ptr<Walk<Steps>>& walk)
 {
-    if (summing->promise.isCanceled()) return; // whoever asked has gone
-    if (summing->forgotten != m_forgotten) {
-        summing->forgotten = m_forgotten;
-        summing->sums = AssetSums();
+    if (walk->promise.isCanceled()) return; // whoever asked has gone
+    if (walk->forgotten != m_forgotten) {
+        walk->forgotten = m_forgotten;
+        walk->steps = Steps();
     }
     bool isMore = false;
     const bool isRead = m_thread.guarded([&, tries = 0]() mutable {
-        if (tries++ > 0) summing->sums = AssetSums(); // another file has taken the place of a damaged one
-        isMore = summing->sums.addSome(file.database());
+        if (tries++ > 0) walk->steps = Steps(); // another file has taken the place of a damaged one
+        isMore = walk->steps.addSome(file.database());
     });
-    if (isRead && isMore)
-        return m_thread.post([this, summing](HoldingsFile& next) { sumNext(next, summing); });
+    if (isRead && isMore) return m_thread.post([this, walk](HoldingsFile& next) { walkOn(next, walk); });
     if (isRead)
-        summing->promise.addResult(
-            SummedAssets{std::make_shared<const std::vector<KeptAssets>>(summing->sums.take()), {}});
+        walk->promise.addResult(walk->steps.answer());
     else
-        summing->promise.addResult(SummedAssets{nullptr, m_thread.trouble()});
-    summing->promise.finish();
+        walk->promise.addResult(typename Steps::Answer{nullptr, m_thread.trouble()});
+    walk->promise.finish();
+}
+
+QFuture<SummedAssets> KnownHoldings::sumAssets()
+{
+    return walk<AssetSums>();
+}
+
+QFuture<LoadedReadings> KnownHoldings::readings()
+{
+    return walk<KeptReadings>();
 }
 
 void KnownHoldings::releaseRecords()

@@ -26,6 +26,7 @@ namespace lockkeeper
 
 class HoldingsFile;
 class RecordPacks;
+struct LoadedReadings;
 struct LoadedRecords;
 struct SummedAssets;
 template <class Row>
@@ -102,7 +103,7 @@ public:
     /// The whole of M5 was noted since then (milliseconds since 1970 UTC): who was not among them is not
     /// listed any more (SR-5).
     void noteEverybody(const EnterpriseId& enterprise, qint64 since);
-    /// M7: the names of the products under an asset, those in packages too; and what of them can be ordered.
+    /// M7: the products under an asset, those in packages too; their names, and what of them can be ordered.
     /// There may be 100,000 of them: they are looked through in the thread of the file.
     void noteProducts(const AssetId& asset, std::shared_ptr<const AssetProducts> products);
     /// O8 read back after O6 or O7, for numbers that are known already.
@@ -124,6 +125,8 @@ public:
     /// What is kept of the assets of all enterprises, summed up (asset_sums.h). What is noted meanwhile may
     /// be in it or not: then changed() follows.
     [[nodiscard]] QFuture<SummedAssets> sumAssets();
+    /// What is kept of assets and products of all enterprises, as readings (kept_readings.h). Likewise.
+    [[nodiscard]] QFuture<LoadedReadings> readings();
     /// What was read of the file is not needed any more: gives the memory back.
     void releaseRecords();
     /// Whether mobile numbers of employees are kept, to be found by them; not at first. False: forgets those
@@ -164,7 +167,9 @@ signals:
     void failed(const QString& text);
 
 private:
-    struct Summing;
+    /// What is read of the whole file, in steps.
+    template <class Steps>
+    struct Walk;
 
     /// What came of a list.
     struct Extent {
@@ -178,7 +183,10 @@ private:
     void writeNext(HoldingsFile& file, const std::shared_ptr<NotedList<Row>>& list);
     void postChange(std::function<void(HoldingsFile&)> work);
     void tellChanged();
-    void sumNext(HoldingsFile& file, const std::shared_ptr<Summing>& summing);
+    template <class Steps>
+    [[nodiscard]] QFuture<typename Steps::Answer> walk();
+    template <class Steps>
+    void walkOn(HoldingsFile& file, const std::shared_ptr<Walk<Steps>>& walk);
     void packSoon(std::chrono::milliseconds delay);
     void packNext(HoldingsFile& file);
     void forgetOld(bool isChosen);

@@ -2,6 +2,7 @@
 #include "services/storage/database/own_database.h"
 #include "services/storage/database/sql_connection.h"
 #include "services/storage/holdings/known_holdings.h"
+#include "services/storage/holdings/not_renewed.h"
 #include "services/storage/holdings/own_enterprises.h"
 #include "services/storage/search/record_search.h"
 #include "tests/support/packed_holdings.h"
@@ -82,6 +83,8 @@ struct Keeper {
         product.productUri = Text(u"p1"_s);
         holdings.noteProducts(asset.id, std::make_shared<const AssetProducts>(products));
         holdings.noteEmployees(worksId, {keptWorker(u"m1"_s, u"Unforgettable person"_s)});
+        noteNotRenewed(holdings,
+            {{Text(u"works-id\na1\np1"_s), asset.limitEndTime, u"Unforgettable reason"_s, u"Li"_s, 1}});
         settle();
     }
     void settle() { untilPacked(holdings); }
@@ -183,7 +186,7 @@ private:
             const bool mayBeEmpty = table == u"enterprise"_s || table == u"unpacked"_s;
             QVERIFY2(count > 0 || mayBeEmpty, qPrintable(table));
         }
-        QVERIFY(counts.size() >= 12);
+        QVERIFY(counts.size() >= 13);
     }
     void checkAllAreEmpty() const
     {

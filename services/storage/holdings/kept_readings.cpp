@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/storage/holdings/kept_readings.h"
+
+#include "services/storage/database/sql_connection.h"
+#include "services/storage/holdings/product_pack.h"
+
+#include <QDateTime>
+#include <QMap>
+#include <QSet>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+/// How many rows are read, in some 10 ms, before a question has its turn.
+constexpr size_t rowsOfTurn = 2000;
+
+QDateTime momentOf(qint64 ms)
+{
+    return QDateTime::fromMSecsSinceEpoch(ms, Qt::UTC);
+}
+
+/// `at`, `wholeAt`: as in the table of readings.
+ListState keptState(qint64 at, qint64 wholeAt)
+{
+    ListState state;
+    if (at <= 0) return state;
+    state.extent = at == wholeAt ? ListExtent::Whole : ListExtent::Part;
+    state.begun = state.ended = momentOf(at);
+    return state;
+}
+
+ListState* listOf(EnterpriseReading& reading, const QString& list)
+{
+    if (list == "O8"_L1) return &reading.assets;
+    if (list == "M6"_L1) return &reading.numbers;
+    return nullptr;
+}
+
+/// Rows without the time of their list are of a file from before there were such times.
+template <class Row>
+void putRows(ReadList<Row>& list, std::vector<Row> rows, qint64 latest)
+{
+    if (list.extent == ListExtent::NotRead) static_cast<ListState&>(list) = keptState(latest, 0);
+    if (list.hasRows()) list.rows = std::make_shared<const std::vector<Row>>(std::move(rows));
+}
+
+} // namespace
+
+QList<LaterColumn> KeptReadings::columns()
+{
+    return {{u"product"_s, u"records"_s, u"BLOB"_s},
+        {u"product"_s, u"recordsAt"_s, u"BIGINT NOT NULL DEFAULT 0"_s}};
+}
+
+void KeptReadings::begin(OwnDatabase& database)
+{
+    QMap<QString, EnterpriseReading> all;
+    // From one enterprise to the next one by the index: there may be a million assets.
+    database->each(u"WITH RECURSIVE its(id) AS (SELECT min(enterprise) FROM asset UNION ALL "
+                   "SELECT (SELECT min(enterprise) FROM asset WHERE enterprise > its.id) FROM its "
+                   "WHERE its.id IS NOT NULL) SELECT id FROM its WHERE id IS NOT NULL"_s,
+        {}, [&](const QSqlQuery& row) { all.insert(row.value(0).toString(), {}); });
+    database->each(u"SELECT enterprise, list, at, wholeAt FROM reading"_s, {}, [&](const QSqlQuery& row) {
+        auto& reading = all[row.value(0).toString()];
+        if (auto* list = listOf(reading, row.value(1).toString()))
+            *list = keptState(row.value(2).toLongLong(), row.value(3).toLongLong());
+    });
+    for (auto each = all.begin(); each != all.end(); ++each) {
+        each->enterprise = EnterpriseId(each.key());
+        m_all.push_back(std::move(*each));
+    }
+    m_isBegun = true;
+}
+
+bool KeptReadings::addSome(OwnDatabase& database)
+{
+    if (!m_isBegun) begin(database);
+    for (size_t rows = 0; m_next < m_all.size() && rows < rowsOfTurn; ++m_next) {
+        auto& reading = m_all[m_next];
+        addAssets(database, reading);
+        addHolders(database, reading);
+        rows +=
+            1 + reading.assets.all().size() + reading.numbers.all().size() + size_t(reading.products.size());
+        m_done.push_back(std::make_shared<const EnterpriseReading>(std::move(reading)));
+    }
+    return m_next < m_all.size();
+}
+
+void KeptReadings::addAssets(OwnDatabase& database, EnterpriseReading& reading)
+{
+    std::vector<VirtualAsset> assets;
+    std::vector<AssetNumberRecord> numbers;
+    qint64 orderAt = 0, memberAt = 0;
+    database->each(
+        u"SELECT number, asset.assetId, licenseType, orderAt, memberAt, "
+        "CASE WHEN moreAt = orderAt THEN limitEnd END, "
+        "CASE WHEN recordsAt = product.at THEN records END, recordsAt, "
+        "EXISTS (SELECT 1 FROM held WHERE held.enterprise = asset.enterprise AND held.number = asset.number) "
+        "FROM asset LEFT JOIN product ON product.assetId = asset.assetId AND asset.assetId <> '' "
+        "WHERE enterprise = ? AND (orderAt > 0 OR memberAt > 0) ORDER BY asset.rowid"_s,
+        {reading.enterprise.toString()}, [&](const QSqlQuery& row) {
+            const AssetNumber number(row.value(0).toString());
+            const AssetId id(row.value(1).toString());
+            if (const auto at = row.value(3).toLongLong(); at > 0) {
+                orderAt = std::max(orderAt, at);
+                auto& asset = assets.emplace_back();
+                asset.assetNum = number;
+                asset.id = id;
+                asset.licenseType = Text(row.value(2).toString());
+                if (!row.value(5).isNull()) asset.limitEndTime = Timestamp(row.value(5).toLongLong());
+            }
+            if (const auto at = row.value(4).toLongLong(); at > 0) {
+                memberAt = std::max(memberAt, at);
+                if (!row.value(8).toBool()) { // else addHolders() has a record for each of them
+                    auto& record = numbers.emplace_back();
+                    record.assetNum = number;
+                    record.assetId = id;
+                }
+            }
+            const auto pack = row.value(6).toByteArray();
+            if (pack.isEmpty()) return;
+            if (auto products = unpackedProducts(pack))
+                reading.products.insert(id, {std::move(products), momentOf(row.value(7).toLongLong()), 0});
+        });
+    putRows(reading.assets, std::move(assets), orderAt);
+    putRows(reading.numbers, std::move(numbers), memberAt);
+}
+
+void KeptReadings::addHolders(OwnDatabase& database, EnterpriseReading& reading)
+{
+    if (!reading.numbers.hasRows()) return;
+    auto numbers = reading.numbers.all();
+    std::vector<Employee> holders;
+    QSet<MemberId> named;
+    database->each(
+        u"SELECT held.number, asset.assetId, held.member, ifnull(member.name, ''), "
+        "ifnull(member.account, '') FROM held "
+        "JOIN asset ON asset.enterprise = held.enterprise AND asset.number = held.number AND memberAt > 0 "
+        "LEFT JOIN member ON member.enterprise = held.enterprise AND member.id = held.member "
+        "WHERE held.enterprise = ?"_s,
+        {reading.enterprise.toString()}, [&](const QSqlQuery& row) {
+            auto& record = numbers.emplace_back();
+            record.assetNum = AssetNumber(row.value(0).toString());
+            record.assetId = AssetId(row.value(1).toString());
+            record.cloudAccountGlobalId = MemberId(row.value(2).toString());
+            if (named.contains(record.cloudAccountGlobalId)) return;
+            named.insert(record.cloudAccountGlobalId);
+            auto& holder = holders.emplace_back();
+            holder.globalId = record.cloudAccountGlobalId;
+            holder.name = Text(row.value(3).toString());
+            holder.userName = Text(row.value(4).toString());
+        });
+    reading.numbers.rows = std::make_shared<const std::vector<AssetNumberRecord>>(std::move(numbers));
+    if (holders.empty()) return;
+    reading.employees.extent = ListExtent::Part;
+    reading.employees.rows = std::make_shared<const std::vector<Employee>>(std::move(holders));
+}
+
+LoadedReadings KeptReadings::answer()
+{
+    return {std::make_shared<const std::vector<SharedReading>>(std::exchange(m_done, {})), {}};
+}
+
+} // namespace lockkeeper

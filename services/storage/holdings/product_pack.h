@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/assets/product.h"
+
+#include <QByteArray>
+#include <QByteArrayView>
+
+#include <memory>
+
+namespace lockkeeper
+{
+
+/// What M7 said of one asset, as a block of bytes to be kept (ST-17):
+///
+///     "LkM1", then for each product and package, in the order of the reply, a package before what is in it:
+///     0 product or 1 package, how deep it is, which fields differ from those of the one before of its kind
+///     (a bit each), and these: how many bytes, bytes
+///
+/// Numbers are of 7 bits a byte, the lowest first. productExtendInstanceList is left out: nobody knows what
+/// is in it. Pure.
+[[nodiscard]] QByteArray packedProducts(const AssetProducts& products);
+/// Null where it is no such block, or was damaged.
+[[nodiscard]] std::shared_ptr<const AssetProducts> unpackedProducts(QByteArrayView pack);
+
+} // namespace lockkeeper
