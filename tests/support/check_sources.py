@@ -29,6 +29,7 @@ models/tables/imports: models/domain models/tables/base
 models/tables/journal: models/domain models/tables/base
 models/tables/orders: models/domain models/tables/base models/tables/assets
 models/tables/overview: models/domain models/tables/base models/tables/assets models/tables/employees
+models/tables/renewals: models/domain models/tables/base
 
 services/gateway/wire: models/domain
 services/gateway/transport: models/domain services/gateway/wire
@@ -107,9 +108,9 @@ MAY_KEEP_BY_CONNECTION = (
     "tests/", "services/identity/profiles/",
     "services/storage/database/sql_file", "services/storage/holdings/holdings_file.cpp",  # files
     "services/storage/numbers/asset_number_file.cpp",
-    "ui/employees/unfinished_offer.cpp", "ui/overview/unfinished_work.cpp", "ui/locks/lock_draft.cpp", "ui/orders/sources/order_template",  # drafts
+    "ui/employees/unfinished_offer.cpp", "ui/overview/unfinished_work.cpp", "ui/locks/lock_draft.cpp", "ui/orders/sources/order_template", "ui/renewals/renewal_drafting.cpp", "ui/renewals/draft_renewals_dialog.cpp",  # drafts
     "ui/setup/setup_entry.cpp", "ui/writes/sealed_draft.cpp",
-    "ui/base/last_sent.cpp", "ui/connections/connection_dialog", "ui/locks/lock_desk_page.cpp",  # settings
+    "ui/base/last_sent.cpp", "ui/renewals/channel_answers.cpp", "ui/connections/connection_dialog", "ui/locks/lock_desk_page.cpp",  # settings
     "ui/shell/main_window.cpp", "ui/shell/settings_dialog.cpp", "ui/shell/window_memory.cpp", "ui/tables/table_views.cpp", "ui/writes/decide_dialog.cpp",
     "app/link_opener.cpp", "app/workspace.cpp",
     "app/journal_command.cpp", "app/sandbox_history.cpp", "ui/base/journal_profile.h", "ui/orders/orders_page.cpp",  # journal

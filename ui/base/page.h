@@ -77,6 +77,8 @@ signals:
     void windowNoticeMoved();
     /// Somebody wants to see another page ("employees"), with `searchText` in its search.
     void showRequested(const QString& page, const QString& searchText);
+    /// Somebody wants to go on with this draft of a batch, in its editor.
+    void draftWanted(const QString& draftId);
     /// Somebody wants to be led there.
     void placeRequested(const lockkeeper::PlaceLink& place);
     /// Somebody wants to choose another enterprise.

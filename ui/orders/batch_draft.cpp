@@ -2,7 +2,10 @@
 #include "ui/orders/batch_draft.h"
 
 #include "models/domain/orders/customer_label.h"
+#include "models/domain/orders/order_number.h"
 #include "models/tables/orders/order_titles.h"
+
+using namespace Qt::StringLiterals;
 
 namespace lockkeeper
 {
@@ -26,6 +29,12 @@ QString BatchDraft::titleOf(const BatchOrder& batch, const EnterpriseNames& name
     parts.append(tr("%n order(s)", nullptr, int(batch.orderList.size())));
     //: Between the parts of a draft's title
     return parts.join(tr(", "));
+}
+
+void BatchDraft::giveNumber(BatchOrder& batch)
+{
+    if (batch.channelOrderId.isEmpty()) batch.channelOrderId = newChannelOrderId();
+    if (batch.syncMode.isEmpty()) batch.syncMode = u"sync"_s;
 }
 
 } // namespace lockkeeper

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/batch_list_or_editor.h"
 
-#include "models/domain/orders/order_number.h"
 #include "services/storage/holdings/own_enterprises.h"
 #include "ui/base/last_sent.h"
 #include "ui/kit/controls.h"
@@ -81,8 +80,7 @@ BatchEditor* BatchListOrEditor::openNew()
 {
     OrderDraft draft;
     draft.batch.channelCode = lastChannelCode(m_context);
-    draft.batch.channelOrderId = newChannelOrderId();
-    draft.batch.syncMode = u"sync"_s;
+    BatchDraft::giveNumber(draft.batch);
     return showEditor(QUuid::createUuid().toString(QUuid::WithoutBraces), std::move(draft));
 }
 
@@ -90,8 +88,7 @@ BatchEditor* BatchListOrEditor::openNew(OrderDraft draft)
 {
     auto& batch = draft.batch;
     if (batch.channelCode.isEmpty()) batch.channelCode = lastChannelCode(m_context);
-    if (batch.channelOrderId.isEmpty()) batch.channelOrderId = newChannelOrderId();
-    if (batch.syncMode.isEmpty()) batch.syncMode = u"sync"_s;
+    BatchDraft::giveNumber(batch);
     auto* editor = showEditor(QUuid::createUuid().toString(QUuid::WithoutBraces), std::move(draft));
     keep();
     return editor;

@@ -3,6 +3,8 @@
 
 #include "models/domain/renewals/renewal_line.h"
 
+#include <optional>
+#include <utility>
 #include <vector>
 
 class QWidget;
@@ -16,5 +18,23 @@ struct PageContext;
 /// is sent. `parent`: a page, or something in one, which leads to the editor of the drafts; `context`
 /// outlives it. Without lines nothing happens. GUI thread.
 void draftRenewals(QWidget* parent, PageContext& context, std::vector<RenewalLine> lines);
+
+/// What of the open enterprise is to be renewed; a package where something in it is.
+struct RenewalChoice {
+    std::vector<AssetId> assets = {}; ///< everything under these
+    std::vector<std::pair<AssetId, std::shared_ptr<const ProductInstance>>> products = {};
+    std::optional<int> endsWithin = {}; ///< in days from today; what is over is not among them
+};
+
+/// The lines of the open enterprise that the choice means, by what is known of it. Pure, any thread.
+[[nodiscard]] std::vector<RenewalLine> renewalLines(
+    const EnterpriseReading& reading, const RenewalChoice& choice, const RenewalClock& clock);
+
+/// The same for what a page has of the open enterprise. Asks the gateway (M7) for what is under `assets`
+/// where nobody has yet, for a few of them. Where nothing is left, the page says so.
+void draftRenewals(QWidget* parent, PageContext& context, const RenewalChoice& choice);
+
+/// Whether drafts are of any use here: the connection can order.
+[[nodiscard]] bool canDraftRenewals(const PageContext& context);
 
 } // namespace lockkeeper

@@ -134,6 +134,9 @@ void MainWindow::follow(Page* page)
     connect(page, &Page::showRequested, this, [this](const QString& name, const QString& text) {
         if (showPage(name)) currentPage()->search(text);
     });
+    connect(page, &Page::draftWanted, this, [this](const QString& draftId) {
+        if (showPage(u"orders"_s)) currentPage()->takeUp(draftId);
+    });
     connect(page, &Page::placeRequested, this, &MainWindow::lead);
     connect(page, &Page::enterpriseWanted, m_actions->enterprise, &QAction::trigger);
     connect(page, &Page::enterpriseChosen, this, &MainWindow::openEnterprise);

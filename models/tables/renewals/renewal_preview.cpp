@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/tables/renewals/renewal_preview.h"
+
+#include "models/domain/base/moment_text.h"
+#include "models/domain/base/visible_text.h"
+#include "models/domain/enterprises/enterprise_label.h"
+#include "models/tables/base/column_builders.h"
+
+#include <QCoreApplication>
+
+#include <map>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+struct RenewalDraftTable {
+    Q_DECLARE_TR_FUNCTIONS(RenewalDraftTable)
+};
+
+using DraftRow = RenewalDraftRow;
+
+/// What stays as it is.
+RenewalDraftRow draftRowOf(const RenewalLine& line, const EnterpriseNames& names)
+{
+    RenewalDraftRow row;
+    row.key = line.key;
+    row.title = line.title();
+    const auto& known = line.enterpriseName;
+    row.enterprise = Text(known.isEmpty() ? enterpriseLabel(names, line.enterprise)
+                                          : enterpriseLabel(known.toString(), line.enterprise));
+    row.assetNum = line.assetNum();
+    row.channelCode = line.channelCode;
+    row.ends = line.ends;
+    row.nodes = line.nodes;
+    row.replaced = line.channelOrderId().isEmpty() ? line.licenseOrderId().text() : line.channelOrderId();
+    return row;
+}
+
+/// The reason without what belongs to one line.
+QString leftOutName(RenewalLeftOut why)
+{
+    switch (why) {
+    case RenewalLeftOut::InDraft:
+        return renewalStandingName(RenewalStanding::InDraft);
+    case RenewalLeftOut::Ordered:
+        return renewalStandingName(RenewalStanding::Ordered);
+    case RenewalLeftOut::PerhapsInDraft:
+        return renewalStandingName(RenewalStanding::PerhapsInDraft);
+    case RenewalLeftOut::PerhapsOrdered:
+        return renewalStandingName(RenewalStanding::PerhapsOrdered);
+    case RenewalLeftOut::Unknown:
+        return renewalStandingName(RenewalStanding::Unknown);
+    case RenewalLeftOut::NotRenewed:
+        return renewalStandingName(RenewalStanding::NotRenewed);
+    case RenewalLeftOut::Replaced:
+        return renewalStandingName(RenewalStanding::Replaced);
+    case RenewalLeftOut::NoEnd:
+        return RenewalDraftTable::tr("No end");
+    case RenewalLeftOut::LengthUnknown:
+        return RenewalDraftTable::tr("Previous length unknown");
+    case RenewalLeftOut::EndsBeforeStart:
+        return RenewalDraftTable::tr("Common date too early");
+    case RenewalLeftOut::NoAnswer:
+        return RenewalDraftTable::tr("Effect on the asset number not answered");
+    case RenewalLeftOut::NoNumber:
+        return RenewalDraftTable::tr("No asset number");
+    case RenewalLeftOut::AfterFirst:
+        return RenewalDraftTable::tr("After the first renewal of the channel");
+    }
+    Q_UNREACHABLE();
+}
+
+ColumnSpec<DraftRow> draftDayColumn(const char* id, const QString& title, QDate DraftRow::*day)
+{
+    auto column = writtenColumn<DraftRow>(
+        id, title, 100,
+        [day](const DraftRow& row) { return (row.*day).isValid() ? wholeDay(row.*day) : QString(); }, true,
+        ColumnKind::Date);
+    column.info.searchable = false;
+    column.sortNumber = [day](const DraftRow& row) -> std::optional<qint64> {
+        if (!(row.*day).isValid()) return std::nullopt;
+        return (row.*day).toJulianDay();
+    };
+    return column;
+}
+
+} // namespace
+
+QList<Text> RenewalPreview::draftedLines() const
+{
+    QList<Text> keys;
+    for (const auto& batch : drafts.batches)
+        for (const auto& line : batch.lines)
+            keys.append(line.renews.line);
+    return keys;
+}
+
+RenewalPreview renewalPreview(const QList<RenewalLine>& lines, const RenewalBook& book, const RenewalAsk& ask,
+    const RenewalClock& clock, const EnterpriseNames& names)
+{
+    RenewalPreview preview;
+    preview.drafts = renewalDrafts(lines, book, ask, clock);
+    const auto& zone = clock.times().zone;
+    std::map<qsizetype, RenewalDraftRow> rows; // in the order of the selection
+    std::map<qsizetype, bool> planned;
+    for (const auto& batch : preview.drafts.batches)
+        for (const auto& each : batch.lines) {
+            const auto& line = lines[each.line];
+            auto row = draftRowOf(line, names);
+            row.isDrafted = true;
+            row.result = Text(RenewalDraftTable::tr("In the new draft"));
+            rows.emplace(each.line, std::move(row));
+            planned[each.line] = true;
+            ++preview.drafted;
+            if (renewalState(line, book).isUncertain()) ++preview.uncertain;
+        }
+    for (const auto& each : preview.drafts.leftOut) {
+        auto row = draftRowOf(lines[each.line], names);
+        row.result = Text(leftOutText(each, zone));
+        rows.emplace(each.line, std::move(row));
+        if (each.why == RenewalLeftOut::NoAnswer || each.why == RenewalLeftOut::AfterFirst)
+            planned[each.line] = true;
+        preview.held += each.why == RenewalLeftOut::AfterFirst ? 1 : 0;
+        preview.uncertain += each.state.isUncertain() ? 1 : 0;
+    }
+    QList<RenewalLine> renewed;
+    QList<qsizetype> places;
+    for (const auto& [place, isPlanned] : planned) {
+        if (!isPlanned) continue;
+        renewed.append(lines[place]);
+        places.append(place);
+    }
+    preview.planned = renewed.size();
+    preview.whatIf = renewalWhatIf(renewed, ask.terms, clock);
+    for (auto& forecast : preview.whatIf.lines) {
+        forecast.line = places[forecast.line];
+        auto& row = rows.at(forecast.line);
+        row.starts = forecast.starts;
+        if (forecast.endsAfter && forecast.starts.isValid()) row.newEnd = clock.dayOf(*forecast.endsAfter);
+        row.newNodes = forecast.nodesAfter;
+    }
+    preview.rows.reserve(rows.size());
+    for (auto& [place, row] : rows)
+        preview.rows.push_back(std::move(row));
+    return preview;
+}
+
+ColumnSpecs<RenewalDraftRow> renewalDraftColumns(const RecordFormat& format)
+{
+    ColumnSpecs<DraftRow> columns;
+    columns.push_back(
+        textColumn("productName", RenewalDraftTable::tr("Product or package"), 170, &DraftRow::title));
+    columns.push_back(
+        textColumn("enterpriseName", RenewalDraftTable::tr("Enterprise"), 140, &DraftRow::enterprise));
+    columns.push_back(
+        textColumn("assetNum", RenewalDraftTable::tr("Asset"), 120, &DraftRow::assetNum, ColumnKind::Digits));
+    columns.push_back(timeColumn("limitEndTime", RenewalDraftTable::tr("Ends"), &DraftRow::ends, format));
+    columns.push_back(draftDayColumn("newStart", RenewalDraftTable::tr("Renewed from"), &DraftRow::starts));
+    columns.push_back(draftDayColumn("newEnd", RenewalDraftTable::tr("Renewed until"), &DraftRow::newEnd));
+    columns.push_back(numberColumn("limitConcurrent", RenewalDraftTable::tr("Nodes"), 70, &DraftRow::nodes));
+    columns.push_back(numberColumn("newNodes", RenewalDraftTable::tr("New nodes"), 80, &DraftRow::newNodes));
+    columns.push_back(textColumn(
+        "channelCode", RenewalDraftTable::tr("Channel"), 90, &DraftRow::channelCode, ColumnKind::Digits));
+    columns.push_back(textColumn("channelOrderId", RenewalDraftTable::tr("Replaces order"), 150,
+        &DraftRow::replaced, ColumnKind::Digits));
+    auto result = textColumn("result", RenewalDraftTable::tr("Result"), 220, &DraftRow::result);
+    result.look = [](const DraftRow& row) { return stateLook(row.isDrafted ? Tone::Ok : Tone::Warning); };
+    columns.push_back(std::move(result));
+    return columns;
+}
+
+QString leftOutSummary(const RenewalDrafts& drafts)
+{
+    std::map<RenewalLeftOut, qsizetype> counts;
+    for (const auto& each : drafts.leftOut)
+        ++counts[each.why];
+    QStringList parts;
+    for (const auto& [why, count] : counts)
+        //: Why lines are left out, and how many: "In a draft: 3."
+        parts.append(RenewalDraftTable::tr("%1: %2.").arg(leftOutName(why), QLocale().toString(count)));
+    return inOneLine(parts);
+}
+
+} // namespace lockkeeper

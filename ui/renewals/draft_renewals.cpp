@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/renewals/draft_renewals.h"
+
+#include "models/tables/assets/product_row.h"
+#include "services/operations/lists/product_catalog.h"
+#include "services/operations/reading/enterprise_reader.h"
+#include "services/storage/database/when_done.h"
+#include "ui/base/page.h"
+#include "ui/base/page_context.h"
+#include "ui/base/profile_format.h"
+#include "ui/kit/prompter.h"
+#include "ui/renewals/draft_renewals_dialog.h"
+
+#include <QPointer>
+#include <QSet>
+#include <QtConcurrent>
+
+#include <memory>
+#include <utility>
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+/// For how many assets the gateway is asked without being told to.
+constexpr size_t mostAssetsAsked = 20;
+
+Page* pageOfRenewals(QWidget* widget)
+{
+    for (; widget; widget = widget->parentWidget())
+        if (auto* page = qobject_cast<Page*>(widget)) return page;
+    return nullptr;
+}
+
+/// Tells the products under one asset apart, as far as the gateway does.
+std::pair<AssetId, Text> renewedProductKey(const AssetId& asset, const ProductInstance& product)
+{
+    return {asset, product.id.isEmpty() ? productIdentity(product) : product.id};
+}
+
+void sayThereAreNone(QWidget* parent)
+{
+    if (auto* page = pageOfRenewals(parent))
+        page->showNote(DraftRenewalsDialog::tr("No products to renew were found here. Read them first on the "
+                                               "Products page."));
+}
+
+void draftKnown(QWidget* parent, PageContext& context, const RenewalChoice& choice)
+{
+    const auto find = [reading = context.reader.reading(), choice,
+                          times = orderTimesFor(context.profile, context.format)] {
+        return renewalLines(*reading, choice, RenewalClock(times));
+    };
+    whenDone(QtConcurrent::run(find), parent, [parent, &context](std::vector<RenewalLine> lines) {
+        if (lines.empty()) return sayThereAreNone(parent);
+        draftRenewals(parent, context, std::move(lines));
+    });
+}
+
+} // namespace
+
+void draftRenewals(QWidget* parent, PageContext& context, std::vector<RenewalLine> lines)
+{
+    if (lines.empty()) return;
+    auto* dialog = new DraftRenewalsDialog(context, std::move(lines), parent->window());
+    QObject::connect(dialog, &DraftRenewalsDialog::drafted, dialog,
+        [&context, page = QPointer(pageOfRenewals(parent))](const QStringList& ids) {
+            if (!page) return;
+            emit page->draftWanted(ids.value(0));
+            if (ids.size() < 2) return;
+            context.prompter.tell(page->window(),
+                {Prompter::Message::Kind::Information, DraftRenewalsDialog::tr("Drafts created"),
+                    DraftRenewalsDialog::tr("%Ln drafts were created, one for each channel. The first one is "
+                                            "open, the others are in the list of orders.",
+                        nullptr, int(ids.size()))});
+        });
+    dialog->open();
+}
+
+std::vector<RenewalLine> renewalLines(
+    const EnterpriseReading& reading, const RenewalChoice& choice, const RenewalClock& clock)
+{
+    const QSet<AssetId> assets(choice.assets.begin(), choice.assets.end());
+    QSet<std::pair<AssetId, Text>> products;
+    for (const auto& [asset, product] : choice.products)
+        products.insert(renewedProductKey(asset, *product));
+    RenewalList list;
+    list.add(renewalReading(reading, {}), clock);
+    std::erase_if(list.lines, [&](const RenewalLine& line) {
+        if (choice.endsWithin && line.days && !line.isOver && *line.days <= *choice.endsWithin) return false;
+        const auto& asset = line.asset->asset.id;
+        if (assets.contains(asset)) return false;
+        bool isChosen = false;
+        const auto look = [&](const ProductInstance& product) {
+            isChosen = isChosen || products.contains(renewedProductKey(asset, product));
+        };
+        if (products.isEmpty()) return true;
+        if (line.isPackage())
+            forEachProductIn(*line.package, look);
+        else
+            look(*line.product);
+        return !isChosen;
+    });
+    return std::move(list.lines);
+}
+
+void draftRenewals(QWidget* parent, PageContext& context, const RenewalChoice& choice)
+{
+    std::vector<AssetId> unread;
+    for (const auto& asset : choice.assets)
+        if (!context.products.cached(asset)) unread.push_back(asset);
+    if (unread.empty() || unread.size() > mostAssetsAsked) return draftKnown(parent, context, choice);
+    // What could not be read is not among the lines; where nothing is left, that is said.
+    const auto left = std::make_shared<size_t>(unread.size());
+    for (const auto& asset : unread)
+        context.products.fetch(asset, parent, [=, &context](const Result<ProductCatalog::Entry>&) {
+            if (--*left == 0) draftKnown(parent, context, choice);
+        });
+}
+
+bool canDraftRenewals(const PageContext& context)
+{
+    return offersOrderModule(context.profile);
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,345 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/renewals/draft_renewals_dialog.h"
+
+#include "models/domain/base/moment_text.h"
+#include "models/domain/base/visible_text.h"
+#include "services/operations/orders/order_draft.h"
+#include "services/storage/database/when_done.h"
+#include "services/storage/drafts/draft_store.h"
+#include "services/storage/holdings/known_holdings.h"
+#include "services/storage/holdings/not_renewed.h"
+#include "services/storage/holdings/own_enterprises.h"
+#include "ui/base/journal_profile.h"
+#include "ui/base/profile_format.h"
+#include "ui/kit/banner.h"
+#include "ui/kit/controls.h"
+#include "ui/kit/table_view.h"
+#include "ui/kit/theme/text_scale.h"
+#include "ui/renewals/renewal_drafting.h"
+#include "ui/renewals/what_if_view.h"
+
+#include <QScrollArea>
+#include <QSet>
+#include <QVBoxLayout>
+#include <QtConcurrent>
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+/// How many earlier batches can be chosen to fill in from.
+constexpr qsizetype mostFillBatches = 20;
+
+QStringList channelCodesOf(const QList<RenewalLine>& lines)
+{
+    QStringList codes;
+    QSet<Text> seen;
+    for (const auto& line : lines) {
+        if (seen.contains(line.channelCode)) continue;
+        seen.insert(line.channelCode);
+        codes.append(line.channelCode.toString());
+    }
+    codes.sort();
+    return codes;
+}
+
+/// Earlier batches with an order for one of the customers, the newest first.
+std::vector<std::pair<QString, QString>> batchesFor(
+    const QList<RenewalLine>& lines, const QList<SentForRenewals>& sent, const QTimeZone& zone)
+{
+    QSet<QString> customers;
+    for (const auto& line : lines)
+        for (const auto& id :
+            {line.customerId.toString(), line.channelCustomerId.toString(), line.enterprise.toString()})
+            if (!id.isEmpty()) customers.insert(id);
+    std::vector<std::pair<QString, QString>> batches;
+    for (const auto& each : sent) {
+        const auto& order = each.order;
+        if (order.orderType != "new_buy"_L1) continue;
+        if (!batches.empty() && batches.back().first == each.entry) continue;
+        if (!customers.contains(order.customerId) && !customers.contains(order.channelCustomerId) &&
+            !customers.contains(order.enterpriseGlobalId))
+            continue;
+        if (qsizetype(batches.size()) == mostFillBatches) break;
+        const auto day = wholeDay(QDateTime::fromMSecsSinceEpoch(each.sent, zone).date());
+        //: An earlier batch: its number, and the day on which it was sent
+        batches.emplace_back(
+            each.entry, DraftRenewalsDialog::tr("Batch %1 of %2").arg(each.channelOrderId, day));
+    }
+    return batches;
+}
+
+/// Puts in what the rest is taken from.
+void addFills(RenewalAsk& ask, const RenewalFill& fill, const std::optional<LicenseOrder>& templateOrder,
+    const QList<RenewalLine>& lines, const QList<SentForRenewals>& sent)
+{
+    switch (fill.from) {
+    case RenewalFill::From::LastOrders:
+        ask.fills = proposedFills(lines, sent);
+        return;
+    case RenewalFill::From::Batch: {
+        QList<SentForRenewals> batch;
+        std::copy_if(sent.begin(), sent.end(), std::back_inserter(batch),
+            [&fill](const SentForRenewals& each) { return each.entry == fill.id; });
+        ask.fills = proposedFills(lines, batch);
+        if (!batch.isEmpty()) ask.fillForAll = batch.first().order;
+        return;
+    }
+    case RenewalFill::From::Template:
+        ask.fillForAll = templateOrder;
+        return;
+    case RenewalFill::From::Nothing:
+        return;
+    }
+}
+
+} // namespace
+
+/// What the drafts, the ledger and people say.
+struct DraftRenewalsDialog::Known {
+    RenewalRecords records;
+    RenewalBook book;
+};
+
+DraftRenewalsDialog::DraftRenewalsDialog(
+    PageContext& context, std::vector<RenewalLine> lines, QWidget* parent)
+    : ActionDialog(u"draftRenewals"_s, Kind::Asks, &context.settings, parent)
+    , m_context(context)
+    , m_lines(std::make_move_iterator(lines.begin()), std::make_move_iterator(lines.end()))
+    , m_form(new RenewalTermsForm(context, channelCodesOf(m_lines),
+          QDateTime::currentDateTimeUtc().toTimeZone(context.format.zone).date(), this))
+    , m_whatIf(new WhatIfView(this))
+    , m_banner(new Banner(u"draftRenewals"_s, this))
+    , m_summary(newLabel(u"draftRenewalsSummary"_s, u"section"_s, this))
+    , m_table(new TableView(this))
+    , m_model(new RecordTableModel<RenewalDraftRow, Text>(
+          renewalDraftColumns(context.format), [](const RenewalDraftRow& row) { return row.key; }, this))
+{
+    setWindowTitle(tr("Draft renewal orders"));
+    setWindowFlag(Qt::WindowMaximizeButtonHint);
+    setAction(tr("&Create drafts"));
+    build();
+    resize(scaled(1080), scaled(700));
+    if (context.drafts) m_templates.emplace(*context.drafts, profileKey(context.profile));
+    setRefusal([this] {
+        return m_context.drafts ? QString()
+                                : tr("There is no folder for drafts. Start Lockkeeper with a "
+                                     "writable folder.");
+    });
+    m_readSoon.setSingleShot(true);
+    m_readSoon.setInterval(100ms);
+    m_readSoon.callOnTimeout(this, &DraftRenewalsDialog::readRecords);
+    connect(m_form, &FormRows::edited, this, [this] {
+        readFill();
+        preview();
+    });
+    connect(m_banner, &Banner::actionTriggered, this, &DraftRenewalsDialog::readRecords);
+    if (context.drafts)
+        connect(context.drafts, &DraftStore::changed, this, [this](const QString& kind) {
+            if (kind == OrderTemplates::kind()) readTemplates();
+            if ((kind.isEmpty() || kind == batchDraftKind) && !isUnderWay()) m_readSoon.start();
+        });
+    readTemplates();
+    readRecords();
+}
+
+DraftRenewalsDialog::~DraftRenewalsDialog() = default;
+
+void DraftRenewalsDialog::build()
+{
+    auto* area = new QScrollArea(this);
+    area->setObjectName(u"draftRenewalsForm"_s);
+    area->setProperty("look", u"plain"_s);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setMinimumWidth(scaled(470));
+    area->setWidget(m_form);
+    auto* top = new QHBoxLayout;
+    top->setSpacing(12);
+    top->addWidget(area, 1);
+    top->addWidget(m_whatIf, 1);
+    m_table->setObjectName(u"draftRenewalsTable"_s);
+    m_table->setAccessibleName(tr("What each line becomes"));
+    m_table->setRecordModel(m_model);
+    body()->addLayout(top, 3);
+    body()->addWidget(m_banner);
+    body()->addWidget(m_summary);
+    body()->addWidget(m_table, 2);
+}
+
+/// Reads drafts, ledger and what people have said; then shows what follows from it.
+void DraftRenewalsDialog::readRecords()
+{
+    m_isReading = true;
+    m_readSoon.stop();
+    showState();
+    const auto read = [this, number = ++m_reads](const std::optional<RenewalRecords>& records) {
+        const auto end = [this, number, records](const std::optional<QList<NotRenewed>>& notRenewed) {
+            if (number != m_reads) return; // it is being read once more
+            take(records, notRenewed);
+            preview();
+        };
+        if (!m_context.holdings) return end(QList<NotRenewed>());
+        whenDone(readNotRenewed(*m_context.holdings), this, end, [end] { end(std::nullopt); });
+    };
+    askRenewalRecords(m_context.journal(), m_context.drafts, journalProfile(m_context),
+        profileKey(m_context.profile), this, read);
+}
+
+void DraftRenewalsDialog::take(
+    const std::optional<RenewalRecords>& records, const std::optional<QList<NotRenewed>>& notRenewed)
+{
+    m_isReading = false;
+    m_known.reset();
+    if (!records || !notRenewed) {
+        m_isUnread = true;
+        m_actsSoon = false;
+        return giveUp(
+            tr("What was drafted and ordered before can't be read, so nobody knows what is still open."),
+            tr("Try again"));
+    }
+    if (std::exchange(m_isUnread, false)) m_banner->hide();
+    m_known =
+        std::make_shared<const Known>(Known{*records, records->book(*notRenewed, m_context.format.zone)});
+    m_form->setDone(records->lastDoneOf);
+    m_form->setBatches(batchesFor(m_lines, records->sent, m_context.format.zone));
+}
+
+void DraftRenewalsDialog::readTemplates()
+{
+    if (!m_templates) return;
+    whenDone(m_templates->list(), this,
+        [this](const QList<OrderTemplate>& templates) { m_form->setTemplates(templates); });
+}
+
+/// The order of the template that is chosen.
+void DraftRenewalsDialog::readFill()
+{
+    const auto fill = m_form->fill();
+    const auto id = fill.from == RenewalFill::From::Template ? fill.id : QString();
+    if (id == m_fillTemplate) return;
+    m_fillTemplate = id;
+    m_fillOrder.reset();
+    if (id.isEmpty() || !m_templates) return;
+    whenDone(m_templates->get(id), this, [this, id](const std::optional<LicenseOrder>& order) {
+        if (id != m_fillTemplate) return;
+        m_fillOrder = order;
+        preview();
+        if (!order) m_banner->show(Tone::Warning, tr("This template can no longer be read."));
+    });
+}
+
+void DraftRenewalsDialog::preview()
+{
+    if (!m_known) return showState();
+    m_isMaking = true;
+    const auto number = ++m_asked;
+    auto ask = m_form->ask();
+    const auto make = [known = m_known, lines = m_lines, ask = std::move(ask), fill = m_form->fill(),
+                          order = m_fillOrder, names = m_context.enterprises.names(),
+                          times = orderTimesFor(m_context.profile, m_context.format)]() mutable {
+        addFills(ask, fill, order, lines, known->records.sent);
+        return renewalPreview(lines, known->book, ask, RenewalClock(times), names);
+    };
+    whenDone(QtConcurrent::run(make), this, [this, number](const RenewalPreview& made) {
+        if (number == m_asked) showPreview(made);
+    });
+    showState();
+}
+
+void DraftRenewalsDialog::showPreview(const RenewalPreview& preview)
+{
+    const bool isSame = m_shown && m_shown->draftedLines() == preview.draftedLines();
+    m_isMaking = false;
+    m_shown = preview;
+    m_model->clear();
+    m_model->merge(preview.rows);
+    m_whatIf->showWhatIf(preview.whatIf);
+    m_form->showOffers(preview);
+    showState();
+    if (m_turn) {
+        if (isSame) return makeDrafts();
+        return giveUp(tr("Other drafts or orders were made meanwhile, and what they contain is left out now. "
+                         "Check the list, then create the drafts."));
+    }
+    if (std::exchange(m_actsSoon, false)) go()->click();
+}
+
+void DraftRenewalsDialog::showState()
+{
+    const auto unanswered = m_form->unanswered();
+    if (!m_shown || !m_known) {
+        m_summary->setText(m_isReading ? tr("Reading what was drafted and ordered before…") : QString());
+        sayLeftOut({});
+        // While it is being read, the action waits for it.
+        return setPossible(m_isReading, tr("What was drafted and ordered before can't be read."));
+    }
+    const auto batches = m_shown->drafts.batches.size();
+    m_summary->setText(inOneLine({tr("%Ln line(s) will be drafted.", nullptr, int(m_shown->drafted)),
+        batches > 0 ? tr("%Ln batch(es), one for each channel.", nullptr, int(batches)) : QString()}));
+    const auto leftOut = m_shown->drafts.leftOut.size();
+    sayLeftOut(leftOut == 0 ? QString()
+                            : inOneLine({tr("%Ln line(s) are left out.", nullptr, int(leftOut)),
+                                  leftOutSummary(m_shown->drafts)}));
+    const bool isPossible = m_isMaking || m_isReading || batches > 0;
+    setPossible(isPossible, unanswered.isEmpty()
+                                ? tr("Nothing is left to be drafted.")
+                                : tr("Choose what a new purchase on the same asset number does."));
+}
+
+void DraftRenewalsDialog::act()
+{
+    if (m_isReading || m_isMaking || m_readSoon.isActive() || !m_shown) {
+        m_actsSoon = true;
+        if (m_readSoon.isActive()) readRecords();
+        return;
+    }
+    draft();
+}
+
+/// Nobody else drafts while what there is is read once more, and the drafts are made.
+void DraftRenewalsDialog::draft()
+{
+    if (m_shown->drafts.batches.isEmpty()) return;
+    setUnderWay(true);
+    m_form->setEnabled(false);
+    m_turn = new DraftingTurn(m_context, this);
+    connect(m_turn, &DraftingTurn::taken, this, &DraftRenewalsDialog::readRecords);
+    connect(m_turn, &DraftingTurn::refused, this, [this](const QString& why) { giveUp(why); });
+    m_turn->take();
+}
+
+void DraftRenewalsDialog::makeDrafts()
+{
+    m_form->keepAnswers();
+    keepRenewalDrafts(m_context, m_shown->drafts.batches, this, [this](const QStringList& ids) {
+        delete m_turn;
+        accept();
+        emit drafted(ids);
+    });
+}
+
+/// `action`: what the banner offers.
+void DraftRenewalsDialog::giveUp(const QString& why, const QString& action)
+{
+    const bool wasUnderWay = isUnderWay();
+    if (m_turn) std::exchange(m_turn, nullptr)->deleteLater(); // this may be called by a signal of it
+    m_form->setEnabled(true);
+    setUnderWay(false);
+    m_banner->show(Tone::Warning, why, {}, action);
+    showState();
+    if (wasUnderWay) (go()->isEnabled() ? go() : cancel())->setFocus();
+}
+
+} // namespace lockkeeper

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/renewals/renewal_line.h"
+#include "models/tables/base/record_table_model.h"
+#include "models/tables/renewals/renewal_preview.h"
+#include "services/operations/orders/renewal_records.h"
+#include "ui/kit/action_dialog.h"
+#include "ui/renewals/renewal_terms_form.h"
+
+#include <QHash>
+#include <QPointer>
+#include <QTimer>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+class QLabel;
+
+namespace lockkeeper
+{
+
+class Banner;
+class DraftingTurn;
+class TableView;
+class WhatIfView;
+struct PageContext;
+
+/// Makes drafts of batches out of lines that are renewed, one for each channel code: asks once for what they
+/// have in common, shows what each line becomes and what is left out, and makes the drafts. What another
+/// window has drafted meanwhile is left out, and shown first. Deletes itself when it is closed.
+class DraftRenewalsDialog final : public ActionDialog
+{
+    Q_OBJECT
+
+public:
+    DraftRenewalsDialog(PageContext& context, std::vector<RenewalLine> lines, QWidget* parent);
+    ~DraftRenewalsDialog() override;
+
+    /// What is shown is how things are, as far as they are known here.
+    [[nodiscard]] bool isAtRest() const { return !m_isReading && !m_isMaking && !m_readSoon.isActive(); }
+
+signals:
+    /// The drafts are kept, in the order of their first lines. The dialog is closing.
+    void drafted(const QStringList& draftIds);
+
+protected:
+    void act() override;
+
+private:
+    struct Known;
+
+    void build();
+    void readRecords();
+    void readTemplates();
+    void take(
+        const std::optional<RenewalRecords>& records, const std::optional<QList<NotRenewed>>& notRenewed);
+    void readFill();
+    void preview();
+    void showPreview(const RenewalPreview& preview);
+    void showState();
+    void draft();
+    void makeDrafts();
+    void giveUp(const QString& why, const QString& action = {});
+
+    PageContext& m_context;
+    const QList<RenewalLine> m_lines;
+    std::shared_ptr<const Known> m_known; ///< null: nothing was read yet, or it cannot be
+    std::optional<OrderTemplates> m_templates;
+    std::optional<LicenseOrder> m_fillOrder; ///< of the template that is chosen
+    QString m_fillTemplate;                  ///< its id
+    std::optional<RenewalPreview> m_shown;
+    QTimer m_readSoon;
+    quint64 m_reads = 0, m_asked = 0; ///< how often records were read, and previews made
+    bool m_isReading = false, m_isMaking = false;
+    bool m_isUnread = false;       ///< which the banner says
+    bool m_actsSoon = false;       ///< the action was pressed while something was being read
+    QPointer<DraftingTurn> m_turn; ///< while drafts are made
+
+    RenewalTermsForm* m_form;
+    WhatIfView* m_whatIf;
+    Banner* m_banner;
+    QLabel* m_summary;
+    TableView* m_table;
+    RecordTableModel<RenewalDraftRow, Text>* m_model;
+};
+
+} // namespace lockkeeper
