@@ -12,6 +12,7 @@
 #include "ui/giving/withdraw_dialog.h"
 #include "ui/locks/lock_actions.h"
 #include "ui/products/product_panel.h"
+#include "ui/renewals/draft_renewals.h"
 #include "ui/tables/table_loading.h"
 
 #include <QClipboard>
@@ -348,6 +349,15 @@ void AssetsPage::recordShown(const AssetRow* row)
         m_products->showAssets({{id, row->asset.assetNum.toString()}});
 }
 
+/// Of everything under the selected assets.
+void AssetsPage::draftRenewal()
+{
+    RenewalChoice choice;
+    for (const auto* row : selected())
+        if (!row->assetId().isEmpty()) choice.assets.push_back(row->assetId());
+    draftRenewals(this, context(), choice);
+}
+
 void AssetsPage::fillContextMenu(QMenu& menu, const AssetRow& row)
 {
     const QString number = row.asset.assetNum.toString();
@@ -359,6 +369,9 @@ void AssetsPage::fillContextMenu(QMenu& menu, const AssetRow& row)
         holdersOf(row.asset).empty() ? QString() : row.holders().first())
         ->setObjectName(u"assetsShowHolderAction"_s);
     addLink(menu, tr("Show products"), u"products"_s, number)->setObjectName(u"assetsShowProductsAction"_s);
+    auto* renew = menu.addAction(tr("Draft renewal…"), this, [this] { draftRenewal(); });
+    renew->setObjectName(u"assetsRenewAction"_s);
+    renew->setEnabled(canDraftRenewals(context()));
     QStringList numbers;
     for (const auto* each : selected())
         numbers += each->asset.assetNum.toString();

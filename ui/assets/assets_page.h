@@ -56,6 +56,7 @@ private:
     [[nodiscard]] std::optional<Chip> namedChip(const NamedRows& rows);
     void addGiving();
     [[nodiscard]] std::vector<AssignableAsset> selectedAssets() const;
+    void draftRenewal();
 
     AssetClock m_clock; ///< as of the last loading, or of the midnight since then
     QDate m_today;      ///< of it

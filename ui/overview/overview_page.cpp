@@ -19,6 +19,7 @@
 #include "ui/overview/sheet_commands.h"
 #include "ui/overview/todo_list.h"
 #include "ui/overview/unfinished_work.h"
+#include "ui/renewals/ends_soon_offer.h"
 #include "ui/writes/page_footer.h"
 #include "ui/writes/unknown_outcomes.h"
 #include "ui/writes/write_runs.h"
@@ -222,6 +223,8 @@ void OverviewPage::addProductReading()
     m_products->more()->addWidget(m_productsCost);
     m_products->more()->addWidget(m_readProducts, 0, Qt::AlignLeft);
     m_products->more()->addWidget(m_cancelProducts, 0, Qt::AlignLeft);
+    m_renew = new EndsSoonOffer(face().name, expiresSoonDays, m_context, *this, m_products);
+    m_products->more()->addWidget(m_renew, 0, Qt::AlignLeft);
     connect(m_readProducts, &QPushButton::clicked, m_productsAction, &QAction::trigger);
     connect(m_cancelProducts, &QPushButton::clicked, m_reading, &OverviewReading::cancelProducts);
 }
@@ -430,6 +433,8 @@ void OverviewPage::showProductReading()
     m_productsCost->setVisible(hasToRead && !isUnderWay);
     m_readProducts->setVisible(hasToRead && !isUnderWay && !isRetryShown);
     m_cancelProducts->setVisible(isUnderWay);
+    const auto figures = m_reading->figures();
+    m_renew->setCount(figures ? figures->products.endingSoon.number.value_or(0) : 0);
     if (hasToRead)
         m_productsCost->setText(tr("Reading them takes %Ln request(s).", nullptr, countIn(requests)));
 }

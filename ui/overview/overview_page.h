@@ -25,6 +25,7 @@ class Activity;
 class Banner;
 class EmptyState;
 class EndsChart;
+class EndsSoonOffer;
 class FigureCard;
 class KindList;
 class PageFooter;
@@ -110,6 +111,7 @@ private:
     QLabel* m_productsCost; ///< how many requests reading the products takes
     QPushButton* m_readProducts;
     QPushButton* m_cancelProducts;
+    EndsSoonOffer* m_renew;
     Banner* m_banner;
     PageFooter* m_footer;
     QPointer<Activity> m_activity; ///< of products that are being read

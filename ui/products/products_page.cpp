@@ -5,6 +5,7 @@
 #include "services/operations/lists/product_catalog.h"
 #include "ui/products/product_loading.h"
 #include "ui/products/product_users_view.h"
+#include "ui/renewals/draft_renewals.h"
 #include "ui/tables/table_loading.h"
 
 #include <chrono>
@@ -64,6 +65,13 @@ ProductsPage::ProductsPage(PageContext& context, QWidget* parent, const Clock& n
         if (!isLoading() || m_asksNothing) m_hasNews = true;
     });
     addAllChips();
+    addCommand({.name = u"Renew"_s,
+        .text = tr("Draft renewal…"),
+        .run = [this] { draftRenewal(); },
+        .isUsable = [this] { return canDraftRenewals(this->context()) && table()->selectedRowCount() > 0; },
+        .shortcut = QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R),
+        .synonyms = tr("renew, extend, order again, offer"),
+        .isLocal = true});
     inspector().addTab(tr("This product"), [this] {
         m_users = new ProductUsersView(u"products"_s);
         connect(m_users, &ProductUsersView::activated, this,
@@ -250,6 +258,14 @@ void ProductsPage::showUsers()
 void ProductsPage::recordActivated(const ProductRow& row)
 {
     emit showRequested(u"assets"_s, row.asset->assetNum.toString());
+}
+
+void ProductsPage::draftRenewal()
+{
+    RenewalChoice choice;
+    for (const auto* row : selected())
+        choice.products.emplace_back(row->asset->id, row->product);
+    draftRenewals(this, context(), choice);
 }
 
 void ProductsPage::fillContextMenu(QMenu& menu, const ProductRow& row)

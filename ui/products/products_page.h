@@ -48,6 +48,7 @@ private:
     void loadingEnded(const ProductLoading& loading, const LoadOutcome& outcome);
     void keepRowsOf(const QSet<AssetId>& assets);
     void useToday();
+    void draftRenewal();
     void showUsers();
 
     const Clock m_now;
