@@ -32,6 +32,7 @@ constexpr std::array all{
     Benchmark{"known-holdings", knowHoldings},
     Benchmark{"seen-assets", seeAssets},
     Benchmark{"order-batch", editOrderBatch},
+    Benchmark{"renewals-draft", draftRenewals},
     Benchmark{"list-matches", matchLists},
     Benchmark{"record-search", searchRecords},
     Benchmark{"enterprise-sweep", sweepEnterprises},

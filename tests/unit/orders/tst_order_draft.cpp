@@ -2,6 +2,8 @@
 #include "models/domain/imports/order_import_columns.h"
 #include "services/endpoints/order_module/order_encoding.h"
 #include "services/operations/orders/order_draft.h"
+#include "services/operations/orders/renewed_lines.h"
+#include "services/operations/writes/write_before.h"
 #include "tests/support/test_program.h"
 #include "tests/unit/order_drafts.h"
 
@@ -120,6 +122,7 @@ private slots:
     void whatIsNoValueIsKept();
     void unfinishedOrdersComeBack();
     void unfinishedImportsComeBack();
+    void whatIsRenewedComesBack();
     void tablesAreKeptWholeOrNotAtAll();
     void whatIsNoDraft();
 };
@@ -210,6 +213,30 @@ void OrderDraftTest::whatIsNoValueIsKept()
     const auto read = orderDraftFrom(contentOf(draft), {});
     QVERIFY(read);
     QCOMPARE(read->unread, draft.unread);
+}
+
+void OrderDraftTest::whatIsRenewedComesBack()
+{
+    OrderDraft draft{goodRequest().order};
+    draft.renews = {{Text(u"E-1\nA-1\np1"_s), Timestamp(1'800'000'000'123), CustomerId(u"C-1"_s),
+                        Text(u"softkey"_s), AssetNumber(u"8000000001"_s), {u"gms-1"_s, u"\ufeffgms-2"_s},
+                        LicenseOrderId(u"9007199254740993"_s), u"SO-1"_s},
+        {Text(u"E-1\nA-2\nm北"_s), {}, {}, {}, {}, {}, {}, {}}};
+    const auto read = orderDraftFrom(contentOf(draft), {});
+    QVERIFY(read);
+    QCOMPARE(read->renews, draft.renews);
+    QVERIFY(read->batch == draft.batch);
+    // Without any, a draft is as it always was.
+    QVERIFY(!contentOf({draft.batch}).contains("renews"));
+
+    // The journal has the same beside what was read before, which stays readable.
+    const OrdersBefore before{{u"1"_s}, {u"2"_s}};
+    const auto kept = withRenewed(encodeBefore(before), draft.renews);
+    QCOMPARE(renewedIn(kept), draft.renews);
+    QCOMPARE(decodeBefore<OrdersBefore>(kept), std::optional(before));
+    QCOMPARE(renewedIn(withRenewed({}, draft.renews)), draft.renews);
+    QVERIFY(!decodeBefore<OrdersBefore>(withRenewed({}, draft.renews)));
+    QCOMPARE(withRenewed(encodeBefore(before), {}), encodeBefore(before));
 }
 
 void OrderDraftTest::unfinishedOrdersComeBack()

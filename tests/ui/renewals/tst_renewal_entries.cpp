@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/tables/orders/order_document.h"
+#include "tests/support/test_program.h"
+#include "tests/ui/page_window.h"
+#include "tests/ui/renewals/renewal_bench.h"
+#include "tests/ui/whole_window.h"
+#include "ui/orders/batch_desk.h"
+#include "ui/orders/editor/batch_editor.h"
+#include "ui/orders/orders_page.h"
+#include "ui/products/products_page.h"
+#include "ui/renewals/draft_renewals.h"
+#include "ui/renewals/ends_soon_offer.h"
+
+#include <QAction>
+#include <QTest>
+
+using namespace lockkeeper;
+using namespace lockkeeper::test;
+using namespace Qt::StringLiterals;
+
+/// From where renewals are drafted, and where the drafts lead.
+class RenewalEntriesTest : public QObject
+{
+    Q_OBJECT
+private slots:
+    void initTestCase() { qRegisterMetaType<BatchEditor*>(); }
+    void theEditorOpensIt();
+    void productsLeadHere();
+    void assetsLeadHere();
+    void whatEndsSoonLeadsHere();
+    void theWindowShowsTheEditor();
+};
+
+void RenewalEntriesTest::theEditorOpensIt()
+{
+    RenewalBench bench;
+    OpenRenewals renewals(bench, bench.lines({{u"8700000001"_s}}));
+    renewals.answer(0);
+    QCOMPARE(renewals.make(), 1);
+    const auto id = renewals.drafted.first().first().toStringList().first();
+    BatchDesk desk(bench.context);
+    desk.takeUp(id);
+    QTRY_VERIFY_WITH_TIMEOUT(desk.editor(), 30'000);
+    QCOMPARE(desk.draft().renews.size(), 1);
+    // What it renews stays with it while it is edited.
+    desk.editor()->document().setText(orderAt(0), u"customerName"_s, u"Hongda"_s);
+    desk.closeEditor();
+    QTRY_VERIFY_WITH_TIMEOUT(
+        bench.drafted().first().batch.orderList.first().customerName == u"Hongda"_s, 30'000);
+    QCOMPARE(bench.drafted().first().renews.size(), 1);
+}
+
+void RenewalEntriesTest::productsLeadHere()
+{
+    RenewalBench bench;
+    const auto page = settledPage<ProductsPage>(bench, u"products"_s);
+    QVERIFY(page->rows() > 0);
+    page->table()->selectRow(0);
+    auto* renew = page->find<QAction>(u"RenewAction"_s);
+    QVERIFY(renew->isEnabled());
+    renew->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(page->page()->findChild<DraftRenewalsDialog*>(), 30'000);
+    auto* dialog = page->page()->findChild<DraftRenewalsDialog*>();
+    QTRY_VERIFY_WITH_TIMEOUT(dialog->isAtRest(), 30'000);
+    QCOMPARE(part<TableView>(dialog, u"draftRenewalsTable"_s)->model()->rowCount(), 1);
+}
+
+void RenewalEntriesTest::assetsLeadHere()
+{
+    RenewalBench bench;
+    AssetId asset;
+    bench.reader.assets(bench.enterprise(), EnterpriseReader::Age::Known, &bench.host,
+        [&](const Result<EnterpriseReader::Read<VirtualAsset>>& read) {
+            if (read) asset = read->list->rows.front().id;
+        });
+    QTRY_VERIFY_WITH_TIMEOUT(!asset.isEmpty(), 30'000);
+    QVERIFY(!bench.products.cached(asset));
+    // Nobody has asked for its products: they are asked for now.
+    draftRenewals(&bench.host, bench.context, RenewalChoice{.assets = {asset}});
+    QTRY_VERIFY_WITH_TIMEOUT(bench.host.findChild<DraftRenewalsDialog*>(), 30'000);
+    QVERIFY(bench.products.cached(asset));
+    auto* dialog = bench.host.findChild<DraftRenewalsDialog*>();
+    QTRY_VERIFY_WITH_TIMEOUT(dialog->isAtRest(), 30'000);
+    const auto lines = renewalLines(*bench.reader.reading(), {.assets = {asset}}, bench.clock());
+    QVERIFY(!lines.empty());
+    QCOMPARE(part<TableView>(dialog, u"draftRenewalsTable"_s)->model()->rowCount(), int(lines.size()));
+}
+
+void RenewalEntriesTest::whatEndsSoonLeadsHere()
+{
+    RenewalBench bench;
+    EndsSoonOffer offer(u"overview"_s, 30, bench.context, bench.host, &bench.host);
+    const auto* action = bench.host.findChild<QAction*>(u"overviewRenewAction"_s);
+    QVERIFY(action && !action->isEnabled());
+    QVERIFY(!offer.isVisible());
+    offer.setCount(2);
+    QVERIFY(action->isEnabled());
+    QVERIFY(offer.isVisible());
+    bench.context.profile.orderToken = TokenOrigin::None; // it could not be ordered here
+    offer.setCount(2);
+    QVERIFY(!action->isEnabled());
+    QVERIFY(!offer.isVisible());
+
+    // What is over, ends later or not at all is left.
+    EnterpriseReading reading;
+    reading.assets.extent = ListExtent::Whole;
+    std::vector<VirtualAsset> rows;
+    for (const int endsIn : {-3, 5, 40}) {
+        VirtualAsset asset;
+        asset.id = AssetId(u"A%1"_s.arg(endsIn));
+        AssetProducts under;
+        auto& product = under.productInstanceList.emplace_back();
+        product.id = Text(u"P%1"_s.arg(endsIn));
+        product.limitEndTime = Timestamp(QDateTime::currentDateTimeUtc().addDays(endsIn).toMSecsSinceEpoch());
+        reading.products.insert(
+            asset.id, {std::make_shared<const AssetProducts>(std::move(under)), QDateTime()});
+        rows.push_back(std::move(asset));
+    }
+    reading.assets.rows = std::make_shared<const std::vector<VirtualAsset>>(std::move(rows));
+    const auto lines = renewalLines(reading, {.endsWithin = 30}, bench.clock());
+    QCOMPARE(lines.size(), size_t(1));
+    QCOMPARE(lines.front().product->id, Text(u"P5"_s));
+}
+
+void RenewalEntriesTest::theWindowShowsTheEditor()
+{
+    RenewalBench bench;
+    QString id;
+    {
+        OpenRenewals renewals(bench, bench.lines({{u"8700000001"_s}}));
+        renewals.answer(0);
+        QCOMPARE(renewals.make(), 1);
+        id = renewals.drafted.first().first().toStringList().first();
+    }
+    WholeWindow whole(bench, u"products"_s);
+    emit whole.window.currentPage()->draftWanted(id);
+    QCOMPARE(whole.window.currentPageName(), u"orders"_s);
+    const auto* orders = qobject_cast<OrdersPage*>(whole.window.currentPage());
+    QVERIFY(orders);
+    QTRY_VERIFY_WITH_TIMEOUT(orders->desk()->editor(), 30'000);
+    QCOMPARE(orders->desk()->draftId(), id);
+}
+
+LOCKKEEPER_TEST(Widgets, RenewalEntriesTest)
+#include "tst_renewal_entries.moc"
