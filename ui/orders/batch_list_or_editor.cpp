@@ -45,6 +45,10 @@ BatchListOrEditor::BatchListOrEditor(const PageContext& context, QWidget* parent
     connect(m_backAction, &QAction::triggered, this, &BatchListOrEditor::closeEditor);
     connect(m_offer, &UnfinishedBatchBanner::goOnWanted, this, &BatchListOrEditor::goOnWanted);
     connect(m_offer, &UnfinishedBatchBanner::discardWanted, this, &BatchListOrEditor::discardUnfinished);
+    if (!m_context.drafts) return;
+    connect(m_context.drafts, &DraftStore::changed, this, [this] {
+        if (!m_toTakeUp.isEmpty() && m_opening.isEmpty()) openDraft(QString(m_toTakeUp));
+    });
 }
 
 BatchListOrEditor::~BatchListOrEditor()
@@ -273,9 +277,6 @@ void BatchListOrEditor::takeUp(const QString& id)
 {
     if (!m_context.drafts) return;
     m_toTakeUp = id;
-    connect(m_context.drafts, &DraftStore::changed, this, [this] {
-        if (!m_toTakeUp.isEmpty() && m_opening.isEmpty()) openDraft(QString(m_toTakeUp));
-    });
     openDraft(id);
 }
 

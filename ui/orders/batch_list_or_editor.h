@@ -40,7 +40,8 @@ public:
     BatchEditor* openNew(OrderDraft draft);
     /// Opens a draft. Ends later, with editorOpened() or failed().
     void openDraft(const QString& id);
-    /// Opens the draft that the window before this one had open, as soon as that has released it.
+    /// Opens a draft that another window, or another part of this one, has at the moment, as soon as that has
+    /// released it.
     void takeUp(const QString& id);
     /// The draft that takeUp() in another window can go on with; empty where there is none.
     [[nodiscard]] QString keptDraft() const { return m_isKept ? draftId() : QString(); }
