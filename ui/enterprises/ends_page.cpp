@@ -3,6 +3,7 @@
 
 #include "services/storage/holdings/known_holdings.h"
 #include "services/storage/holdings/own_enterprises.h"
+#include "ui/base/kept_follower.h"
 #include "ui/enterprises/kept_reading.h"
 #include "ui/tables/passing_head.h"
 #include "ui/views/chip_names.h"

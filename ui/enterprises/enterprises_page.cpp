@@ -6,6 +6,7 @@
 #include "services/gateway/calls/gateway_client.h"
 #include "services/storage/holdings/known_holdings.h"
 #include "services/storage/holdings/own_enterprises.h"
+#include "ui/base/kept_follower.h"
 #include "ui/enterprises/customer_edit_dialog.h"
 #include "ui/enterprises/customer_filters.h"
 #include "ui/enterprises/describe_dialog.h"

@@ -6,7 +6,6 @@
 #include "services/storage/holdings/known_holdings.h"
 
 #include <QDateTime>
-#include <QEvent>
 #include <QtConcurrent>
 
 #include <utility>
@@ -33,33 +32,6 @@ void readKept(KnownHoldings& holdings, const RecordFormat& format, QObject* cont
                 });
         },
         [answered] { answered({}); });
-}
-
-KeptFollower::KeptFollower(KnownHoldings& holdings, QWidget* page, std::chrono::milliseconds delay)
-    : QObject(page)
-    , m_page(*page)
-{
-    m_wait.setSingleShot(true);
-    m_wait.setInterval(delay);
-    m_wait.callOnTimeout(this, [this] {
-        m_isOutdated = !m_page.isVisible();
-        if (!m_isOutdated) emit outdated();
-    });
-    connect(&holdings, &KnownHoldings::changed, this, &KeptFollower::postpone);
-    for (const auto gone : {&KnownHoldings::forgotten, &KnownHoldings::keptEnds})
-        connect(&holdings, gone, this, &KeptFollower::forgotten);
-    page->installEventFilter(this);
-}
-
-void KeptFollower::postpone()
-{
-    if (!m_wait.isActive()) m_wait.start();
-}
-
-bool KeptFollower::eventFilter(QObject* watched, QEvent* event)
-{
-    if (event->type() == QEvent::Show && std::exchange(m_isOutdated, false)) postpone();
-    return QObject::eventFilter(watched, event);
 }
 
 } // namespace lockkeeper

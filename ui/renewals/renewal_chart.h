@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/tables/renewals/renewal_months.h"
+#include "ui/kit/chart_data.h"
+
+#include <QDate>
+#include <QWidget>
+
+#include <vector>
+
+class QLabel;
+
+namespace lockkeeper
+{
+
+class BarChart;
+
+/// How many lines end in which month, and what became of them; in the language of the moment.
+[[nodiscard]] ChartData renewalChartData(const std::vector<RenewalsOfMonth>& months);
+
+/// What stands above the rows of *Renewals*: what they are made of, and the months as bars. GUI thread.
+class RenewalChart final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit RenewalChart(QWidget* page);
+
+    /// Plain text.
+    void setNote(const QString& note);
+    void show(std::vector<RenewalsOfMonth> months);
+
+signals:
+    /// Somebody has pressed its bar.
+    void monthChosen(const QDate& month);
+
+private:
+    std::vector<RenewalsOfMonth> m_months;
+    QLabel* const m_note;
+    BarChart* const m_chart;
+};
+
+} // namespace lockkeeper

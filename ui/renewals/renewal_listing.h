@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/enterprises/enterprise_reading.h"
+#include "models/domain/enterprises/swept_enterprise.h"
+#include "models/tables/renewals/renewal_months.h"
+#include "models/tables/renewals/renewal_row.h"
+#include "services/operations/orders/renewal_records.h"
+#include "ui/renewals/renewal_scope.h"
+
+#include <QDate>
+#include <QObject>
+#include <QTimer>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace lockkeeper
+{
+
+class KeptFollower;
+struct LoadedReadings;
+struct PageContext;
+
+/// What is to be listed.
+struct RenewalWish {
+    RenewalScope scope;
+    int days = 0; ///< from today on; 0: all
+};
+
+/// What there is of it.
+struct RenewalAnswer {
+    std::vector<RenewalRow> rows;
+    std::vector<RenewalsOfMonth> months;
+    qint64 enterprises = 0; ///< that were asked for
+    qint64 notices = 0;     ///< of these, those that were not read whole
+    bool isBookKnown = false;
+    QString trouble = {}; ///< why what is kept could not be read, a sentence; empty: it could
+};
+
+/// Reads what ends at the enterprises of a connection, and what became of it, from this computer alone: the
+/// lists and products that are kept, newer ones that the window has read, drafts and the ledger. No request
+/// is sent (RN-10). Lines are made in a worker. Tells when there is something else to be read. GUI thread.
+class RenewalReading final : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Answered = std::function<void(const std::shared_ptr<RenewalAnswer>&)>;
+
+    /// `page` is the parent, and is told only while it is seen. There are `context.holdings`.
+    RenewalReading(PageContext& context, QWidget* page);
+
+    /// What the last sweep of the window could not read; asked for each reading.
+    void setSwept(std::function<std::vector<SweptEnterprise>()> swept) { m_swept = std::move(swept); }
+    void open(const EnterpriseId& enterprise) { m_open = enterprise; }
+    [[nodiscard]] const EnterpriseId& enterprise() const { return m_open; }
+
+    /// `answered` is called once in the thread of `load`, unless that is gone by then; then the next one may
+    /// be asked for.
+    void read(const RenewalWish& wish, QObject* load, Answered answered);
+    /// It cannot be read again now: some moments later.
+    void postpone();
+    /// Which enterprises it would be, those of which nothing is kept included.
+    [[nodiscard]] QList<EnterpriseId> enterprisesOf(const RenewalScope& scope) const;
+
+signals:
+    /// Something else is known than when it was read.
+    void outdated();
+    /// All that was kept is forgotten.
+    void forgotten();
+
+private:
+    struct Question;
+
+    void follow();
+    void outdateRecords();
+    void readRecords(const std::shared_ptr<Question>& question);
+    void readNotRenewed(const std::shared_ptr<Question>& question);
+    void make(const std::shared_ptr<Question>& question);
+    [[nodiscard]] std::vector<SharedReading> readingsFor(
+        const RenewalWish& wish, const LoadedReadings& kept) const;
+
+    PageContext& m_context;
+    KeptFollower* const m_follower;
+    EnterpriseId m_open;
+    std::function<std::vector<SweptEnterprise>()> m_swept = [] { return std::vector<SweptEnterprise>(); };
+    std::optional<RenewalRecords> m_records; ///< of drafts and ledger, as of m_recordsRead
+    quint64 m_recordsChanged = 1, m_recordsRead = 0;
+    QTimer m_dayWatch;
+    QDate m_today; ///< in the zone of the format, when it was read last
+};
+
+} // namespace lockkeeper

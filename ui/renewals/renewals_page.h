@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/enterprises/swept_enterprise.h"
+#include "models/tables/renewals/renewal_row.h"
+#include "ui/tables/list_page.h"
+
+#include <QDate>
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace lockkeeper
+{
+
+class RenewalChart;
+class RenewalFilters;
+class RenewalReading;
+struct RenewalAnswer;
+
+/// What ends at the enterprises of the connection, and what became of it: the second tab of *Products*. It is
+/// of what this computer knows, and asks the gateway for nothing (RN-10). From its rows come drafts of
+/// batches and offers; it sends nothing.
+class RenewalsPage final : public ListPage<RenewalRow, Text>
+{
+    Q_OBJECT
+
+public:
+    /// There are `context.holdings`.
+    explicit RenewalsPage(PageContext& context, QWidget* parent = nullptr);
+
+    [[nodiscard]] static PageFace pageFace();
+    /// Lists it where that is asked, and knows what the window has read of it.
+    void openEnterprise(const EnterpriseId& enterprise) override;
+    /// What the last sweep of the window could not read.
+    void setSwept(std::function<std::vector<SweptEnterprise>()> swept);
+
+signals:
+    /// Somebody wants products to be read of these: of all that are listed, some may be chosen.
+    void readingWanted(
+        const QList<lockkeeper::EnterpriseId>& chosen, const QList<lockkeeper::EnterpriseId>& all);
+
+protected:
+    void startLoading(QObject* load) override;
+    [[nodiscard]] bool canLoad() const override { return true; }
+    void recordActivated(const RenewalRow& row) override;
+    void fillContextMenu(QMenu& menu, const RenewalRow& row) override;
+
+private:
+    void addFilters();
+    [[nodiscard]] std::optional<Chip> namedChip(const NamedRows& rows) const;
+    void addCommands();
+    void take(QObject* load, const RenewalAnswer& answer);
+    void showNotes(const RenewalAnswer& answer);
+    void chooseMonth(const QDate& month);
+    void sayNotRenewed();
+    void takeBack();
+    void readProducts();
+    [[nodiscard]] std::vector<RenewalLine> chosenLines() const { return linesOf(selected()); }
+
+    RenewalReading* const m_reading;
+    RenewalChart* const m_chart;
+    RenewalFilters* const m_filters;
+};
+
+} // namespace lockkeeper
