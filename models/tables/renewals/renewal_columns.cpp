@@ -25,7 +25,7 @@ struct RenewalTable {
 using RenewalText = std::function<QString(const RenewalLine&)>;
 constexpr auto digits = ColumnKind::Digits;
 /// So many products of a package are named in its cell; how many there are besides stands behind them.
-constexpr qsizetype mostNames = 3;
+constexpr qsizetype namesInCell = 3;
 
 /// A text of lines; empty in notices.
 ColumnSpec<RenewalRow> lineColumn(const char* id, const QString& title, int width, RenewalText text,
@@ -61,10 +61,10 @@ ColumnSpec<RenewalRow> productColumn()
     };
     auto column = writtenColumn<RenewalRow>("productName", RenewalTable::tr("Product"), 170, joined);
     column.text = [joined](const RenewalRow& row) {
-        return row.line ? productNames(*row.line).mid(0, mostNames).join(u", "_s) : joined(row);
+        return row.line ? productNames(*row.line).mid(0, namesInCell).join(u", "_s) : joined(row);
     };
     column.suffix = [](const RenewalRow& row) {
-        const auto more = row.line ? productNames(*row.line).size() - mostNames : 0;
+        const auto more = row.line ? productNames(*row.line).size() - namesInCell : 0;
         return more > 0 ? u"+%1"_s.arg(more) : QString();
     };
     column.exportText = joined;
