@@ -20,6 +20,7 @@
 #include "ui/shell/help_dialog.h"
 #include "ui/shell/leave_question.h"
 #include "ui/shell/navigation_panel.h"
+#include "ui/shell/page_tabs.h"
 #include "ui/shell/palette_records.h"
 #include "ui/shell/passing_page.h"
 #include "ui/shell/settings_dialog.h"
@@ -73,6 +74,7 @@ MainWindow::MainWindow(const ShellContext& context, QWidget* parent)
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
     rows->addWidget(topBar());
+    rows->addWidget(new PageTabs(*m_navigation, this));
     rows->addWidget(m_stack, 1);
     m_notices->lieIn(*m_stack, *rows);
     columns->addLayout(rows, 1);

@@ -31,6 +31,7 @@ namespace
 
 constexpr int iconSize = 20;
 constexpr int badgeRole = Qt::UserRole;
+constexpr int nameRole = Qt::UserRole + 1;
 
 /// Entries with a badge at their right.
 class EntryDelegate final : public QStyledItemDelegate
@@ -118,20 +119,27 @@ NavigationPanel::NavigationPanel(const ShellContext& context, ShellActions& acti
     connect(m_list, &QListWidget::currentItemChanged, this,
         [this](QListWidgetItem* current, QListWidgetItem* previous) {
             setItemWeight(previous, QFont::Normal);
-            if (current) enter(current);
+            if (current) enter(m_wanted >= 0 ? m_wanted : int(m_rows.indexOf(m_list->row(current))));
         });
     // The current one as well, which does not change.
     for (const auto chosen : {&QListWidget::itemClicked, &QListWidget::itemActivated})
         connect(m_list, chosen, this, [this](QListWidgetItem* item) {
-            if (m_isLeft) enter(item);
+            const int index = int(m_rows.indexOf(m_list->row(item)));
+            if (m_isLeft || index != m_current) enter(index);
         });
 }
 
-void NavigationPanel::enter(QListWidgetItem* item)
+QListWidgetItem* NavigationPanel::itemOf(int index) const
+{
+    return m_list->item(m_rows.value(index, -1));
+}
+
+void NavigationPanel::enter(int index)
 {
     m_isLeft = false;
-    setItemWeight(item, QFont::DemiBold);
-    emit currentChanged(m_list->row(item));
+    m_current = index;
+    setItemWeight(itemOf(index), QFont::DemiBold);
+    emit currentChanged(index);
 }
 
 void NavigationPanel::leave()
@@ -140,12 +148,26 @@ void NavigationPanel::leave()
     m_isLeft = true;
     setItemWeight(m_list->currentItem(), QFont::Normal);
     m_list->clearSelection();
+    emit hasLeft();
+}
+
+QList<int> NavigationPanel::besides(int index) const
+{
+    QList<int> all;
+    for (int other = 0; other < m_rows.size(); ++other)
+        if (m_rows[other] == m_rows.value(index, -1)) all.append(other);
+    return all;
 }
 
 void NavigationPanel::addPage(const PagePlace& place)
 {
+    m_titles.append(place.face.title);
+    for (int row = 0; row < m_list->count() && !place.tabOf.isEmpty(); ++row)
+        if (m_list->item(row)->data(nameRole).toString() == place.tabOf) return m_rows.append(row);
+    m_rows.append(m_list->count());
     auto* item = new QListWidgetItem(lineIcon(place.face.name), place.face.title, m_list);
     item->setSizeHint(QSize(0, scaled(34)));
+    item->setData(nameRole, place.face.name);
     // Not disabled: it can be opened, and then says why.
     QFont font = item->font();
     font.setItalic(!place.isOffered);
@@ -158,19 +180,18 @@ void NavigationPanel::addPage(const PagePlace& place)
 
 void NavigationPanel::setCurrent(int index)
 {
-    const bool isBack = m_isLeft && index == m_list->currentRow();
-    m_list->setCurrentRow(index);
-    if (isBack) enter(m_list->currentItem());
-}
-
-int NavigationPanel::current() const
-{
-    return m_list->currentRow();
+    auto* item = itemOf(index);
+    if (!item) return m_list->setCurrentRow(-1);
+    const bool isThere = m_list->currentItem() == item;
+    m_wanted = index;
+    m_list->setCurrentItem(item); // selects it where it was left
+    m_wanted = -1;
+    if (isThere && (m_isLeft || index != m_current)) enter(index);
 }
 
 void NavigationPanel::setBadge(int index, const QString& badge, const QString& meaning)
 {
-    auto* item = m_list->item(index);
+    auto* item = itemOf(index);
     if (!item) return;
     item->setData(badgeRole, badge);
     item->setToolTip(meaning.toHtmlEscaped());

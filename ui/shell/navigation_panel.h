@@ -2,6 +2,8 @@
 #pragma once
 
 #include <QFrame>
+#include <QList>
+#include <QStringList>
 
 class QListWidget;
 class QListWidgetItem;
@@ -15,7 +17,8 @@ class ShellActions;
 struct PagePlace;
 struct ShellContext;
 
-/// The left side of the window: the profile, the pages, and at the bottom activity, settings and help.
+/// The left side of the window: the profile, the pages, and at the bottom activity, settings and help. Pages
+/// are numbered as they were added; one that is a tab of another has the other's entry.
 class NavigationPanel : public QFrame
 {
     Q_OBJECT
@@ -25,8 +28,11 @@ public:
 
     void addPage(const PagePlace& place);
     void setCurrent(int index);
-    /// The entry that somebody chose last.
-    [[nodiscard]] int current() const;
+    /// The page that somebody chose last.
+    [[nodiscard]] int current() const { return m_current; }
+    /// Those that stand under one entry, as they were added: one alone has none beside it.
+    [[nodiscard]] QList<int> besides(int index) const;
+    [[nodiscard]] const QString& titleOf(int index) const { return m_titles.at(index); }
     /// What is shown has no entry: none is marked, and the one that was chosen last leads back to its page.
     void leave();
     /// A short word at the right of an entry, and what it means; empty for none. Does nothing without such
@@ -37,12 +43,19 @@ public:
 
 signals:
     void currentChanged(int index);
+    /// What is shown has no entry.
+    void hasLeft();
 
 private:
-    void enter(QListWidgetItem* item);
+    void enter(int index);
+    [[nodiscard]] QListWidgetItem* itemOf(int index) const;
 
     ConnectionProfileCard* m_card;
     QListWidget* m_list;
+    QList<int> m_rows; ///< the entry of each page
+    QStringList m_titles;
+    int m_current = -1;
+    int m_wanted = -1;     ///< setCurrent() is on its way to it
     bool m_isLeft = false; ///< no entry is marked
     ActivityButton* m_activity;
 };

@@ -32,6 +32,9 @@ struct PagePlace {
     /// would style it, and all that is in it, once more.
     std::function<Page*(QWidget* parent)> make;
     Page* page = nullptr; ///< once it is made
+    /// The page whose second tab it is, by name, and which was added before: it has no entry of its own
+    /// (SH-12). Empty: it has.
+    QString tabOf = {};
 };
 
 } // namespace lockkeeper
