@@ -91,7 +91,7 @@ ui/orders/wizard: RECORDS ui/kit ui/base ui/wizard ui/orders/sources ui/orders/e
 ui/orders/import: RECORDS ui/kit ui/base ui/wizard ui/sheets
 ui/orders/sending: RECORDS ui/kit ui/base ui/writes
 ui/orders: RECORDS ui/kit ui/base ui/writes ui/tables
-ui/renewals: RECORDS ui/kit ui/base ui/writes ui/orders
+ui/renewals: RECORDS ui/kit ui/views ui/base ui/writes ui/tables ui/orders
 ui/pages: ui
 app: models services ui
 tests: app models services ui
@@ -108,7 +108,7 @@ MAY_KEEP_BY_CONNECTION = (
     "tests/", "services/identity/profiles/",
     "services/storage/database/sql_file", "services/storage/holdings/holdings_file.cpp",  # files
     "services/storage/numbers/asset_number_file.cpp",
-    "ui/employees/unfinished_offer.cpp", "ui/overview/unfinished_work.cpp", "ui/locks/lock_draft.cpp", "ui/orders/sources/order_template", "ui/renewals/renewal_drafting.cpp", "ui/renewals/draft_renewals_dialog.cpp",  # drafts
+    "ui/employees/unfinished_offer.cpp", "ui/overview/unfinished_work.cpp", "ui/locks/lock_draft.cpp", "ui/orders/sources/order_template", "ui/renewals/renewal_drafting.cpp", "ui/renewals/draft_renewals_dialog.cpp", "ui/renewals/renewal_listing.cpp",  # drafts
     "ui/setup/setup_entry.cpp", "ui/writes/sealed_draft.cpp",
     "ui/base/last_sent.cpp", "ui/renewals/channel_answers.cpp", "ui/connections/connection_dialog", "ui/locks/lock_desk_page.cpp",  # settings
     "ui/shell/main_window.cpp", "ui/shell/settings_dialog.cpp", "ui/shell/window_memory.cpp", "ui/tables/table_views.cpp", "ui/writes/decide_dialog.cpp",

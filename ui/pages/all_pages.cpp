@@ -5,6 +5,9 @@
 #include "ui/employees/employees_page.h"
 #include "ui/enterprises/ends_page.h"
 #include "ui/enterprises/enterprises_page.h"
+#include "ui/enterprises/sweep_dialog.h"
+#include "ui/enterprises/sweep_results_dialog.h"
+#include "ui/enterprises/sweeps.h"
 #include "ui/found/found_page.h"
 #include "ui/journal/journal_page.h"
 #include "ui/locks/borrowed_locks_page.h"
@@ -13,6 +16,7 @@
 #include "ui/overview/overview_page.h"
 #include "ui/pages/unavailable_page.h"
 #include "ui/products/products_page.h"
+#include "ui/renewals/renewals_page.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/palette_records.h"
 
@@ -27,8 +31,9 @@ namespace
 template <class... Pages>
 struct PageTypes {
 };
+/// Behind the others those that are a tab of another one.
 using AllPages = PageTypes<OverviewPage, EnterprisesPage, EmployeesPage, AssetsPage, ProductsPage,
-    BorrowedLocksPage, LockDeskPage, OrdersPage, JournalPage>;
+    BorrowedLocksPage, LockDeskPage, OrdersPage, JournalPage, RenewalsPage>;
 
 bool isOffered(PageModules modules, const ConnectionProfile& profile)
 {
@@ -45,29 +50,60 @@ bool isOffered(PageModules modules, const ConnectionProfile& profile)
     return offersOrderModule(profile) || offersMemberModule(profile);
 }
 
+/// Enterprises are read by the sweeps of the window, with their products.
+void followReadings(RenewalsPage& page, MainWindow& window, PageContext& context)
+{
+    if (!context.sweeps) return;
+    auto& sweeps = *context.sweeps;
+    page.setSwept([&sweeps] { return sweeps.results(); });
+    QObject::connect(&page, &RenewalsPage::readingWanted, &window,
+        [&window, &context, &sweeps](const QList<EnterpriseId>& chosen, const QList<EnterpriseId>& all) {
+            if (sweeps.isUnderWay()) return showSweepResults(sweeps, context, &window);
+            auto rest = sweeps.rest();
+            rest.products = true; // else it would be of no use here
+            auto* dialog = new SweepDialog({chosen, all, rest, sweeps.around().order, sweeps.around().member},
+                context.settings, &window);
+            QObject::connect(
+                dialog, &SweepDialog::wished, &window, [&window, &context, &sweeps](const SweepWish& wish) {
+                    sweeps.begin(wish);
+                    showSweepResults(sweeps, context, &window);
+                });
+            dialog->open();
+        });
+}
+
 /// Puts it in its place in the navigation; it is made when somebody goes there.
 template <class PageType>
 void add(MainWindow& window, PageContext& context)
 {
     const auto face = PageType::pageFace();
+    QString tabOf;
+    if constexpr (std::is_same_v<PageType, RenewalsPage>) {
+        if (!context.holdings) return;
+        tabOf = ProductsPage::pageFace().name;
+    }
     if (!isOffered(face.modules, context.profile)) {
         const bool isEditable = !context.profile.id.isNull();
         return window.addPage({face, false,
-            [face, isEditable](QWidget* parent) { return new UnavailablePage(face, isEditable, parent); }});
+            [face, isEditable](QWidget* parent) { return new UnavailablePage(face, isEditable, parent); },
+            nullptr, tabOf});
     }
-    window.addPage({face, true, [&window, &context](QWidget* parent) {
-                        auto* page = new PageType(context, parent);
-                        QObject::connect(page, &Page::lockRequested, &window,
-                            [&window](const QStringList& numbers, LockAction action) {
-                                if (!window.showPage(LockDeskPage::pageFace().name)) return;
-                                if (auto* desk = qobject_cast<LockDeskPage*>(window.currentPage()))
-                                    desk->offer(numbers, action);
-                            });
-                        if constexpr (std::is_same_v<PageType, EnterprisesPage>)
-                            QObject::connect(page, &EnterprisesPage::endsByMonthWanted, &window,
-                                [&window] { emit window.passingWanted(EndsPage::pageFace().name); });
-                        return page;
-                    }});
+    window.addPage({face, true,
+        [&window, &context](QWidget* parent) {
+            auto* page = new PageType(context, parent);
+            QObject::connect(page, &Page::lockRequested, &window,
+                [&window](const QStringList& numbers, LockAction action) {
+                    if (!window.showPage(LockDeskPage::pageFace().name)) return;
+                    if (auto* desk = qobject_cast<LockDeskPage*>(window.currentPage()))
+                        desk->offer(numbers, action);
+                });
+            if constexpr (std::is_same_v<PageType, EnterprisesPage>)
+                QObject::connect(page, &EnterprisesPage::endsByMonthWanted, &window,
+                    [&window] { emit window.passingWanted(EndsPage::pageFace().name); });
+            if constexpr (std::is_same_v<PageType, RenewalsPage>) followReadings(*page, window, context);
+            return page;
+        },
+        nullptr, tabOf});
 }
 
 template <class... Pages>

@@ -42,8 +42,8 @@ struct RenewalAnswer {
 
 /// Reads what ends at the enterprises of a connection, and what became of it, from this computer alone: the
 /// lists and products that are kept, newer ones that the window has read, drafts and the ledger. No request
-/// is sent (RN-10). Lines are made in a worker. Tells when there is something else to be read. GUI thread.
-class RenewalReading final : public QObject
+/// is sent (RP-1). Lines are made in a worker. Tells when there is something else to be read. GUI thread.
+class RenewalListing final : public QObject
 {
     Q_OBJECT
 
@@ -51,7 +51,7 @@ public:
     using Answered = std::function<void(const std::shared_ptr<RenewalAnswer>&)>;
 
     /// `page` is the parent, and is told only while it is seen. There are `context.holdings`.
-    RenewalReading(PageContext& context, QWidget* page);
+    RenewalListing(PageContext& context, QWidget* page);
 
     /// What the last sweep of the window could not read; asked for each reading.
     void setSwept(std::function<std::vector<SweptEnterprise>()> swept) { m_swept = std::move(swept); }

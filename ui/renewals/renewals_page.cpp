@@ -11,7 +11,7 @@
 #include "ui/renewals/not_renewed_dialog.h"
 #include "ui/renewals/renewal_chart.h"
 #include "ui/renewals/renewal_filters.h"
-#include "ui/renewals/renewal_reading.h"
+#include "ui/renewals/renewal_listing.h"
 #include "ui/views/chip_names.h"
 #include "ui/views/page_view.h"
 #include "ui/writes/undo_offer.h"
@@ -80,7 +80,7 @@ RenewalsPage::RenewalsPage(PageContext& context, QWidget* parent)
                   {"enterpriseGlobalId", NamedAs::Id}},
               .isLinked = true},
           context, parent)
-    , m_reading(new RenewalReading(context, this))
+    , m_listing(new RenewalListing(context, this))
     , m_chart(new RenewalChart(this))
     , m_filters(new RenewalFilters(filters(), context.enterprises, this))
 {
@@ -88,31 +88,31 @@ RenewalsPage::RenewalsPage(PageContext& context, QWidget* parent)
     addFilters();
     addCommands();
     connect(m_chart, &RenewalChart::monthChosen, this, &RenewalsPage::chooseMonth);
-    connect(m_filters, &RenewalFilters::edited, this, &TablePage::reloadAfresh);
+    connect(m_filters, &RenewalFilters::edited, this, &RenewalsPage::reloadAfresh);
     connect(&context.enterprises, &OwnEnterprises::namesChanged, this, [this] {
         setColumns(renewalColumns(this->context().format, this->context().enterprises.names()));
         inspector().refresh();
     });
-    connect(m_reading, &RenewalReading::outdated, this,
-        [this] { isLoading() ? m_reading->postpone() : loadWhenShown(); });
-    connect(m_reading, &RenewalReading::forgotten, this, &TablePage::reloadAfresh);
+    connect(m_listing, &RenewalListing::outdated, this,
+        [this] { isLoading() ? m_listing->postpone() : loadWhenShown(); });
+    connect(m_listing, &RenewalListing::forgotten, this, &RenewalsPage::reloadAfresh);
     restoreLayout();
     loadWhenShown();
 }
 
 void RenewalsPage::setSwept(std::function<std::vector<SweptEnterprise>()> swept)
 {
-    m_reading->setSwept(std::move(swept));
+    m_listing->setSwept(std::move(swept));
 }
 
 void RenewalsPage::openEnterprise(const EnterpriseId& opened)
 {
-    if (opened == m_reading->enterprise()) return;
-    m_reading->open(opened);
+    if (opened == m_listing->enterprise()) return;
+    m_listing->open(opened);
     if (m_filters->scope().kind == RenewalScope::Kind::Open)
         reloadAfresh();
     else
-        m_reading->postpone();
+        m_listing->postpone();
 }
 
 void RenewalsPage::addFilters()
@@ -214,7 +214,7 @@ void RenewalsPage::addCommands()
 
 void RenewalsPage::startLoading(QObject* load)
 {
-    m_reading->read({.scope = m_filters->scope(), .days = m_filters->days()}, load,
+    m_listing->read({.scope = m_filters->scope(), .days = m_filters->days()}, load,
         [this, load](const std::shared_ptr<RenewalAnswer>& answer) { take(load, *answer); });
 }
 
@@ -322,7 +322,7 @@ void RenewalsPage::readProducts()
     QList<EnterpriseId> chosen;
     for (const auto* row : selected())
         if (!chosen.contains(row->enterprise)) chosen.append(row->enterprise);
-    emit readingWanted(chosen, m_reading->enterprisesOf(m_filters->scope()));
+    emit readingWanted(chosen, m_listing->enterprisesOf(m_filters->scope()));
 }
 
 void RenewalsPage::recordActivated(const RenewalRow& row)

@@ -16,11 +16,11 @@ namespace lockkeeper
 
 class RenewalChart;
 class RenewalFilters;
-class RenewalReading;
+class RenewalListing;
 struct RenewalAnswer;
 
 /// What ends at the enterprises of the connection, and what became of it: the second tab of *Products*. It is
-/// of what this computer knows, and asks the gateway for nothing (RN-10). From its rows come drafts of
+/// of what this computer knows, and asks the gateway for nothing (RP-1). From its rows come drafts of
 /// batches and offers; it sends nothing.
 class RenewalsPage final : public ListPage<RenewalRow, Text>
 {
@@ -59,7 +59,7 @@ private:
     void readProducts();
     [[nodiscard]] std::vector<RenewalLine> chosenLines() const { return linesOf(selected()); }
 
-    RenewalReading* const m_reading;
+    RenewalListing* const m_listing;
     RenewalChart* const m_chart;
     RenewalFilters* const m_filters;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/renewals/renewal_reading.h"
+#include "ui/renewals/renewal_listing.h"
 
 #include "services/operations/lists/product_catalog.h"
 #include "services/operations/orders/order_draft.h"
@@ -87,7 +87,7 @@ void markOffered(ListState& state, bool isOffered)
 } // namespace
 
 /// One read(), while it is on its way.
-struct RenewalReading::Question {
+struct RenewalListing::Question {
     RenewalWish wish;
     QObject* load; ///< everything hangs on it
     Answered answered;
@@ -95,7 +95,7 @@ struct RenewalReading::Question {
     std::optional<QList<NotRenewed>> notRenewed;
 };
 
-RenewalReading::RenewalReading(PageContext& context, QWidget* page)
+RenewalListing::RenewalListing(PageContext& context, QWidget* page)
     : QObject(page)
     , m_context(context)
     , m_follower(new KeptFollower(*context.holdings, page))
@@ -103,17 +103,17 @@ RenewalReading::RenewalReading(PageContext& context, QWidget* page)
     follow();
 }
 
-void RenewalReading::follow()
+void RenewalListing::follow()
 {
-    connect(m_follower, &KeptFollower::outdated, this, &RenewalReading::outdated);
-    connect(m_follower, &KeptFollower::forgotten, this, &RenewalReading::forgotten);
+    connect(m_follower, &KeptFollower::outdated, this, &RenewalListing::outdated);
+    connect(m_follower, &KeptFollower::forgotten, this, &RenewalListing::forgotten);
     connect(&m_context.reader, &EnterpriseReader::changed, m_follower, &KeptFollower::postpone);
     connect(&m_context.products, &ProductCatalog::fetched, m_follower, &KeptFollower::postpone);
     connect(&m_context.enterprises, &OwnEnterprises::changed, m_follower, &KeptFollower::postpone);
     for (const auto changed : {&WriteRuns::started, &WriteRuns::rested})
-        connect(&m_context.writes, changed, this, &RenewalReading::outdateRecords);
+        connect(&m_context.writes, changed, this, &RenewalListing::outdateRecords);
     if (m_context.unknown)
-        connect(m_context.unknown, &UnknownOutcomes::changed, this, &RenewalReading::outdateRecords);
+        connect(m_context.unknown, &UnknownOutcomes::changed, this, &RenewalListing::outdateRecords);
     if (m_context.drafts)
         connect(m_context.drafts, &DraftStore::changed, this, [this](const QString& kind) {
             if (kind == QString::fromUtf16(batchDraftKind)) outdateRecords();
@@ -128,18 +128,18 @@ void RenewalReading::follow()
     m_dayWatch.start(1min);
 }
 
-void RenewalReading::outdateRecords()
+void RenewalListing::outdateRecords()
 {
     ++m_recordsChanged;
     m_follower->postpone();
 }
 
-void RenewalReading::postpone()
+void RenewalListing::postpone()
 {
     m_follower->postpone();
 }
 
-QList<EnterpriseId> RenewalReading::enterprisesOf(const RenewalScope& scope) const
+QList<EnterpriseId> RenewalListing::enterprisesOf(const RenewalScope& scope) const
 {
     QList<EnterpriseId> ids;
     const auto& all = m_context.enterprises.all();
@@ -163,7 +163,7 @@ QList<EnterpriseId> RenewalReading::enterprisesOf(const RenewalScope& scope) con
     return ids;
 }
 
-void RenewalReading::read(const RenewalWish& wish, QObject* load, Answered answered)
+void RenewalListing::read(const RenewalWish& wish, QObject* load, Answered answered)
 {
     auto question = std::make_shared<Question>();
     question->wish = wish;
@@ -181,7 +181,7 @@ void RenewalReading::read(const RenewalWish& wish, QObject* load, Answered answe
         [this, question] { readRecords(question); });
 }
 
-void RenewalReading::readRecords(const std::shared_ptr<Question>& question)
+void RenewalListing::readRecords(const std::shared_ptr<Question>& question)
 {
     if (m_recordsRead == m_recordsChanged) return readNotRenewed(question);
     askRenewalRecords(m_context.journal(), m_context.drafts, journalProfile(m_context),
@@ -193,7 +193,7 @@ void RenewalReading::readRecords(const std::shared_ptr<Question>& question)
         });
 }
 
-void RenewalReading::readNotRenewed(const std::shared_ptr<Question>& question)
+void RenewalListing::readNotRenewed(const std::shared_ptr<Question>& question)
 {
     whenDone(
         lockkeeper::readNotRenewed(*m_context.holdings), question->load,
@@ -205,7 +205,7 @@ void RenewalReading::readNotRenewed(const std::shared_ptr<Question>& question)
 }
 
 /// The readings that the rows are made of, one for each enterprise that was asked for.
-std::vector<SharedReading> RenewalReading::readingsFor(
+std::vector<SharedReading> RenewalListing::readingsFor(
     const RenewalWish& wish, const LoadedReadings& kept) const
 {
     QHash<EnterpriseId, SharedReading> found;
@@ -245,7 +245,7 @@ std::vector<SharedReading> RenewalReading::readingsFor(
     return readings;
 }
 
-void RenewalReading::make(const std::shared_ptr<Question>& question)
+void RenewalListing::make(const std::shared_ptr<Question>& question)
 {
     const RenewalClock clock(orderTimesFor(m_context.profile, m_context.format));
     m_today = clock.today();
