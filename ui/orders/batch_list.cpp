@@ -8,6 +8,7 @@
 #include "ui/orders/sending/batch_words.h"
 
 #include <QLocale>
+#include <QMap>
 
 #include <utility>
 
@@ -50,6 +51,21 @@ void takeLines(BatchRow& row, const QList<SentLine>& lines, QStringList words)
     words += ids;
     words.removeDuplicates();
     row.searched = Text(words.join(u'\n'));
+}
+
+/// "OLD-1 (8700000001, 8700000002), OLD-2 (8700000003)": no field of an order says it.
+Text renewedText(const QList<RenewedLine>& renews)
+{
+    QMap<QString, QStringList> assetsOf;
+    for (const auto& line : renews) {
+        const auto id = line.channelOrderId.isEmpty() ? line.licenseOrderId.toString() : line.channelOrderId;
+        auto& assets = assetsOf[id.isEmpty() ? u"–"_s : id];
+        if (const auto number = line.assetNum.toString(); !assets.contains(number)) assets.append(number);
+    }
+    QStringList parts;
+    for (auto each = assetsOf.cbegin(); each != assetsOf.cend(); ++each)
+        parts.append(u"%1 (%2)"_s.arg(each.key(), each->join(u", "_s)));
+    return Text(parts.join(u", "_s));
 }
 
 BatchColumn column(const char* id, const QString& title, int width, BatchColumn::TextGetter text)
@@ -124,6 +140,7 @@ BatchRow batchRowOf(const SentBatch& batch, const EnterpriseNames& names)
         row.code = Text(batch.code);
         row.message = Text(batch.message);
     }
+    row.renewed = renewedText(batch.renews);
     takeLines(row, batch.lines, customers);
     return row;
 }
@@ -141,6 +158,7 @@ BatchRow batchRowOf(
     row.syncMode = Text(draft.batch.syncMode);
     row.customers = customersText(customers);
     row.orders = draft.batch.orderList.size();
+    row.renewed = renewedText(draft.renews);
     takeLines(row, draftLines(draft.batch), customers);
     return row;
 }
@@ -208,6 +226,7 @@ std::vector<RecordField> batchRowFields(
     add("orders", Batches::tr("Orders"), format.locale.toString(row.orders));
     add("assets", Batches::tr("Assets"), format.locale.toString(row.assets));
     add("products", Batches::tr("Products"), format.locale.toString(row.products));
+    if (!row.renewed.isEmpty()) add("renewed", Batches::tr("Renews orders"), row.renewed.toString());
     if (row.isDraft()) return fields;
     add("unknown", Batches::tr("Unknown lines"), format.locale.toString(row.unknown));
     if (const auto reason = reasonOf(row); !reason.isEmpty()) add("reason", Batches::tr("Reason"), reason);

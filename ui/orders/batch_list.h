@@ -32,6 +32,7 @@ struct BatchRow {
     qint64 unknown = 0; ///< how many lines are unknown
     Text operatorName;
     Text contentHash;
+    Text renewed;       ///< what it was drafted to renew: original orders, each with its assets; may be empty
     Text code, message; ///< what the gateway said where it refused it
 
     [[nodiscard]] bool isDraft() const { return !state.has_value(); }

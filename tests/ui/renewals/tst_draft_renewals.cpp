@@ -4,6 +4,7 @@
 #include "tests/ui/renewals/renewal_bench.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/bar_chart.h"
+#include "ui/orders/batch_list.h"
 #include "ui/renewals/channel_answers.h"
 #include "ui/renewals/draft_renewals.h"
 
@@ -404,6 +405,12 @@ void DraftRenewalsTest::theJournalKeepsWhatIsRenewed()
     QVERIFY(read);
     QCOMPARE(read->sent.size(), 2); // a line for each order
     QCOMPARE(read->sent.first().renews, QList<RenewedLine>{renewedLine(lines.front())});
+    // The list of orders says which order it replaces.
+    std::optional<SentBatch> sent;
+    readSentBatch(bench.journal.get(), read->sent.first().entry, &context,
+        [&](const std::optional<SentBatch>& batch) { sent = batch; });
+    QTRY_VERIFY_WITH_TIMEOUT(sent, 30'000);
+    QCOMPARE(batchRowOf(*sent, {}).renewed, Text(u"OLD-8700000001 (8700000001)"_s));
     QCOMPARE(read->lastDoneOf.value(u"CN-01"_s).channelOrderId, u"SO-1"_s);
 }
 
