@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
+#include "tests/ui/page_window.h"
+#include "tests/ui/whole_window.h"
+#include "ui/enterprises/sweep_dialog.h"
+#include "ui/enterprises/sweeps.h"
+#include "ui/renewals/renewals_page.h"
+#include "ui/shell/window_stand.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QListWidget>
+#include <QTabBar>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using namespace lockkeeper;
+using namespace lockkeeper::test;
+
+namespace
+{
+
+sandbox::Options fewRenewals()
+{
+    sandbox::Options options;
+    options.employees = 10;
+    options.assets = 5;
+    return options;
+}
+
+} // namespace
+
+/// *Renewals* in the whole window.
+class RenewalsWindowTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { m_language.use(QLocale(u"en_GB"_s)); }
+    void secondTabOfProducts();
+    void linksAndTheNextWindow();
+    void readProductsBeginsASweep();
+
+private:
+    Language m_language;
+};
+
+void RenewalsWindowTest::secondTabOfProducts()
+{
+    SandboxBench bench(fewRenewals());
+    WholeWindow whole(bench);
+    auto* navigation = whole.window.findChild<QListWidget*>(u"navigation"_s);
+    auto* tabs = whole.window.findChild<QTabBar*>(u"pageTabs"_s);
+    QVERIFY(navigation && tabs);
+    QVERIFY(tabs->isHidden());
+    QCOMPARE(navigation->count(), whole.window.pageNames().size() - 1); // no entry of its own
+    QVERIFY(whole.window.showPage(u"products"_s));
+    QVERIFY(tabs->isVisible());
+    QCOMPARE(tabs->count(), 2);
+    QCOMPARE(tabs->tabText(0), u"Products"_s);
+    QCOMPARE(tabs->tabText(1), u"Renewals"_s);
+    QCOMPARE(tabs->currentIndex(), 0);
+    const int entry = navigation->currentRow();
+    tabs->setCurrentIndex(1);
+    QVERIFY(qobject_cast<RenewalsPage*>(whole.window.currentPage()));
+    QCOMPARE(whole.window.currentPageName(), u"renewals"_s);
+    QCOMPARE(navigation->currentRow(), entry);
+    QVERIFY(navigation->currentItem()->isSelected());
+    // The entry leads to the first one again.
+    const auto at = navigation->visualItemRect(navigation->currentItem()).center();
+    QTest::mouseClick(navigation->viewport(), Qt::LeftButton, {}, at);
+    QCOMPARE(whole.window.currentPageName(), u"products"_s);
+    QCOMPARE(tabs->currentIndex(), 0);
+    QVERIFY(whole.window.showPage(u"employees"_s));
+    QVERIFY(tabs->isHidden());
+    QCOMPARE(whole.window.currentPageName(), u"employees"_s);
+    // By the palette, and with the keys.
+    auto* action = whole.window.findChild<QAction*>(u"goTorenewalsAction"_s);
+    QVERIFY(action && action->shortcut().isEmpty());
+    action->trigger();
+    QCOMPARE(whole.window.currentPageName(), u"renewals"_s);
+    QCOMPARE(tabs->currentIndex(), 1);
+    tabs->setFocus();
+    QTest::keyClick(tabs, Qt::Key_Left);
+    QCOMPARE(whole.window.currentPageName(), u"products"_s);
+}
+
+void RenewalsWindowTest::linksAndTheNextWindow()
+{
+    SandboxBench bench(fewRenewals());
+    WholeWindow whole(bench);
+    PlaceLink place{.page = u"renewals"_s};
+    PageView view{.page = place.page};
+    view.chips = {u"Next60"_s};
+    place.view = view;
+    QCOMPARE(whole.window.go(place), QString());
+    QCOMPARE(whole.window.currentPageName(), u"renewals"_s);
+    QVERIFY(whole.window.findChild<QAbstractButton*>(u"renewalsNext60Chip"_s)->isChecked());
+    auto stand = whole.window.stand();
+    QCOMPARE(stand.page, u"renewals"_s);
+    WholeWindow next(bench);
+    next.window.goOnFrom(std::move(stand));
+    QCOMPARE(next.window.currentPageName(), u"renewals"_s);
+}
+
+void RenewalsWindowTest::readProductsBeginsASweep()
+{
+    SandboxBench bench(fewRenewals());
+    bench.enterprises.noteOpened(bench.enterprise(), u"Sample"_s);
+    Sweeps sweeps({.activities = bench.activities,
+        .settings = bench.settings,
+        .profileKey = u"test"_s,
+        .client = bench.context.client,
+        .holdings = bench.holdings,
+        .products = bench.products,
+        .order = true,
+        .member = true,
+        .isSignedIn = [] { return true; },
+        .label = [](const EnterpriseId& enterprise) { return enterprise.toString(); }});
+    bench.context.sweeps = &sweeps;
+    QObject::connect(&bench.products, &ProductCatalog::fetched, &bench.holdings,
+        [&bench](const AssetId& asset, const ProductCatalog::Entry& entry) {
+            bench.holdings.noteProducts(asset, {entry, &entry->products});
+        });
+    WholeWindow whole(bench);
+    auto* page = whole.page(u"renewals"_s);
+    QVERIFY(bench.server.ledger().isEmpty());
+    auto* read = page->findChild<QAction*>(u"renewalsReadProductsAction"_s);
+    QVERIFY(read && read->isEnabled());
+    read->trigger();
+    auto* dialog = whole.window.findChild<SweepDialog*>();
+    QVERIFY(dialog);
+    const auto boxes = dialog->findChildren<QCheckBox*>();
+    QVERIFY(std::any_of(boxes.begin(), boxes.end(), [](const QCheckBox* box) { return box->isChecked(); }));
+    dialog->findChild<QAbstractButton*>(u"sweepGo"_s)->click();
+    QTRY_VERIFY_WITH_TIMEOUT(!sweeps.isUnderWay() && !sweeps.results().empty(), 60'000);
+    // What came is in the list by itself.
+    QTRY_VERIFY_WITH_TIMEOUT(page->table()->model()->rowCount() > 1, 60'000);
+}
+
+LOCKKEEPER_TEST(Widgets, RenewalsWindowTest)
+#include "tst_renewals_window.moc"
