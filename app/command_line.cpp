@@ -246,14 +246,16 @@ QString readReport(const QCommandLineParser& parser, const Options& options, Com
 {
     line.action = CommandLine::Action::Report;
     const auto names = parser.positionalArguments().sliced(1);
-    if (names != QStringList{u"enterprise"_s} && names != QStringList{u"expiring"_s})
-        return CommandLineText::tr("report: choose enterprise or expiring.");
-    line.report =
-        names.first() == "expiring"_L1 ? CommandLine::Report::Expiring : CommandLine::Report::Enterprise;
+    static const QStringList reports{u"enterprise"_s, u"expiring"_s, u"renewals"_s}; // as in Report
+    if (names.size() != 1 || !reports.contains(names.first()))
+        return CommandLineText::tr("report: choose enterprise, expiring or renewals.");
+    line.report = CommandLine::Report(reports.indexOf(names.first()));
+    const bool isOfRenewals = line.report == CommandLine::Report::Renewals;
     line.output = parser.value(options.output);
     if (line.output.isEmpty()) return CommandLineText::tr("report: --output FILE is required.");
     static const QStringList formats{u"pdf"_s, u"csv"_s, u"xlsx"_s, u"json"_s}; // as in ReportFormat
-    const auto format = readFormat(parser, options, formats);
+    const auto format =
+        readFormat(parser, options, isOfRenewals ? QStringList{u"csv"_s, u"xlsx"_s} : formats);
     if (!format) return format.error();
     line.reportFormat = CommandLine::ReportFormat(formats.indexOf(*format));
     line.format = formatNamed(*format, TableFormat::Csv);
@@ -271,6 +273,8 @@ QString readReport(const QCommandLineParser& parser, const Options& options, Com
         line.days = days;
     }
     line.isOfAll = parser.isSet(options.everything);
+    if (isOfRenewals && !line.isOfAll)
+        return CommandLineText::tr("report renewals: --all is required, it is of what was read before.");
     if (line.isOfAll && line.sandbox)
         return CommandLineText::tr(
             "--all doesn't apply to --sandbox: nothing of it is saved on this computer.");
@@ -348,7 +352,8 @@ tl::expected<CommandLine, QString> parseCommandLine(const QStringList& arguments
         u"[export LIST]"_s);
     parser.addPositionalArgument(u"report"_s,
         CommandLineText::tr("Save the overview of an enterprise, or what expires soon, without a window: "
-                            "report enterprise|expiring --output FILE. With --all: of all enterprises."),
+                            "report enterprise|expiring --output FILE. With --all: of all enterprises. "
+                            "report renewals --all: what ends, and what became of it."),
         u"[report NAME]"_s);
     parser.addPositionalArgument(u"journal"_s,
         CommandLineText::tr(

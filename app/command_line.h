@@ -26,7 +26,7 @@ struct CommandLine {
         Version,
     };
     enum class List { Employees, Assets, AssetNumbers, BorrowedLocks, Customers, Products, Overview };
-    enum class Report { Enterprise, Expiring };
+    enum class Report { Enterprise, Expiring, Renewals };
     enum class ReportFormat { Pdf, Csv, Xlsx, Json };
 
     Action action = Action::Window;

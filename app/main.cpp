@@ -11,6 +11,7 @@
 #include "app/link_door.h"
 #include "app/list_export.h"
 #include "app/product_export.h"
+#include "app/renewals_report.h"
 #include "app/report_command.h"
 #include "app/say.h"
 #include "services/identity/profiles/profile_store.h"
@@ -145,10 +146,11 @@ RunOverConnection commandFor(GatewaySession& session, const CommandLine& line, c
 }
 
 /// `report --all`.
+template <class Command>
 int runKeptReport(const CommandLine& line, const ConnectionProfile& profile)
 {
-    KeptReport command(line, profile);
-    QObject::connect(&command, &KeptReport::finished, QCoreApplication::instance(), &QCoreApplication::exit,
+    Command command(line, profile);
+    QObject::connect(&command, &Command::finished, QCoreApplication::instance(), &QCoreApplication::exit,
         Qt::QueuedConnection);
     command.start();
     return QCoreApplication::exec();
@@ -168,7 +170,9 @@ int runExport(const CommandLine& line)
     ProfileStore profiles(dataFolder(line));
     auto target = targetOf(line, profiles, false);
     if (!target) return endWith(exitcode::failure, target.error());
-    if (line.isOfAll) return runKeptReport(line, (*target)->profile);
+    if (line.isOfAll && line.report == CommandLine::Report::Renewals)
+        return runKeptReport<RenewalsReport>(line, (*target)->profile);
+    if (line.isOfAll) return runKeptReport<KeptReport>(line, (*target)->profile);
     CredentialStore credentials;
     // Declared in this order, because the command uses the session until it is destroyed.
     std::unique_ptr<GatewaySession> session;

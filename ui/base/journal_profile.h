@@ -7,16 +7,21 @@
 namespace lockkeeper
 {
 
-/// The key under which the journal has the entries of this window's connection, connected or not.
+/// The key under which the journal has the entries of a connection.
+[[nodiscard]] inline QString journalProfile(const ConnectionProfile& profile)
+{
+    // One that is not saved has its address as the key (GatewaySession).
+    return profile.id.isNull() && !profile.baseUrl.isEmpty() ? profile.baseUrl : profileKey(profile);
+}
+
+/// The same of this window's connection, connected or not.
 [[nodiscard]] inline QString journalProfile(const PageContext& context)
 {
     if (const auto* client = context.client()) {
         const auto& settings = client->settings();
         return settings.profileKey.isEmpty() ? settings.profileName : settings.profileKey;
     }
-    // A connection that is not saved has its address as the key (GatewaySession).
-    const auto& profile = context.profile;
-    return profile.id.isNull() && !profile.baseUrl.isEmpty() ? profile.baseUrl : profileKey(profile);
+    return journalProfile(context.profile);
 }
 
 } // namespace lockkeeper

@@ -40,7 +40,7 @@ ChartData renewalChartData(const std::vector<RenewalsOfMonth>& months)
 
 RenewalChart::RenewalChart(QWidget* page)
     : QWidget(page)
-    , m_note(newLabel(u"renewalsNote"_s, u"small"_s, this))
+    , m_note(newLabel(u"renewalsSources"_s, u"small"_s, this))
     , m_chart(new BarChart(u"renewalsChart"_s, this))
 {
     m_chart->setAccessibleName(tr("Ends by month"));

@@ -237,7 +237,10 @@ void RenewalsPage::take(QObject* load, const RenewalAnswer& answer)
     model().expect(qsizetype(answer.rows.size()));
     inSlices<RenewalRow>(
         load, answer.rows, [this](std::vector<RenewalRow>& slice) { model().merge(slice); },
-        [this, outcome] { loadEnded(outcome); });
+        [this, outcome] {
+            loadEnded(outcome);
+            emit table()->selectionEdited(); // the same rows may have become something else
+        });
 }
 
 /// What the rows are, and what nobody knows.

@@ -24,8 +24,8 @@ namespace
 sandbox::Options fewRenewals()
 {
     sandbox::Options options;
-    options.employees = 10;
-    options.assets = 5;
+    options.employees = 20;
+    options.assets = 25;
     return options;
 }
 
