@@ -3,144 +3,20 @@
 #include "services/operations/reading/product_scan.h"
 #include "services/storage/holdings/not_renewed.h"
 #include "tests/support/test_program.h"
-#include "tests/ui/page_window.h"
+#include "tests/ui/renewals/kept_renewals.h"
 #include "ui/base/export_dialog.h"
-#include "ui/base/profile_format.h"
-#include "ui/kit/bar_chart.h"
 #include "ui/kit/theme/language.h"
 #include "ui/renewals/not_renewed_dialog.h"
-#include "ui/renewals/renewal_scope.h"
-#include "ui/renewals/renewals_page.h"
 #include "ui/views/chip_names.h"
 
-#include <QAction>
-#include <QComboBox>
 #include <QFile>
 #include <QSignalSpy>
-#include <QSpinBox>
 
 #include <algorithm>
-#include <numeric>
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
 using namespace lockkeeper::test;
-
-namespace
-{
-
-const EnterpriseId mineId(u"7001"_s), shopId(u"7002"_s), unreadMineId(u"7003"_s);
-
-QDate dayFromToday(int days)
-{
-    return QDateTime::currentDateTimeUtc().toTimeZone(RecordFormat().zone).date().addDays(days);
-}
-
-/// What is kept of two enterprises, and one that was never read. Each asset has one product of its name.
-struct KeptRenewals : SandboxBench {
-    KeptRenewals()
-        : SandboxBench(few())
-    {
-        enterprises.noteOpened(mineId, u"Mine"_s);
-        enterprises.noteOpened(shopId, u"Shop"_s);
-        enterprises.describe({{mineId, {{}, u"South"_s, {}}}});
-        QObject::connect(&products, &ProductCatalog::fetched, &holdings,
-            [this](const AssetId& asset, const ProductCatalog::Entry& entry) {
-                holdings.noteProducts(asset, {entry, &entry->products});
-            });
-    }
-
-    static sandbox::Options few()
-    {
-        sandbox::Options options;
-        options.employees = 20;
-        options.assets = 25;
-        return options;
-    }
-
-    struct Kept {
-        QString name;
-        int endsIn; ///< days
-        bool isHeld = true;
-        bool isTrial = false;
-    };
-    void note(const EnterpriseId& enterprise, const std::vector<Kept>& all)
-    {
-        std::vector<VirtualAsset> assets;
-        std::vector<AssetNumberRecord> numbers;
-        for (const auto& each : all) {
-            auto& asset = assets.emplace_back();
-            asset.assetNum = AssetNumber(u"8-"_s + each.name);
-            asset.id = AssetId(enterprise.toString() + each.name);
-            auto& record = numbers.emplace_back();
-            record.assetNum = asset.assetNum;
-            record.assetId = asset.id;
-            if (each.isHeld) record.cloudAccountGlobalId = MemberId(u"m-"_s + each.name);
-            AssetProducts under;
-            auto& product = under.productInstanceList.emplace_back();
-            product.id = Text(u"p-"_s + each.name);
-            product.productName = Text(each.name);
-            product.timeDurationExpression = Text(u"1-0-0"_s);
-            const auto end =
-                endOfDay(dayFromToday(each.endsIn), RecordFormat().zone, TimestampUnit::Milliseconds);
-            product.limitEndTime = end;
-            if (each.isTrial) {
-                product.trial = 1;
-                product.trialEndDate = end;
-            }
-            holdings.noteProducts(asset.id, std::make_shared<const AssetProducts>(std::move(under)));
-        }
-        holdings.noteAssets(enterprise, assets, true);
-        holdings.noteAssetNumbers(enterprise, numbers);
-    }
-    void noteBoth()
-    {
-        note(mineId,
-            {{u"soon"_s, 11}, {u"later"_s, 75, false}, {u"over"_s, -3}, {u"trial"_s, 40, true, true}});
-        note(shopId, {{u"beans"_s, 20}});
-    }
-    [[nodiscard]] std::unique_ptr<PageWindow> page()
-    {
-        auto window = std::make_unique<PageWindow>(u"renewals"_s, std::make_unique<RenewalsPage>(context));
-        if (!window->settled()) qFatal("renewals do not come to rest");
-        return window;
-    }
-};
-
-QStringList productsIn(const PageWindow& window)
-{
-    auto products = window.column("productName");
-    products.sort();
-    return products;
-}
-
-QString stateIn(const PageWindow& window, const QString& product)
-{
-    const int row = window.rowWith("productName", product);
-    return row < 0 ? u"no row"_s : window.column("state")[row];
-}
-
-void choose(const PageWindow& window, const QString& product)
-{
-    window.table()->selectRow(window.rowWith("productName", product));
-}
-
-QAction* commandOf(const PageWindow& window, const QString& name)
-{
-    return window.find<QAction>(name + u"Action"_s);
-}
-
-BarChart* chartOf(const PageWindow& window)
-{
-    return window.page()->findChild<BarChart*>(u"renewalsChart"_s);
-}
-
-QString noteOf(const PageWindow& window)
-{
-    return window.find<QLabel>(u"Sources"_s)->text();
-}
-
-} // namespace
 
 /// What ends at the enterprises of a connection, driven as a person drives the page.
 class RenewalsPageTest : public QObject
@@ -155,11 +31,6 @@ private slots:
     void whatWasNotReadIsARow();
     void whatASweepCouldNotRead();
     void withoutALedgerNothingIsOpen();
-    void chips();
-    void enterprisesAndDaysAreChosen();
-    void viewsKeepWhatIsAsked();
-    void aBarIsItsList();
-    void barsByKeyboard();
     void notRenewedAndTakenBack();
     void followsWhatIsRead();
     void whatIsForgottenGoes();
@@ -167,7 +38,6 @@ private slots:
     void exported();
     void nothingThere();
     void markupStaysText();
-    void toolbarHasRoom();
 
 private:
     Language m_language;
@@ -303,115 +173,6 @@ void RenewalsPageTest::withoutALedgerNothingIsOpen()
     QVERIFY2(noteOf(*window).contains(u"can't be read now"_s), qPrintable(noteOf(*window)));
 }
 
-void RenewalsPageTest::chips()
-{
-    KeptRenewals bench;
-    bench.noteBoth();
-    const auto window = bench.page();
-    window->click(u"Next30Chip"_s);
-    QTRY_COMPARE(productsIn(*window), (QStringList{u"beans"_s, u"soon"_s}));
-    window->click(u"Next60Chip"_s); // either of them
-    QTRY_COMPARE(productsIn(*window), (QStringList{u"beans"_s, u"soon"_s, u"trial"_s}));
-    window->click(u"Next90Chip"_s);
-    QTRY_COMPARE(window->rows(), 4);
-    for (const auto* chip : {"Next30Chip", "Next60Chip", "Next90Chip"})
-        window->click(QString::fromLatin1(chip));
-    window->clickFilter(u"ExpiredChip"_s);
-    QTRY_COMPARE(productsIn(*window), QStringList{u"over"_s});
-    window->clickFilter(u"ExpiredChip"_s);
-    window->clickFilter(u"WithoutHolderChip"_s);
-    QTRY_COMPARE(productsIn(*window), QStringList{u"later"_s});
-    window->clickFilter(u"WithoutHolderChip"_s);
-    window->clickFilter(u"TrialChip"_s);
-    QTRY_COMPARE(productsIn(*window), QStringList{u"trial"_s});
-    window->clickFilter(u"TrialChip"_s);
-    window->clickFilter(u"OrderedChip"_s);
-    QTRY_COMPARE(window->rows(), 0);
-    QVERIFY(window->empty()->isVisible());
-}
-
-void RenewalsPageTest::enterprisesAndDaysAreChosen()
-{
-    KeptRenewals bench;
-    bench.noteBoth();
-    const auto window = bench.page();
-    auto* scope = window->find<QComboBox>(u"Scope"_s);
-    const auto ask = [&](const QString& value) {
-        scope->setCurrentIndex(scope->findData(value));
-        emit scope->activated(scope->currentIndex());
-    };
-    ask(u"group/South"_s);
-    QTRY_COMPARE(window->rows(), 4);
-    QVERIFY(!productsIn(*window).contains(u"beans"_s));
-    ask(u"open"_s);
-    QTRY_VERIFY(window->settled() && window->rows() == 0);
-    window->page()->openEnterprise(shopId);
-    QTRY_COMPARE(productsIn(*window), QStringList{u"beans"_s});
-    ask({});
-    QTRY_COMPARE(window->rows(), 5);
-    window->find<QSpinBox>(u"Days"_s)->setValue(40);
-    QTRY_COMPARE(productsIn(*window), (QStringList{u"beans"_s, u"soon"_s, u"trial"_s}));
-}
-
-void RenewalsPageTest::viewsKeepWhatIsAsked()
-{
-    KeptRenewals bench;
-    bench.noteBoth();
-    const auto window = bench.page();
-    PageView view{.page = u"renewals"_s};
-    view.asked = {{u"Scope"_s, u"ids/7001"_s}, {u"Days"_s, u"90"_s}};
-    view.chips = {u"Next60"_s, endsInChip(dayFromToday(11))};
-    QVERIFY(window->page()->showView(view).isEmpty());
-    QTRY_VERIFY(productsIn(*window).contains(u"soon"_s));
-    for (const auto& product : productsIn(*window))
-        QVERIFY(product == u"soon"_s || product == u"trial"_s); // perhaps of the same month
-    QCOMPARE(window->find<QComboBox>(u"Scope"_s)->currentData().toString(), u"ids/7001"_s);
-    // What this version does not know is said, and changes nothing.
-    view.asked = {{u"Scope"_s, u"planet/9"_s}};
-    view.chips.clear();
-    QCOMPARE(window->page()->showView(view), QStringList{u"Scope"_s});
-    for (const auto& text : {QString(), u"open"_s, u"group/A b"_s, u"ids/1 2"_s})
-        QCOMPARE(renewalScopeText(renewalScopeIn(text).value()), text);
-    for (const auto& text : {u"ids/"_s, u"group/"_s, u"all"_s})
-        QVERIFY2(!renewalScopeIn(text), qPrintable(text));
-}
-
-void RenewalsPageTest::aBarIsItsList()
-{
-    KeptRenewals bench;
-    bench.noteBoth();
-    const auto window = bench.page();
-    auto* chart = chartOf(*window);
-    const auto& bars = chart->data().bars;
-    QVERIFY(bars.size() >= 2);
-    QCOMPARE(std::accumulate(bars.begin(), bars.end(), qint64(0),
-                 [](qint64 sum, const ChartData::Bar& bar) { return sum + bar.total(); }),
-        5);
-    for (size_t bar = 0; bar < bars.size(); ++bar) {
-        const auto total = bars[bar].total();
-        chart->activate(int(bar));
-        QTRY_COMPARE(window->rows(), int(total));
-    }
-    chart->activate(int(bars.size()) - 1); // it was shown: all are again
-    QTRY_COMPARE(window->rows(), 5);
-}
-
-void RenewalsPageTest::barsByKeyboard()
-{
-    KeptRenewals bench;
-    bench.noteBoth();
-    const auto window = bench.page();
-    auto* chart = chartOf(*window);
-    QVERIFY(!chart->accessibleName().isEmpty());
-    chart->setFocus();
-    QTest::keyClick(chart, Qt::Key_End);
-    const auto last = size_t(chart->current());
-    QTest::keyClick(chart, Qt::Key_Return);
-    QTRY_COMPARE(window->rows(), int(chart->data().bars[last].total()));
-    QTest::keyClick(chart, Qt::Key_Return);
-    QTRY_COMPARE(window->rows(), 5);
-}
-
 void RenewalsPageTest::notRenewedAndTakenBack()
 {
     KeptRenewals bench;
@@ -518,18 +279,6 @@ void RenewalsPageTest::markupStaysText()
     const auto window = bench.page();
     QTRY_VERIFY(window->column("productName").contains(u"<img src=x>&amp;"_s));
     QTRY_VERIFY(window->column("enterprise").contains(u"<b>Shop</b>"_s));
-}
-
-void RenewalsPageTest::toolbarHasRoom()
-{
-    KeptRenewals bench;
-    bench.noteBoth();
-    const auto window = bench.page();
-    int shown = 0;
-    for (const auto* name :
-        {"Search", "Filter", "Next30Chip", "Next60Chip", "Next90Chip", "More", "Actions", "Draft"})
-        if (window->page()->findChild<QWidget*>(u"renewals"_s + QString::fromLatin1(name))) ++shown;
-    QVERIFY(shown >= 6 && shown <= 8);
 }
 
 LOCKKEEPER_TEST(Widgets, RenewalsPageTest)

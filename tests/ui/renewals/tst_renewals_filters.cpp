@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
+#include "tests/ui/renewals/kept_renewals.h"
+#include "ui/kit/theme/language.h"
+#include "ui/renewals/renewal_scope.h"
+#include "ui/views/chip_names.h"
+
+#include <QComboBox>
+#include <QSpinBox>
+
+#include <numeric>
+
+using namespace Qt::StringLiterals;
+using namespace lockkeeper;
+using namespace lockkeeper::test;
+
+/// What is listed of all that ends: chips, questions, and months as bars.
+class RenewalsFiltersTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { m_language.use(QLocale(u"en_GB"_s)); }
+    void chips();
+    void enterprisesAndDaysAreChosen();
+    void viewsKeepWhatIsAsked();
+    void aBarIsItsList();
+    void barsByKeyboard();
+    void toolbarHasRoom();
+
+private:
+    Language m_language;
+};
+
+void RenewalsFiltersTest::chips()
+{
+    KeptRenewals bench;
+    bench.noteBoth();
+    const auto window = bench.page();
+    window->click(u"Next30Chip"_s);
+    QTRY_COMPARE(productsIn(*window), (QStringList{u"beans"_s, u"soon"_s}));
+    window->click(u"Next60Chip"_s); // either of them
+    QTRY_COMPARE(productsIn(*window), (QStringList{u"beans"_s, u"soon"_s, u"trial"_s}));
+    window->click(u"Next90Chip"_s);
+    QTRY_COMPARE(window->rows(), 4);
+    for (const auto* chip : {"Next30Chip", "Next60Chip", "Next90Chip"})
+        window->click(QString::fromLatin1(chip));
+    window->clickFilter(u"ExpiredChip"_s);
+    QTRY_COMPARE(productsIn(*window), QStringList{u"over"_s});
+    window->clickFilter(u"ExpiredChip"_s);
+    window->clickFilter(u"WithoutHolderChip"_s);
+    QTRY_COMPARE(productsIn(*window), QStringList{u"later"_s});
+    window->clickFilter(u"WithoutHolderChip"_s);
+    window->clickFilter(u"TrialChip"_s);
+    QTRY_COMPARE(productsIn(*window), QStringList{u"trial"_s});
+    window->clickFilter(u"TrialChip"_s);
+    window->clickFilter(u"OrderedChip"_s);
+    QTRY_COMPARE(window->rows(), 0);
+    QVERIFY(window->empty()->isVisible());
+}
+
+void RenewalsFiltersTest::enterprisesAndDaysAreChosen()
+{
+    KeptRenewals bench;
+    bench.noteBoth();
+    const auto window = bench.page();
+    auto* scope = window->find<QComboBox>(u"Scope"_s);
+    const auto ask = [&](const QString& value) {
+        scope->setCurrentIndex(scope->findData(value));
+        emit scope->activated(scope->currentIndex());
+    };
+    ask(u"group/South"_s);
+    QTRY_COMPARE(window->rows(), 4);
+    QVERIFY(!productsIn(*window).contains(u"beans"_s));
+    ask(u"open"_s);
+    QTRY_VERIFY(window->settled() && window->rows() == 0);
+    window->page()->openEnterprise(shopId);
+    QTRY_COMPARE(productsIn(*window), QStringList{u"beans"_s});
+    ask({});
+    QTRY_COMPARE(window->rows(), 5);
+    window->find<QSpinBox>(u"Days"_s)->setValue(40);
+    QTRY_COMPARE(productsIn(*window), (QStringList{u"beans"_s, u"soon"_s, u"trial"_s}));
+}
+
+void RenewalsFiltersTest::viewsKeepWhatIsAsked()
+{
+    KeptRenewals bench;
+    bench.noteBoth();
+    const auto window = bench.page();
+    PageView view{.page = u"renewals"_s};
+    view.asked = {{u"Scope"_s, u"ids/7001"_s}, {u"Days"_s, u"90"_s}};
+    view.chips = {u"Next60"_s, endsInChip(dayFromToday(11))};
+    QVERIFY(window->page()->showView(view).isEmpty());
+    QTRY_VERIFY(productsIn(*window).contains(u"soon"_s));
+    for (const auto& product : productsIn(*window))
+        QVERIFY(product == u"soon"_s || product == u"trial"_s); // perhaps of the same month
+    QCOMPARE(window->find<QComboBox>(u"Scope"_s)->currentData().toString(), u"ids/7001"_s);
+    // What this version does not know is said, and changes nothing.
+    view.asked = {{u"Scope"_s, u"planet/9"_s}};
+    view.chips.clear();
+    QCOMPARE(window->page()->showView(view), QStringList{u"Scope"_s});
+    for (const auto& text : {QString(), u"open"_s, u"group/A b"_s, u"ids/1 2"_s})
+        QCOMPARE(renewalScopeText(renewalScopeIn(text).value()), text);
+    for (const auto& text : {u"ids/"_s, u"group/"_s, u"all"_s})
+        QVERIFY2(!renewalScopeIn(text), qPrintable(text));
+}
+
+void RenewalsFiltersTest::aBarIsItsList()
+{
+    KeptRenewals bench;
+    bench.noteBoth();
+    const auto window = bench.page();
+    auto* chart = chartOf(*window);
+    const auto& bars = chart->data().bars;
+    QVERIFY(bars.size() >= 2);
+    QCOMPARE(std::accumulate(bars.begin(), bars.end(), qint64(0),
+                 [](qint64 sum, const ChartData::Bar& bar) { return sum + bar.total(); }),
+        5);
+    for (size_t bar = 0; bar < bars.size(); ++bar) {
+        const auto total = bars[bar].total();
+        chart->activate(int(bar));
+        QTRY_COMPARE(window->rows(), int(total));
+    }
+    chart->activate(int(bars.size()) - 1); // it was shown: all are again
+    QTRY_COMPARE(window->rows(), 5);
+}
+
+void RenewalsFiltersTest::barsByKeyboard()
+{
+    KeptRenewals bench;
+    bench.noteBoth();
+    const auto window = bench.page();
+    auto* chart = chartOf(*window);
+    QVERIFY(!chart->accessibleName().isEmpty());
+    chart->setFocus();
+    QTest::keyClick(chart, Qt::Key_End);
+    const auto last = size_t(chart->current());
+    QTest::keyClick(chart, Qt::Key_Return);
+    QTRY_COMPARE(window->rows(), int(chart->data().bars[last].total()));
+    QTest::keyClick(chart, Qt::Key_Return);
+    QTRY_COMPARE(window->rows(), 5);
+}
+
+void RenewalsFiltersTest::toolbarHasRoom()
+{
+    KeptRenewals bench;
+    bench.noteBoth();
+    const auto window = bench.page();
+    int shown = 0;
+    for (const auto* name :
+        {"Search", "Filter", "Next30Chip", "Next60Chip", "Next90Chip", "More", "Actions", "Draft"})
+        if (window->page()->findChild<QWidget*>(u"renewals"_s + QString::fromLatin1(name))) ++shown;
+    QVERIFY(shown >= 6 && shown <= 8);
+}
+
+LOCKKEEPER_TEST(Widgets, RenewalsFiltersTest)
+#include "tst_renewals_filters.moc"
