@@ -9,6 +9,7 @@
 #include "services/storage/holdings/own_enterprises.h"
 #include "ui/renewals/draft_renewals.h"
 #include "ui/renewals/not_renewed_dialog.h"
+#include "ui/renewals/offer_renewals.h"
 #include "ui/renewals/renewal_chart.h"
 #include "ui/renewals/renewal_filters.h"
 #include "ui/renewals/renewal_listing.h"
@@ -185,6 +186,12 @@ void RenewalsPage::addCommands()
         .place = CommandPlace::Both,
         .isUsable = hasLines,
         .synonyms = tr("renew, prolong, batch, purchase, order"),
+        .isLocal = true});
+    addCommand({.name = u"Offer"_s,
+        .text = tr("&Offer…"),
+        .run = [this] { offerRenewals(this, this->context(), chosenLines()); },
+        .isUsable = hasLines,
+        .synonyms = tr("quote, quotation, PDF, letter"),
         .isLocal = true});
     addCommand({.name = u"NotRenewed"_s,
         .text = tr("&Not renewed…"),
