@@ -46,6 +46,7 @@ Report figureOverview(const Effort& effort);
 Report showOverview(const Effort& effort);
 Report printOverview(const Effort& effort);
 Report draftRenewals(const Effort& effort);
+Report showRenewals(const Effort& effort);
 
 /// A measurement that has to start in a fresh process, because memory that was used before would hide
 /// what it uses: run as `lockkeeper-benchmarks --measure NAME FILE ROWS`. Gives what it measured.

@@ -33,6 +33,7 @@ constexpr std::array all{
     Benchmark{"seen-assets", seeAssets},
     Benchmark{"order-batch", editOrderBatch},
     Benchmark{"renewals-draft", draftRenewals},
+    Benchmark{"renewals-page", showRenewals},
     Benchmark{"list-matches", matchLists},
     Benchmark{"record-search", searchRecords},
     Benchmark{"enterprise-sweep", sweepEnterprises},
