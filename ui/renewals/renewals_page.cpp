@@ -262,7 +262,7 @@ void RenewalsPage::showNotes(const RenewalAnswer& answer)
     m_chart->setNote(inOneLine(notes));
 }
 
-/// One month at a time; the one that is shown is left by pressing it again.
+/// One month at a time; the one that is shown is left by pressing it again (RP-3).
 void RenewalsPage::chooseMonth(const QDate& month)
 {
     PageView view;

@@ -18,7 +18,7 @@ namespace lockkeeper
 {
 
 /// A row of *Renewals*: something that ends, or what there is to know of an enterprise that was not read
-/// whole, so that it is not taken for one with nothing to renew (RN-4).
+/// whole, so that it is not taken for one with nothing to renew (RN-4, RP-2).
 struct RenewalRow {
     std::shared_ptr<const RenewalLine> line;         ///< null: a notice
     std::shared_ptr<const RenewalEnterprise> notice; ///< null: a line
