@@ -27,34 +27,9 @@ namespace
 /// How many rows are written, in some 50 ms, before a question has its turn.
 constexpr size_t rowsAtOnce = 4000;
 constexpr qint64 patienceAtTheEnd = 1000; // ms: nobody wants to wait longer for a window to close
-/// So many products of one asset are kept for the lock desk.
-constexpr qsizetype mostNames = 50;
 /// The pages of a list come soon one after the other, and are packed together.
 constexpr std::chrono::milliseconds packDelay(200);
 constexpr std::chrono::milliseconds oneDay = std::chrono::hours(24);
-
-/// The names of all products, each once. Without recursion: packages may be nested to any depth.
-QStringList namesOf(const AssetProducts& products)
-{
-    QStringList names;
-    const auto add = [&names](const std::vector<ProductInstance>& instances) {
-        for (const auto& instance : instances) {
-            const auto name = instance.productName.toString();
-            if (names.size() < mostNames && !name.isEmpty() && !names.contains(name)) names.append(name);
-        }
-    };
-    add(products.productInstanceList);
-    std::vector<const std::vector<MerchandiseNode>*> levels{&products.children};
-    while (!levels.empty()) {
-        const auto* level = levels.back();
-        levels.pop_back();
-        for (const auto& node : *level) {
-            add(node.productInstanceList);
-            levels.push_back(&node.children);
-        }
-    }
-    return names;
-}
 
 std::vector<NotedAsset> notedAssets(const std::vector<VirtualAsset>& assets)
 {
@@ -246,7 +221,7 @@ void KnownHoldings::noteProducts(const AssetId& asset, std::shared_ptr<const Ass
     if (asset.isEmpty()) return;
     const auto at = QDateTime::currentMSecsSinceEpoch();
     postChange([id = asset.toString(), products = std::move(products), at](HoldingsFile& file) {
-        file.writeProducts(id, namesOf(*products), packedProducts(*products), at);
+        file.writeProducts(id, productNames(*products), packedProducts(*products), at);
         file.writeParts(partsListed(*products, at));
     });
 }

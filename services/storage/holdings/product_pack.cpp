@@ -267,4 +267,28 @@ std::shared_ptr<const AssetProducts> unpackedProducts(QByteArrayView pack)
     return products;
 }
 
+QStringList productNames(const AssetProducts& products)
+{
+    QStringList names;
+    // Without recursion: packages may be nested to any depth.
+    const auto add = [&names](const std::vector<ProductInstance>& instances) {
+        for (const auto& instance : instances) {
+            const auto name = instance.productName.toString();
+            if (names.size() < mostProductNames && !name.isEmpty() && !names.contains(name))
+                names.append(name);
+        }
+    };
+    add(products.productInstanceList);
+    std::vector<const std::vector<MerchandiseNode>*> levels{&products.children};
+    while (!levels.empty()) {
+        const auto* level = levels.back();
+        levels.pop_back();
+        for (const auto& node : *level) {
+            add(node.productInstanceList);
+            levels.push_back(&node.children);
+        }
+    }
+    return names;
+}
+
 } // namespace lockkeeper

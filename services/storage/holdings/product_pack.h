@@ -5,6 +5,7 @@
 
 #include <QByteArray>
 #include <QByteArrayView>
+#include <QStringList>
 
 #include <memory>
 
@@ -22,5 +23,10 @@ namespace lockkeeper
 [[nodiscard]] QByteArray packedProducts(const AssetProducts& products);
 /// Null where it is no such block, or was damaged.
 [[nodiscard]] std::shared_ptr<const AssetProducts> unpackedProducts(QByteArrayView pack);
+
+/// So many names of one asset are kept for the lock desk.
+inline constexpr qsizetype mostProductNames = 50;
+/// The names of its products, also of those in packages, each once. Pure.
+[[nodiscard]] QStringList productNames(const AssetProducts& products);
 
 } // namespace lockkeeper
