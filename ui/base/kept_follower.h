@@ -24,7 +24,7 @@ public:
     /// `page` is the parent.
     KeptFollower(KnownHoldings& holdings, QWidget* page, std::chrono::milliseconds delay = usualDelay);
 
-    /// It cannot be read again now: some moments later.
+    /// Says outdated() again some moments later, for a page that cannot read now.
     void postpone();
 
 signals:

@@ -55,10 +55,15 @@ EnterpriseReading joined(const EnterpriseReading& kept, const EnterpriseReading&
     both.assets = newerOf(kept.assets, own.assets);
     both.numbers = newerOf(kept.numbers, own.numbers);
     if (own.employees.hasRows()) both.employees = own.employees;
-    for (auto each = own.products.cbegin(); each != own.products.cend(); ++each) {
-        auto& known = both.products[each.key()];
-        if (!known.products || known.read < each->read) known = *each;
-    }
+    const auto take = [&](const AssetId& asset) {
+        const auto* read = own.products.find(asset);
+        const auto* known = both.products.find(asset);
+        if (read && (!known || known->read < read->read)) both.products.insert(asset, *read);
+    };
+    for (const auto& asset : both.assets.all())
+        take(asset.id);
+    for (const auto& record : both.numbers.all())
+        take(record.assetId);
     return both;
 }
 

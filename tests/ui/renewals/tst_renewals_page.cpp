@@ -46,8 +46,8 @@ private:
 void RenewalsPageTest::whatWasReadOverHttp()
 {
     KeptRenewals bench;
-    ProductScan scan(
-        bench.products, bench.reader, bench.enterprise(), EnterpriseReader::Age::Known, QDateTime());
+    ProductScan scan(bench.products, bench.reader, bench.enterprise(), EnterpriseReader::Age::Known,
+        QDateTime::currentDateTimeUtc());
     QSignalSpy finished(&scan, &ProductScan::finished);
     bench.products.open(bench.enterprise());
     scan.start();
@@ -58,8 +58,7 @@ void RenewalsPageTest::whatWasReadOverHttp()
         const auto isSet = [](Timestamp time) { return time.toMilliseconds(TimestampUnit::ByMagnitude) > 0; };
         return isSet(product.limitEndTime) || (product.trial == 1 && isSet(product.trialEndDate));
     };
-    const auto known = bench.products.known();
-    for (const auto& each : known) {
+    (void)bench.products.known().any([&](const ReadProducts& each) {
         for (const auto& product : each.products->productInstanceList)
             ending += ends(product) ? 1 : 0;
         for (const auto& package : each.products->children) {
@@ -67,7 +66,8 @@ void RenewalsPageTest::whatWasReadOverHttp()
             forEachProductIn(package, [&](const ProductInstance& product) { any = any || ends(product); });
             ending += any ? 1 : 0;
         }
-    }
+        return false; // all of them
+    });
     QVERIFY(ending > 0);
     bench.server.clearLedger();
     auto page = std::make_unique<RenewalsPage>(bench.context);
