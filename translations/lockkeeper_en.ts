@@ -654,6 +654,41 @@
     </message>
 </context>
 <context>
+    <name>RenewalNotice</name>
+    <message numerus="yes">
+        <source>Products of %Ln asset(s) not read: more may end.</source>
+        <extracomment>What isn&apos;t known of an enterprise</extracomment>
+        <translation>
+            <numerusform>Products of %Ln asset not read: more may end.</numerusform>
+            <numerusform>Products of %Ln assets not read: more may end.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RenewalTable</name>
+    <message numerus="yes">
+        <source>%Ln year(s)</source>
+        <translation>
+            <numerusform>%Ln year</numerusform>
+            <numerusform>%Ln years</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln month(s)</source>
+        <translation>
+            <numerusform>%Ln month</numerusform>
+            <numerusform>%Ln months</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln day(s)</source>
+        <translation>
+            <numerusform>%Ln day</numerusform>
+            <numerusform>%Ln days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Rules</name>
     <message numerus="yes">
         <source>This gateway required at least %n character(s).</source>
@@ -1309,6 +1344,37 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
 </context>
 <context>
+    <name>lockkeeper::DraftRenewalsDialog</name>
+    <message numerus="yes">
+        <source>%Ln drafts were created, one for each channel. The first one is open, the others are in the list of orders.</source>
+        <translation>
+            <numerusform>%Ln draft was created.</numerusform>
+            <numerusform>%Ln drafts were created, one for each channel. The first one is open, the others are in the list of orders.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln line(s) will be drafted.</source>
+        <translation>
+            <numerusform>%Ln line will be drafted.</numerusform>
+            <numerusform>%Ln lines will be drafted.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln batch(es), one for each channel.</source>
+        <translation>
+            <numerusform>%Ln batch, one for each channel.</numerusform>
+            <numerusform>%Ln batches, one for each channel.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln line(s) are left out.</source>
+        <translation>
+            <numerusform>%Ln line is left out.</numerusform>
+            <numerusform>%Ln lines are left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::EmployeeActions</name>
     <message numerus="yes">
         <source>%Ln of the selected employees are already deleted and left out.</source>
@@ -1407,6 +1473,16 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>
             <numerusform>%Ln enterprise not counted: its assets were never read</numerusform>
             <numerusform>%Ln enterprises not counted: their assets were never read</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::EndsSoonOffer</name>
+    <message numerus="yes">
+        <source>Of products that end within %n day(s)</source>
+        <translation>
+            <numerusform>Of products that end within %n day</numerusform>
+            <numerusform>Of products that end within %n days</numerusform>
         </translation>
     </message>
 </context>
@@ -2172,6 +2248,17 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
 </context>
 <context>
+    <name>lockkeeper::NotRenewedDialog</name>
+    <message numerus="yes">
+        <source>%Ln line(s)</source>
+        <comment>products and packages that end</comment>
+        <translation>
+            <numerusform>%Ln line</numerusform>
+            <numerusform>%Ln lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::OffboardDialog</name>
     <message numerus="yes">
         <source>Offboard %Ln employee(s)</source>
@@ -2727,6 +2814,76 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
 </context>
 <context>
+    <name>lockkeeper::RenewalChart</name>
+    <message numerus="yes">
+        <source>%Ln product(s) or package(s)</source>
+        <extracomment>What ends in a month</extracomment>
+        <translation>
+            <numerusform>%Ln product or package</numerusform>
+            <numerusform>%Ln products or packages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::RenewalFilters</name>
+    <message numerus="yes">
+        <source>%Ln chosen enterprise(s)</source>
+        <translation>
+            <numerusform>%Ln chosen enterprise</numerusform>
+            <numerusform>%Ln chosen enterprises</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::RenewalsPage</name>
+    <message numerus="yes">
+        <source>%Ln day(s)</source>
+        <comment>what ends within them</comment>
+        <translation>
+            <numerusform>%Ln day</numerusform>
+            <numerusform>%Ln days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>What ends within the next %Ln day(s), and enterprises that weren&apos;t read completely</source>
+        <translation>
+            <numerusform>What ends within the next day, and enterprises that weren&apos;t read completely</numerusform>
+            <numerusform>What ends within the next %Ln days, and enterprises that weren&apos;t read completely</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln enterprise(s) weren&apos;t read completely: more may end there.</source>
+        <translation>
+            <numerusform>%Ln enterprise wasn&apos;t read completely: more may end there.</numerusform>
+            <numerusform>%Ln enterprises weren&apos;t read completely: more may end there.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln line(s) not renewed</source>
+        <translation>
+            <numerusform>%Ln line not renewed</numerusform>
+            <numerusform>%Ln lines not renewed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln line(s) to be renewed after all</source>
+        <translation>
+            <numerusform>%Ln line to be renewed after all</numerusform>
+            <numerusform>%Ln lines to be renewed after all</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::RenewalsReport</name>
+    <message numerus="yes">
+        <source>%Ln enterprise(s) weren&apos;t read completely: more may end there.</source>
+        <translation>
+            <numerusform>%Ln enterprise wasn&apos;t read completely: more may end there.</numerusform>
+            <numerusform>%Ln enterprises weren&apos;t read completely: more may end there.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::ReportDialog</name>
     <message numerus="yes">
         <source>%Ln file(s), %1 before compression</source>
@@ -3097,6 +3254,30 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>
             <numerusform>Matches %Ln row: %1</numerusform>
             <numerusform>Matches %Ln rows: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::WhatIfView</name>
+    <message numerus="yes">
+        <source>%Ln node(s)</source>
+        <translation>
+            <numerusform>%Ln node</numerusform>
+            <numerusform>%Ln nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln line(s)</source>
+        <translation>
+            <numerusform>%Ln line</numerusform>
+            <numerusform>%Ln lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln line(s) would be renewed.</source>
+        <translation>
+            <numerusform>%Ln line would be renewed.</numerusform>
+            <numerusform>%Ln lines would be renewed.</numerusform>
         </translation>
     </message>
 </context>

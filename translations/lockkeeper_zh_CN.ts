@@ -973,6 +973,10 @@
         <source>Reason</source>
         <translation>原因</translation>
     </message>
+    <message>
+        <source>Renews orders</source>
+        <translation>续订的订单</translation>
+    </message>
 </context>
 <context>
     <name>BatchWords</name>
@@ -1801,10 +1805,6 @@
         <translation>export products：每个资产会发送一次请求以读取产品。如同意，请添加 --request-each-asset。</translation>
     </message>
     <message>
-        <source>report: choose enterprise or expiring.</source>
-        <translation>report：请选择 enterprise（企业）或 expiring（即将到期）。</translation>
-    </message>
-    <message>
         <source>report: --output FILE is required.</source>
         <translation>report：必须提供 --output FILE。</translation>
     </message>
@@ -1865,16 +1865,24 @@
         <translation>report：必须提供 --enterprise ID（企业）或 --all。</translation>
     </message>
     <message>
-        <source>Save the overview of an enterprise, or what expires soon, without a window: report enterprise|expiring --output FILE. With --all: of all enterprises.</source>
-        <translation>不打开窗口，保存企业概览或即将到期的内容：report enterprise|expiring --output FILE。加上 --all 则包含全部企业。</translation>
-    </message>
-    <message>
         <source>--all is for report only.</source>
         <translation>--all 仅用于 report。</translation>
     </message>
     <message>
         <source>Administer software licences, USB locks and the employees who use them, through a licensing gateway: for channel staff, licence administrators and support. To try it with sample data, without an account, run: lockkeeper --sandbox. Without arguments, Lockkeeper opens the last connection.</source>
         <translation>通过授权网关管理软件授权、加密锁及使用它们的员工，供渠道人员、授权管理员和技术支持使用。无需账号即可用示例数据试用，请运行：lockkeeper --sandbox。不带参数时，Lockkeeper 打开上次的连接。</translation>
+    </message>
+    <message>
+        <source>report: choose enterprise, expiring or renewals.</source>
+        <translation>report：请选择 enterprise、expiring 或 renewals。</translation>
+    </message>
+    <message>
+        <source>report renewals: --all is required, it is of what was read before.</source>
+        <translation>report renewals：必须指定 --all，其内容来自先前读取的数据。</translation>
+    </message>
+    <message>
+        <source>Save the overview of an enterprise, or what expires soon, without a window: report enterprise|expiring --output FILE. With --all: of all enterprises. report renewals --all: what ends, and what became of it.</source>
+        <translation>不打开窗口，保存企业概览或即将到期的内容：report enterprise|expiring --output FILE。加 --all：全部企业。report renewals --all：到期的产品及其续期情况。</translation>
     </message>
 </context>
 <context>
@@ -5978,6 +5986,232 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>RenewalDraftTable</name>
+    <message>
+        <source>No end</source>
+        <translation>无结束日期</translation>
+    </message>
+    <message>
+        <source>Previous length unknown</source>
+        <translation>先前的时长未知</translation>
+    </message>
+    <message>
+        <source>Common date too early</source>
+        <translation>共同日期过早</translation>
+    </message>
+    <message>
+        <source>Effect on the asset number not answered</source>
+        <translation>对资产编号的效果尚未回答</translation>
+    </message>
+    <message>
+        <source>No asset number</source>
+        <translation>无资产编号</translation>
+    </message>
+    <message>
+        <source>After the first renewal of the channel</source>
+        <translation>在该渠道首次续订之后</translation>
+    </message>
+    <message>
+        <source>In the new draft</source>
+        <translation>在新草稿中</translation>
+    </message>
+    <message>
+        <source>Product or package</source>
+        <translation>产品或套餐</translation>
+    </message>
+    <message>
+        <source>Enterprise</source>
+        <translation>企业</translation>
+    </message>
+    <message>
+        <source>Asset</source>
+        <translation>资产</translation>
+    </message>
+    <message>
+        <source>Ends</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>Renewed from</source>
+        <translation>续订自</translation>
+    </message>
+    <message>
+        <source>Renewed until</source>
+        <translation>续订至</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点数</translation>
+    </message>
+    <message>
+        <source>New nodes</source>
+        <translation>新节点数</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation>渠道</translation>
+    </message>
+    <message>
+        <source>Replaces order</source>
+        <translation>替代的订单</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <extracomment>Why lines are left out, and how many: &quot;In a draft: 3.&quot;</extracomment>
+        <translation>%1：%2。</translation>
+    </message>
+</context>
+<context>
+    <name>RenewalNotice</name>
+    <message>
+        <source>Couldn&apos;t be read: what ends isn&apos;t known.</source>
+        <translation>无法读取：不清楚有哪些即将到期。</translation>
+    </message>
+    <message>
+        <source>Never read: what ends isn&apos;t known.</source>
+        <translation>从未读取：不清楚有哪些即将到期。</translation>
+    </message>
+    <message>
+        <source>This connection can&apos;t read it: what ends isn&apos;t known.</source>
+        <translation>此连接无法读取：不清楚有哪些即将到期。</translation>
+    </message>
+    <message>
+        <source>Not read completely: more may end.</source>
+        <translation>未完整读取：可能还有其他产品到期。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Products of %Ln asset(s) not read: more may end.</source>
+        <extracomment>What isn&apos;t known of an enterprise</extracomment>
+        <translation>
+            <numerusform>%Ln 个资产的产品未读取：可能还有其他产品到期。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RenewalTable</name>
+    <message>
+        <source>Product</source>
+        <translation>产品</translation>
+    </message>
+    <message>
+        <source>Ends</source>
+        <translation>到期时间</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <extracomment>Beside a date: other products of the package end later</extracomment>
+        <translation>最早</translation>
+    </message>
+    <message>
+        <source>Days</source>
+        <translation>天数</translation>
+    </message>
+    <message>
+        <source>Already expired</source>
+        <translation>已到期</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点数</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Not known</source>
+        <comment>what ends</comment>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Not known</source>
+        <comment>whether it was renewed</comment>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>分组</translation>
+    </message>
+    <message>
+        <source>Licence type</source>
+        <translation>授权类型</translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation>试用</translation>
+    </message>
+    <message>
+        <source>Channel code</source>
+        <translation>渠道编码</translation>
+    </message>
+    <message>
+        <source>Customer id</source>
+        <translation>客户 ID</translation>
+    </message>
+    <message>
+        <source>Channel customer id</source>
+        <translation>渠道客户 ID</translation>
+    </message>
+    <message>
+        <source>Order number</source>
+        <translation>订单号</translation>
+    </message>
+    <message>
+        <source>Licence order id</source>
+        <translation>授权订单 ID</translation>
+    </message>
+    <message>
+        <source>Asset id</source>
+        <translation>资产 ID</translation>
+    </message>
+    <message>
+        <source>Enterprise global id</source>
+        <translation>企业全局 ID</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln year(s)</source>
+        <translation>
+            <numerusform>%Ln 年</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln month(s)</source>
+        <translation>
+            <numerusform>%Ln 个月</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln day(s)</source>
+        <translation>
+            <numerusform>%Ln 天</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Package</source>
+        <translation>套餐</translation>
+    </message>
+    <message>
+        <source>Asset</source>
+        <translation>资产</translation>
+    </message>
+    <message>
+        <source>Holder</source>
+        <translation>持有人</translation>
+    </message>
+    <message>
+        <source>Enterprise</source>
+        <translation>企业</translation>
+    </message>
+    <message>
+        <source>Length bought</source>
+        <translation>购买时长</translation>
+    </message>
+</context>
+<context>
     <name>RenewalWords</name>
     <message>
         <source>Open</source>
@@ -7979,6 +8213,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>
             <numerusform>%n 天内到期</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Draft renewal…</source>
+        <translation>起草续订…</translation>
     </message>
 </context>
 <context>
@@ -10043,6 +10281,113 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
 </context>
 <context>
+    <name>lockkeeper::DraftRenewalsDialog</name>
+    <message>
+        <source>No products to renew were found here. Read them first on the Products page.</source>
+        <translation>此处未找到可续订的产品。请先在“产品”页读取。</translation>
+    </message>
+    <message>
+        <source>Drafts created</source>
+        <translation>草稿已创建</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln drafts were created, one for each channel. The first one is open, the others are in the list of orders.</source>
+        <translation>
+            <numerusform>已创建 %Ln 个草稿，每个渠道一个。第一个已打开，其余在订单列表中。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Batch %1 of %2</source>
+        <extracomment>An earlier batch: its number, and the day on which it was sent</extracomment>
+        <translation>%2 的批次 %1</translation>
+    </message>
+    <message>
+        <source>Draft renewal orders</source>
+        <translation>起草续订订单</translation>
+    </message>
+    <message>
+        <source>&amp;Create drafts</source>
+        <translation>创建草稿(&amp;C)</translation>
+    </message>
+    <message>
+        <source>There is no folder for drafts. Start Lockkeeper with a writable folder.</source>
+        <translation>没有存放草稿的文件夹。请使用可写入的文件夹启动 Lockkeeper。</translation>
+    </message>
+    <message>
+        <source>What each line becomes</source>
+        <translation>每行的结果</translation>
+    </message>
+    <message>
+        <source>What was drafted and ordered before can&apos;t be read, so nobody knows what is still open.</source>
+        <translation>无法读取先前的草稿和订单，因此无从得知哪些仍未处理。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>This template can no longer be read.</source>
+        <translation>该模板已无法读取。</translation>
+    </message>
+    <message>
+        <source>Other drafts or orders were made meanwhile, and what they contain is left out now. Check the list, then create the drafts.</source>
+        <translation>其间有其他草稿或订单产生，其中包含的内容现已略去。请检查列表，然后创建草稿。</translation>
+    </message>
+    <message>
+        <source>Reading what was drafted and ordered before…</source>
+        <translation>正在读取先前的草稿和订单…</translation>
+    </message>
+    <message>
+        <source>What was drafted and ordered before can&apos;t be read.</source>
+        <translation>无法读取先前的草稿和订单。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln line(s) will be drafted.</source>
+        <translation>
+            <numerusform>将起草 %Ln 行。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln batch(es), one for each channel.</source>
+        <translation>
+            <numerusform>%Ln 个批次，每个渠道一个。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln line(s) are left out.</source>
+        <translation>
+            <numerusform>略去 %Ln 行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is left to be drafted.</source>
+        <translation>没有可起草的内容。</translation>
+    </message>
+    <message>
+        <source>Choose what a new purchase on the same asset number does.</source>
+        <translation>请选择在同一资产编号上新购的效果。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::DraftingTurn</name>
+    <message>
+        <source>There is no folder for drafts.</source>
+        <translation>没有存放草稿的文件夹。</translation>
+    </message>
+    <message>
+        <source>The drafts&apos; folder can&apos;t be written: %1</source>
+        <translation>无法写入草稿文件夹：%1</translation>
+    </message>
+    <message>
+        <source>Another window is drafting renewals. Try again in a moment.</source>
+        <translation>另一个窗口正在起草续订。请稍后重试。</translation>
+    </message>
+    <message>
+        <source>The drafts are being closed.</source>
+        <translation>草稿正在关闭。</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::EmployeeActions</name>
     <message>
         <source>Add employee…</source>
@@ -10776,6 +11121,23 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Open assets</source>
         <translation>打开资产</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::EndsSoonOffer</name>
+    <message>
+        <source>Draft renewal…</source>
+        <translation>起草续订…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of products that end within %n day(s)</source>
+        <translation>
+            <numerusform>%n 天内结束的产品</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>renew, extend, expiring products</source>
+        <translation>续订、延期、即将到期的产品</translation>
     </message>
 </context>
 <context>
@@ -14029,6 +14391,44 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
 </context>
 <context>
+    <name>lockkeeper::NotRenewedDialog</name>
+    <message>
+        <source>Not renewed</source>
+        <translation>不续期</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln line(s)</source>
+        <comment>products and packages that end</comment>
+        <translation>
+            <numerusform>%Ln 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>&amp;Reason</source>
+        <translation>原因(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Only on this computer; the gateway isn&apos;t told. It holds until the end date changes.</source>
+        <translation>仅保存在本机，不会告知网关。到期日期变更前一直有效。</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Enter a reason</source>
+        <translation>请输入原因</translation>
+    </message>
+    <message>
+        <source>It can&apos;t be saved. Make sure the disk has space and the file is writable.</source>
+        <translation>无法保存。请确认磁盘有可用空间且文件可写入。</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::OffboardDialog</name>
     <message>
         <source>already deleted</source>
@@ -16226,6 +16626,13 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
 </context>
 <context>
+    <name>lockkeeper::PageTabs</name>
+    <message>
+        <source>Tabs of the page</source>
+        <translation>页面的标签</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::PartList</name>
     <message numerus="yes">
         <source>%n field(s) to correct</source>
@@ -16746,6 +17153,14 @@ to %1</source>
         <source>Not expired</source>
         <translation>未过期</translation>
     </message>
+    <message>
+        <source>Draft renewal…</source>
+        <translation>起草续订…</translation>
+    </message>
+    <message>
+        <source>renew, extend, order again, offer</source>
+        <translation>续订、延期、再次订购、报价</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::ProfileStore</name>
@@ -16907,6 +17322,376 @@ to %1</source>
         <translation>
             <numerusform>另有 %Ln 个字符，复制时会一并包含。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::RenewalChart</name>
+    <message>
+        <source>To be renewed</source>
+        <translation>待续期</translation>
+    </message>
+    <message>
+        <source>In draft or ordered</source>
+        <translation>已在草稿中或已下单</translation>
+    </message>
+    <message>
+        <source>Replaced or not renewed</source>
+        <translation>已被替代或不续期</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln product(s) or package(s)</source>
+        <extracomment>What ends in a month</extracomment>
+        <translation>
+            <numerusform>%Ln 个产品或套餐</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ends by month</source>
+        <translation>按月到期</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::RenewalFilters</name>
+    <message>
+        <source>Enterprises</source>
+        <translation>企业</translation>
+    </message>
+    <message>
+        <source>Ends within days</source>
+        <translation>多少天内到期</translation>
+    </message>
+    <message>
+        <source>any number</source>
+        <translation>不限</translation>
+    </message>
+    <message>
+        <source>All enterprises</source>
+        <translation>全部企业</translation>
+    </message>
+    <message>
+        <source>The open enterprise</source>
+        <translation>当前打开的企业</translation>
+    </message>
+    <message>
+        <source>Group %1</source>
+        <translation>分组 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln chosen enterprise(s)</source>
+        <translation>
+            <numerusform>选定的 %Ln 家企业</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::RenewalTermsForm</name>
+    <message>
+        <source>Also what was perhaps drafted or ordered already</source>
+        <translation>也包括可能已起草或已订购的内容</translation>
+    </message>
+    <message>
+        <source>Draft all now, also where no renewal was done yet</source>
+        <translation>现在全部起草，包括尚未完成过续订的渠道</translation>
+    </message>
+    <message>
+        <source>As before</source>
+        <translation>与之前相同</translation>
+    </message>
+    <message>
+        <source>One year</source>
+        <translation>一年</translation>
+    </message>
+    <message>
+        <source>Until a common date</source>
+        <translation>到同一日期</translation>
+    </message>
+    <message>
+        <source>Common end date</source>
+        <translation>共同的结束日期</translation>
+    </message>
+    <message>
+        <source>The same for all</source>
+        <translation>全部相同</translation>
+    </message>
+    <message>
+        <source>Nodes of each</source>
+        <translation>每项的节点数</translation>
+    </message>
+    <message>
+        <source>&amp;Length</source>
+        <translation>时长(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Starts the day after the end, or today if that has passed.</source>
+        <translation>从结束日的次日开始；若已过，则从今天开始。</translation>
+    </message>
+    <message>
+        <source>&amp;Nodes</source>
+        <translation>节点数(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Fill in from</source>
+        <translation>其余内容取自(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Product type, features, administrator and CRM ids, which the gateway doesn&apos;t list.</source>
+        <translation>产品类型、功能、管理员和 CRM 标识，网关不会列出这些内容。</translation>
+    </message>
+    <message>
+        <source>A new purchase on the same asset number</source>
+        <translation>在同一资产编号上新购</translation>
+    </message>
+    <message>
+        <source>The gateway doesn&apos;t document this: ask whoever runs it.</source>
+        <translation>网关未说明这一点：请询问网关管理方。</translation>
+    </message>
+    <message>
+        <source>Name the CRM instance of the product that is renewed</source>
+        <translation>注明所续订产品的 CRM 实例</translation>
+    </message>
+    <message>
+        <source>Choose what it does</source>
+        <translation>选择其效果</translation>
+    </message>
+    <message>
+        <source>The last order of each customer</source>
+        <translation>每个客户的最近一份订单</translation>
+    </message>
+    <message>
+        <source>Template %1</source>
+        <translation>模板 %1</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>不填充</translation>
+    </message>
+    <message>
+        <source>Not answered yet. You answer once for each channel.</source>
+        <translation>尚未回答。每个渠道只需回答一次。</translation>
+    </message>
+    <message>
+        <source>Last renewal done: %1 on %2.</source>
+        <translation>最近完成的续订：%1，%2。</translation>
+    </message>
+    <message>
+        <source>No renewal was done with this answer yet: one is drafted first.</source>
+        <translation>尚未以此回答完成过续订：先起草一项。</translation>
+    </message>
+    <message>
+        <source>No channel code</source>
+        <translation>无渠道编码</translation>
+    </message>
+    <message>
+        <source>Channel %1</source>
+        <translation>渠道 %1</translation>
+    </message>
+    <message>
+        <source>A new purchase on the same asset number, %1</source>
+        <translation>在同一资产编号上新购，%1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::RenewalsPage</name>
+    <message>
+        <source>Renewals</source>
+        <translation>续期</translation>
+    </message>
+    <message>
+        <source>expiring, ends, renew, prolong, offers, what ends</source>
+        <translation>到期, 结束, 续期, 续费, 延长, 报价</translation>
+    </message>
+    <message>
+        <source>Search renewals</source>
+        <translation>搜索续期</translation>
+    </message>
+    <message>
+        <source>Looking for what ends</source>
+        <translation>正在查找到期的产品</translation>
+    </message>
+    <message>
+        <source>Nothing ends</source>
+        <translation>没有到期的产品</translation>
+    </message>
+    <message>
+        <source>Nothing that was read on this computer has an end.</source>
+        <translation>本机读取过的产品均没有到期时间。</translation>
+    </message>
+    <message>
+        <source>renewals</source>
+        <comment>file name</comment>
+        <translation>续期</translation>
+    </message>
+    <message>
+        <source>Nothing of what was asked for ends.</source>
+        <translation>所选范围内没有到期的产品。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln day(s)</source>
+        <comment>what ends within them</comment>
+        <translation>
+            <numerusform>%Ln 天</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>What ends within the next %Ln day(s), and enterprises that weren&apos;t read completely</source>
+        <translation>
+            <numerusform>未来 %Ln 天内到期的产品，以及未完整读取的企业</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Already expired</source>
+        <translation>已到期</translation>
+    </message>
+    <message>
+        <source>Without holder</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation>试用</translation>
+    </message>
+    <message>
+        <source>To be renewed</source>
+        <translation>待续期</translation>
+    </message>
+    <message>
+        <source>Ordered</source>
+        <translation>已下单</translation>
+    </message>
+    <message>
+        <source>Sent from this computer, with a known or an unknown outcome</source>
+        <translation>已从本机发送，结果已知或未知</translation>
+    </message>
+    <message>
+        <source>Not read completely</source>
+        <translation>未完整读取</translation>
+    </message>
+    <message>
+        <source>&amp;Draft orders…</source>
+        <translation>起草订单(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>renew, prolong, batch, purchase, order</source>
+        <translation>续期, 续费, 延长, 批次, 采购, 下单</translation>
+    </message>
+    <message>
+        <source>&amp;Offer…</source>
+        <translation>报价(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>quote, quotation, PDF, letter</source>
+        <translation>报价, 报价单, PDF, 函件</translation>
+    </message>
+    <message>
+        <source>&amp;Not renewed…</source>
+        <translation>不续期(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>decline, cancel, ends, reason</source>
+        <translation>放弃, 取消, 到期, 原因</translation>
+    </message>
+    <message>
+        <source>&amp;Renew after all</source>
+        <translation>恢复续期(&amp;R)</translation>
+    </message>
+    <message>
+        <source>take back, undo, not renewed</source>
+        <translation>收回, 撤销, 不续期</translation>
+    </message>
+    <message>
+        <source>Read products…</source>
+        <translation>读取产品…</translation>
+    </message>
+    <message>
+        <source>sweep, load, refresh</source>
+        <translation>批量读取, 加载, 刷新</translation>
+    </message>
+    <message>
+        <source>What was read before can&apos;t be used.</source>
+        <translation>先前读取的内容无法使用。</translation>
+    </message>
+    <message>
+        <source>No enterprises</source>
+        <translation>没有企业</translation>
+    </message>
+    <message>
+        <source>No enterprise is known here yet. Open one, or read them on the Enterprises page.</source>
+        <translation>此处尚无已知企业。请打开一家企业，或在“企业”页面读取。</translation>
+    </message>
+    <message>
+        <source>“Ordered” is what was sent from this computer.</source>
+        <translation>“已下单”指从本机发送的订单。</translation>
+    </message>
+    <message>
+        <source>Its drafts and orders can&apos;t be read now, so what was ordered isn&apos;t known.</source>
+        <translation>目前无法读取本机的草稿和订单，因此不清楚已订购哪些。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln enterprise(s) weren&apos;t read completely: more may end there.</source>
+        <translation>
+            <numerusform>%Ln 家企业未完整读取：可能还有其他产品到期。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln line(s) not renewed</source>
+        <translation>
+            <numerusform>%Ln 行不续期</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It can&apos;t be saved. Make sure the disk has space and the file is writable.</source>
+        <translation>无法保存。请确认磁盘有可用空间且文件可写入。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln line(s) to be renewed after all</source>
+        <translation>
+            <numerusform>%Ln 行恢复续期</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show asset</source>
+        <translation>显示资产</translation>
+    </message>
+    <message>
+        <source>Open enterprise</source>
+        <translation>打开企业</translation>
+    </message>
+    <message>
+        <source>Only this enterprise</source>
+        <translation>仅此企业</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::RenewalsReport</name>
+    <message>
+        <source>What is read over this connection isn&apos;t remembered. Switch on “Remember what was read” in its settings, choose “Read all…” on the Enterprises page, then run this again.</source>
+        <translation>此连接读取的内容未被记住。请在其设置中打开“记住读取过的内容”，在“企业”页面选择“全部读取…”，然后再次运行。</translation>
+    </message>
+    <message>
+        <source>Nothing for this report was read over this connection yet. Open it in a window, choose “Read all…” on the Enterprises page, then run this again.</source>
+        <translation>此连接尚未读取过此报告所需的内容。请在窗口中打开此连接，在“企业”页面选择“全部读取…”，然后再次运行。</translation>
+    </message>
+    <message>
+        <source>Nothing was written.</source>
+        <translation>未写入任何内容。</translation>
+    </message>
+    <message>
+        <source>The drafts and orders of this computer can&apos;t be read, so what was ordered isn&apos;t known.</source>
+        <translation>无法读取本机的草稿和订单，因此不清楚已订购哪些。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln enterprise(s) weren&apos;t read completely: more may end there.</source>
+        <translation>
+            <numerusform>%Ln 家企业未完整读取：可能还有其他产品到期。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>To read them, open this connection in a window and choose “Read all…” on the Enterprises page, with their products.</source>
+        <translation>要读取这些企业，请在窗口中打开此连接，在“企业”页面选择“全部读取…”，并勾选产品。</translation>
     </message>
 </context>
 <context>
@@ -19346,6 +20131,69 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     <message>
         <source>Language</source>
         <translation>语言</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::WhatIfView</name>
+    <message numerus="yes">
+        <source>%Ln node(s)</source>
+        <translation>
+            <numerusform>%Ln 个节点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln line(s)</source>
+        <translation>
+            <numerusform>%Ln 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <extracomment>From one month to another</extracomment>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>假设续订</translation>
+    </message>
+    <message>
+        <source>What is counted by month</source>
+        <translation>按月统计的内容</translation>
+    </message>
+    <message>
+        <source>Products and packages</source>
+        <translation>产品和套餐</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点数</translation>
+    </message>
+    <message>
+        <source>Ends by month now</source>
+        <translation>目前按月结束</translation>
+    </message>
+    <message>
+        <source>Ends by month after renewal</source>
+        <translation>续订后按月结束</translation>
+    </message>
+    <message>
+        <source>Nothing to renew.</source>
+        <translation>没有可续订的内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln line(s) would be renewed.</source>
+        <translation>
+            <numerusform>将续订 %Ln 行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ends: %1 → %2.</source>
+        <extracomment>Months, before and after the arrow</extracomment>
+        <translation>结束：%1 → %2。</translation>
+    </message>
+    <message>
+        <source>Nodes: %1 → %2.</source>
+        <translation>节点数：%1 → %2。</translation>
     </message>
 </context>
 <context>
