@@ -125,7 +125,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(editor->isEnabled(), 60'000);
         QCOMPARE(page.desk.editor(), editor);
         QVERIFY(!page.keptText().contains(u"being sent"_s));
-        auto* banner = editor->findChild<Banner*>();
+        auto* banner = editor->findChild<Banner*>(u"batchBanner"_s);
         QVERIFY(banner && banner->isVisibleTo(editor));
         QCOMPARE(editor->currentPlace(), orderAt(1));
     }
