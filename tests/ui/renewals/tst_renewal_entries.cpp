@@ -4,7 +4,7 @@
 #include "tests/ui/page_window.h"
 #include "tests/ui/renewals/renewal_bench.h"
 #include "tests/ui/whole_window.h"
-#include "ui/orders/batch_desk.h"
+#include "ui/orders/batch_list_or_editor.h"
 #include "ui/orders/editor/batch_editor.h"
 #include "ui/orders/orders_page.h"
 #include "ui/products/products_page.h"
@@ -38,7 +38,7 @@ void RenewalEntriesTest::theEditorOpensIt()
     renewals.answer(0);
     QCOMPARE(renewals.make(), 1);
     const auto id = renewals.drafted.first().first().toStringList().first();
-    BatchDesk desk(bench.context);
+    BatchListOrEditor desk(bench.context);
     desk.takeUp(id);
     QTRY_VERIFY_WITH_TIMEOUT(desk.editor(), 30'000);
     QCOMPARE(desk.draft().renews.size(), 1);
@@ -137,8 +137,8 @@ void RenewalEntriesTest::theWindowShowsTheEditor()
     QCOMPARE(whole.window.currentPageName(), u"orders"_s);
     const auto* orders = qobject_cast<OrdersPage*>(whole.window.currentPage());
     QVERIFY(orders);
-    QTRY_VERIFY_WITH_TIMEOUT(orders->desk()->editor(), 30'000);
-    QCOMPARE(orders->desk()->draftId(), id);
+    QTRY_VERIFY_WITH_TIMEOUT(orders->listOrEditor()->editor(), 30'000);
+    QCOMPARE(orders->listOrEditor()->draftId(), id);
 }
 
 LOCKKEEPER_TEST(Widgets, RenewalEntriesTest)
