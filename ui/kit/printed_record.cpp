@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/kit/printed_record.h"
 
+#include "services/files/writing/file_name.h"
 #include "services/files/writing/safe_file.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/printed_pages.h"
@@ -16,7 +17,6 @@
 #include <QPdfWriter>
 #include <QPrintDialog>
 #include <QPrinter>
-#include <QRegularExpression>
 #include <QtConcurrentRun>
 
 #include <algorithm>
@@ -118,8 +118,7 @@ void RecordPrinter::print(PrintedRecord record)
 void RecordPrinter::savePdf(PrintedRecord record, const QString& suggestedName)
 {
     record.origin = m_origin();
-    static const QRegularExpression notInFileNames(uR"([\x00-\x1f\x7f/\\:*?"<>|])"_s);
-    const QString name = QString(suggestedName).replace(notInFileNames, u"-"_s) + u".pdf"_s;
+    const QString name = safeFileName(suggestedName) + u".pdf"_s;
     m_prompter.askSavePath(m_window, {tr("Save as PDF"), name, tr("PDF files (*.pdf)"), u"pdf"_s},
         [self = QPointer(this), record](const QString& path) {
             if (self) self->save(record, path);
