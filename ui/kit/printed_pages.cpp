@@ -23,9 +23,11 @@ namespace lockkeeper
 namespace
 {
 
-constexpr qreal textSize = 9.5;    // points: the fonts of the window are measured in pixels of a screen
-constexpr qreal padding = 4;       // points, on each side of a cell
-constexpr qreal chartHeight = 190; // points
+constexpr qreal textSize = 9.5;          // points: the fonts of the window are measured in pixels of a screen
+constexpr qreal padding = 4;             // points, on each side of a cell
+constexpr qreal chartHeight = 190;       // points
+constexpr qreal logoHeight = 48;         // points, at most
+constexpr qreal mostOfLetterhead = 0.25; // of a page, for its head and for its foot
 const QColor ink(Qt::black);
 const QColor dim(0x5c, 0x68, 0x75);
 const QColor rule(0xc9, 0xd0, 0xd8);
@@ -67,13 +69,42 @@ PrintedPages::PrintedPages(const PrintedRecord& record, QPagedPaintDevice& devic
     : m_device(device)
     , m_point(device.logicalDpiY() / 72.0)
     , m_width(device.width())
-    , m_bottom(device.height() - 24 * m_point)
+    , m_footer(footerHeight(record.letterhead.footer))
+    , m_bottom(device.height() - m_footer - 24 * m_point)
     , m_pages(1)
 {
-    addParagraph(record.title, font(16, true), 0, 6);
+    addHead(record.letterhead);
+    addParagraph(record.title, font(16, true), 14, 6);
     for (const auto& section : record.sections)
         add(section);
-    addFooters(record.origin);
+    addFooters(record.origin, record.letterhead);
+}
+
+qreal PrintedPages::footerHeight(const QString& footer) const
+{
+    if (footer.isEmpty()) return 0;
+    return std::min(sizeOf(footer, font(8), m_width).height(), m_device.height() * mostOfLetterhead) +
+           8 * m_point;
+}
+
+/// The logo at the left, and the header at the right; without a logo the header alone, at the left.
+void PrintedPages::addHead(const PrintedRecord::Letterhead& letterhead)
+{
+    const qreal highest = m_device.height() * mostOfLetterhead;
+    QSizeF logo;
+    if (!letterhead.logo.isNull()) {
+        logo = QSizeF(letterhead.logo.size())
+                   .scaled(QSizeF(m_width * 0.4, logoHeight * m_point), Qt::KeepAspectRatio);
+        m_pages.back().pictures.push_back({QRectF(QPointF(0, 0), logo), letterhead.logo});
+    }
+    qreal text = 0;
+    if (!letterhead.header.isEmpty()) {
+        const qreal left = logo.isEmpty() ? 0 : logo.width() + 16 * m_point;
+        text = std::min(sizeOf(letterhead.header, font(textSize), m_width - left).height(), highest);
+        m_pages.back().texts.push_back({QRectF(left, 0, m_width - left, text), letterhead.header,
+            font(textSize), ink, logo.isEmpty() ? Qt::AlignLeft : Qt::AlignRight});
+    }
+    m_y = std::max(logo.height(), text);
 }
 
 void PrintedPages::add(const PrintedRecord::Section& section)
@@ -233,17 +264,22 @@ void PrintedPages::makeRoom(qreal height)
     m_y = 0;
 }
 
-void PrintedPages::addFooters(const QStringList& origin)
+void PrintedPages::addFooters(const QStringList& origin, const PrintedRecord::Letterhead& letterhead)
 {
     const QFont small = font(8);
-    const qreal top = m_bottom + 8 * m_point;
+    const qreal top = m_bottom + m_footer + 8 * m_point;
+    const auto words = letterhead.page.isEmpty()
+                           ? QCoreApplication::translate("PrintedPages", "Page %1 of %2")
+                           : letterhead.page;
     QStringList parts = origin;
     parts.removeAll(QString());
     for (size_t page = 0; page < m_pages.size(); ++page) {
-        const auto number =
-            QCoreApplication::translate("PrintedPages", "Page %1 of %2").arg(page + 1).arg(m_pages.size());
+        const auto number = words.arg(page + 1).arg(m_pages.size());
         const qreal room = sizeOf(number, small, 0).width() + 12 * m_point;
         auto& texts = m_pages[page].texts;
+        if (m_footer > 0)
+            texts.push_back({QRectF(0, m_bottom + 8 * m_point, m_width, m_footer - 8 * m_point),
+                letterhead.footer, small, dim});
         texts.push_back(
             {QRectF(0, top, m_width - room, 16 * m_point), parts.join(u" · "_s), small, dim, Qt::AlignLeft});
         texts.push_back(
@@ -289,6 +325,8 @@ void PrintedPages::paint(QPainter& painter, int page) const
             QPen(line.isCut ? dim : rule, 0.5 * m_point, line.isCut ? Qt::DashLine : Qt::SolidLine));
         painter.drawLine(line.line);
     }
+    for (const auto& picture : m_pages[size_t(page)].pictures)
+        painter.drawImage(picture.box, picture.image);
     for (const auto& chart : m_pages[size_t(page)].charts)
         ChartPainting(chart.data, chart.box, chart.font, &m_device).paint(painter, ThemeColors::light());
 }

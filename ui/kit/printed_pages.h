@@ -5,6 +5,7 @@
 
 #include <QColor>
 #include <QFont>
+#include <QImage>
 #include <QLineF>
 #include <QRectF>
 
@@ -38,10 +39,15 @@ public:
         ChartData data;
         QFont font;
     };
+    struct Picture {
+        QRectF box;
+        QImage image;
+    };
     struct Page {
         std::vector<Text> texts;
         std::vector<Line> lines;
         std::vector<Chart> charts;
+        std::vector<Picture> pictures;
     };
 
     PrintedPages(const PrintedRecord& record, QPagedPaintDevice& device);
@@ -51,10 +57,12 @@ public:
 
 private:
     void add(const PrintedRecord::Section& section);
+    [[nodiscard]] qreal footerHeight(const QString& footer) const;
+    void addHead(const PrintedRecord::Letterhead& letterhead);
     void addChart(const ChartData& chart);
     void addTable(const PrintedRecord::Table& table);
     void addParagraph(const QString& text, const QFont& font, qreal above, qreal below);
-    void addFooters(const QStringList& origin);
+    void addFooters(const QStringList& origin, const PrintedRecord::Letterhead& letterhead);
     /// A row of cells side by side, as high as the highest; on the next page when it does not fit on this
     /// one. `again` is what a new page begins with.
     void addRow(const std::vector<Text>& cells, const std::vector<Text>* again = nullptr);
@@ -66,9 +74,10 @@ private:
     void makeRoom(qreal height);
 
     QPagedPaintDevice& m_device;
-    const qreal m_point;  ///< units of the device
-    const qreal m_width;  ///< of the area that may be written on
-    const qreal m_bottom; ///< of that area, above the footer
+    const qreal m_point; ///< units of the device
+    const qreal m_width; ///< of the area that may be written on
+    qreal m_footer;      ///< height of the letterhead's
+    qreal m_bottom;      ///< of that area, above the footers
     qreal m_y = 0;
     std::vector<Page> m_pages;
 };

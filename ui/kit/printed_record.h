@@ -5,6 +5,7 @@
 #include "ui/kit/chart_data.h"
 
 #include <QByteArray>
+#include <QImage>
 #include <QList>
 #include <QObject>
 #include <QString>
@@ -44,6 +45,15 @@ struct PrintedRecord {
         bool isSlip = false; ///< goes to a person of its own: kept in one piece, with a line to cut along
     };
 
+    /// What the paper of a firm has on it (KT-33); plain text, of several lines.
+    struct Letterhead {
+        QString header; ///< on top of the first page
+        QString footer; ///< at the foot of each page
+        QImage logo;    ///< beside the header
+        QString page;   ///< "Page %1 of %2"; empty: in the language of the program
+    };
+
+    Letterhead letterhead;
     QString title;
     QList<Section> sections;
     QStringList origin; ///< where it comes from and when, at the foot of each page; the printer fills it in
