@@ -4,6 +4,7 @@
 #include "services/files/writing/file_name.h"
 #include "services/files/writing/safe_file.h"
 #include "ui/kit/banner.h"
+#include "ui/kit/pdf_texts.h"
 #include "ui/kit/printed_pages.h"
 #include "ui/kit/prompter.h"
 #include "ui/kit/written_file.h"
@@ -41,16 +42,21 @@ void inWorker(QObject* owner, std::function<QString()> work, std::function<void(
     watcher->setFuture(QtConcurrent::run(std::move(work)));
 }
 
-} // namespace
-
-void printOn(QPagedPaintDevice& device, const PrintedRecord& record)
+void paintOn(QPagedPaintDevice& device, const PrintedPages& pages)
 {
-    const PrintedPages pages(record, device);
     QPainter painter(&device);
+    painter.setRenderHint(QPainter::LosslessImageRendering); // letters in a logo would have shadows
     for (int page = 0; page < int(pages.pages().size()); ++page) {
         if (page > 0) device.newPage();
         pages.paint(painter, page);
     }
+}
+
+} // namespace
+
+void printOn(QPagedPaintDevice& device, const PrintedRecord& record)
+{
+    paintOn(device, PrintedPages(record, device));
 }
 
 QByteArray pdfOf(const PrintedRecord& record)
@@ -58,15 +64,19 @@ QByteArray pdfOf(const PrintedRecord& record)
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
+    std::vector<PrintedPages::Page> drawn;
     {
         QPdfWriter pdf(&buffer);
         pdf.setTitle(record.title);
         pdf.setCreator(QCoreApplication::applicationName());
         pdf.setPageSize(QPageSize(QPageSize::A4));
+        if (record.isAcross) pdf.setPageOrientation(QPageLayout::Landscape);
         pdf.setPageMargins(QMarginsF(18, 16, 18, 14), QPageLayout::Millimeter);
-        printOn(pdf, record);
+        const PrintedPages pages(record, pdf);
+        paintOn(pdf, pages);
+        drawn = pages.pages();
     }
-    return bytes;
+    return withTextsAsWritten(bytes, drawn);
 }
 
 QString writePdf(const PrintedRecord& record, const QString& path)

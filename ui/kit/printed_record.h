@@ -54,6 +54,7 @@ struct PrintedRecord {
     };
 
     Letterhead letterhead;
+    bool isAcross = false; ///< on A4 across, for tables of many columns
     QString title;
     QList<Section> sections;
     QStringList origin; ///< where it comes from and when, at the foot of each page; the printer fills it in

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/pdf_text.h"
 #include "tests/support/plain_files.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
@@ -55,6 +56,8 @@ private slots:
     void rowsAreNotTorn();
     void slipsAreCutApart();
     void chartsAreOnPaper();
+    void aLetterheadIsOnPaper();
+    void textsAreFoundAsTheyWereWritten();
     void saveAsksForAPlace();
     void printingAsksTheSystem();
     void whatIsDangerousInAFileIsAskedAbout();
@@ -200,6 +203,51 @@ void PrintedRecordTest::chartsAreOnPaper()
             QVERIFY(below && below->top() >= chart.box.bottom());
         }
     QCOMPARE(charts, 1);
+}
+
+/// The head on the first page, the foot on each; the tables have less room, and their titles on each page.
+void PrintedRecordTest::aLetterheadIsOnPaper()
+{
+    auto record = sample(150);
+    QImage logo(400, 100, QImage::Format_ARGB32);
+    logo.fill(Qt::darkGreen);
+    record.letterhead = {
+        u"Muster <b>AG</b>\nHauptstraße 1"_s, u"Muster AG · 王芳\nIBAN"_s, logo, u"第 %1 页，共 %2 页"_s};
+    const OnPaper paper(record);
+    const auto pages = paper.pages().size();
+    QVERIFY(pages >= 4);
+    const auto header = paper.boxOf(0, record.letterhead.header);
+    const auto title = paper.boxOf(0, record.title);
+    QVERIFY(header && title && title->top() > header->bottom());
+    QCOMPARE(paper.pageOf(record.letterhead.header), 0);
+    QCOMPARE(paper.pages()[0].pictures.size(), 1U);
+    const auto& picture = paper.pages()[0].pictures[0].box;
+    QCOMPARE(qRound(picture.width() / picture.height()), 4);
+    QVERIFY(picture.right() <= header->left() && title->top() > picture.bottom());
+    for (size_t page = 0; page < pages; ++page) {
+        const auto footer = paper.boxOf(page, record.letterhead.footer);
+        QVERIFY(footer && footer->bottom() <= paper.height());
+        QVERIFY(paper.boxOf(page, u"第 %1 页，共 %2 页"_s.arg(page + 1).arg(pages)));
+        QVERIFY(paper.boxOf(page, u"Outcome"_s));
+        QCOMPARE(paper.pages()[page].pictures.size(), page == 0 ? 1U : 0U);
+        for (const auto& text : paper.pages()[page].texts)
+            if (text.text == "Applied"_L1) QVERIFY(text.box.bottom() <= footer->top());
+    }
+    QVERIFY(pdfOf(record).contains("/Subtype /Image"));
+}
+
+/// Not as radicals that look alike; and also what is beyond U+FFFF.
+void PrintedRecordTest::textsAreFoundAsTheyWereWritten()
+{
+    auto record = sample();
+    const auto name = u"上海用见一力金龙"_s, rare = u"𠮷野家龘𠀋㐂"_s;
+    record.title = name;
+    record.sections.first().facts = {{u"授权用户"_s, rare}, {u"金"_s, u"𠀋力"_s}, {u"offer"_s, u"ffi"_s}};
+    const QString path = m_folder.filePath(u"written.pdf"_s);
+    QCOMPARE(writePdf(record, path), QString());
+    const auto text = pdfText(path);
+    for (const auto& part : {name, rare, u"授权用户"_s, u"𠀋力"_s, u"offer"_s, u"ffi"_s})
+        QVERIFY2(text.contains(part), qPrintable(part + u'\n' + text));
 }
 
 void PrintedRecordTest::saveAsksForAPlace()
