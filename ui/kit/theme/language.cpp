@@ -58,4 +58,39 @@ bool Language::load(const QString& catalogue, const QLocale& locale, const QStri
     return true;
 }
 
+LanguageTexts::LanguageTexts(const QString& code)
+    : m_locale(code)
+{
+    for (const auto& locale : {m_locale, QLocale(QLocale::English)}) {
+        auto translator = std::make_unique<QTranslator>();
+        if (translator->load(locale, u"lockkeeper"_s, u"_"_s, ownFolder))
+            m_translators.push_back(std::move(translator));
+    }
+}
+
+LanguageTexts::~LanguageTexts() = default;
+
+QString LanguageTexts::find(const char* context, const char* source, int number) const
+{
+    for (const auto& translator : m_translators)
+        if (const auto text = translator->translate(context, source, nullptr, number); !text.isEmpty())
+            return text;
+    return QString::fromUtf8(source);
+}
+
+QString LanguageTexts::text(const char* context, const char* source) const
+{
+    return find(context, source, -1);
+}
+
+QString LanguageTexts::count(const char* context, const char* source, int number) const
+{
+    return find(context, source, number).replace("%Ln"_L1, m_locale.toString(number));
+}
+
+QString LanguageTexts::day(const QDate& day) const
+{
+    return m_locale.toString(day, text("RecordFormat", "d MMM yyyy")); // as wholeDay() does
+}
+
 } // namespace lockkeeper
