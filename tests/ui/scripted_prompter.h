@@ -27,6 +27,13 @@ public:
         if (!openPath.isEmpty())
             QTimer::singleShot(0, parent, [answer = std::move(answer), path = openPath] { answer(path); });
     }
+    void askFolder(QWidget* parent, const QString&, const QString& begin,
+        std::function<void(const QString&)> answer) override
+    {
+        folderQuestions.append(begin);
+        if (!folder.isEmpty())
+            QTimer::singleShot(0, parent, [answer = std::move(answer), path = folder] { answer(path); });
+    }
     void confirm(QWidget* parent, const Confirmation& question, std::function<void()> confirmed) override
     {
         confirmations.append(question);
@@ -36,9 +43,11 @@ public:
 
     QString savePath;
     QString openPath;
+    QString folder;
     bool confirms = false;
     QList<SaveQuestion> questions;
     QList<OpenQuestion> openQuestions;
+    QStringList folderQuestions; ///< where each begins
     QList<Confirmation> confirmations;
     QList<Message> messages;
 };

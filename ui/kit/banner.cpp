@@ -125,12 +125,17 @@ QString Banner::details() const
     return m_details->details();
 }
 
+void Banner::offer(Offer only)
+{
+    setBannerWords(m_action, only.text);
+    m_runAction = std::move(only.run);
+}
+
 void Banner::offer(Offer first, Offer second)
 {
     if (!m_other) addOther();
-    setBannerWords(m_action, first.text);
+    offer(std::move(first));
     setBannerWords(m_other, second.text);
-    m_runAction = std::move(first.run);
     m_runOther = std::move(second.run);
 }
 

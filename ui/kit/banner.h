@@ -35,8 +35,9 @@ public:
         QString text;
         std::function<void()> run;
     };
-    /// Two buttons beside the message that show() has just shown, in the place of its action. The next
+    /// A button, or two, beside the message that show() has just shown, in the place of its action. The next
     /// message removes them.
+    void offer(Offer only);
     void offer(Offer first, Offer second);
     [[nodiscard]] QString text() const;
 

@@ -52,12 +52,24 @@ void DialogPrompter::askOpenPath(
     run(dialog, parent, std::move(answer));
 }
 
+void DialogPrompter::askFolder(
+    QWidget* parent, const QString& title, const QString& folder, std::function<void(const QString&)> answer)
+{
+    auto* dialog = new QFileDialog(
+        parent, title, QFileInfo(folder).isDir() && !folder.isEmpty() ? folder : lastFolder());
+    dialog->setObjectName(u"folderDialog"_s);
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    run(dialog, parent, std::move(answer));
+}
+
 void DialogPrompter::run(QFileDialog* dialog, QWidget* parent, std::function<void(const QString&)> answer)
 {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     QObject::connect(
         dialog, &QFileDialog::fileSelected, parent, [this, answer = std::move(answer)](const QString& path) {
-            m_lastFolder = QFileInfo(path).absolutePath();
+            const QFileInfo chosen(path);
+            m_lastFolder = chosen.isDir() ? chosen.absoluteFilePath() : chosen.absolutePath();
             answer(path);
         });
     dialog->open();

@@ -54,6 +54,9 @@ public:
     /// Which file to read. Not answered when the person changes their mind.
     virtual void askOpenPath(
         QWidget* parent, const OpenQuestion& question, std::function<void(const QString&)> answer) = 0;
+    /// Into which folder to write, beginning at `folder`. Not answered when the person changes their mind.
+    virtual void askFolder(QWidget* parent, const QString& title, const QString& folder,
+        std::function<void(const QString&)> answer) = 0;
     /// Whether to do something that cannot be taken back. Answered only by "yes".
     virtual void confirm(QWidget* parent, const Confirmation& question, std::function<void()> confirmed) = 0;
     /// Tells something that is too important for a banner in the page.
@@ -68,6 +71,8 @@ public:
         QWidget* parent, const SaveQuestion& question, std::function<void(const QString&)> answer) override;
     void askOpenPath(
         QWidget* parent, const OpenQuestion& question, std::function<void(const QString&)> answer) override;
+    void askFolder(QWidget* parent, const QString& title, const QString& folder,
+        std::function<void(const QString&)> answer) override;
     void confirm(QWidget* parent, const Confirmation& question, std::function<void()> confirmed) override;
     void tell(QWidget* parent, const Message& message) override;
 

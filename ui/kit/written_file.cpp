@@ -35,4 +35,9 @@ void offerToOpen(Banner& banner, const QString& path)
             [&banner, path] { open(banner, QFileInfo(path).absolutePath()); }});
 }
 
+void offerToOpenFolder(Banner& banner, const QString& folder)
+{
+    banner.offer({WrittenFile::tr("Open folder"), [&banner, folder] { open(banner, folder); }});
+}
+
 } // namespace lockkeeper
