@@ -60,8 +60,10 @@ def main():
         damaged = book.testzip()
         if damaged:
             sys.exit(f"{damaged} is damaged")
+        pictures = [name for name in book.namelist() if name.startswith("xl/media/")]
         for name in book.namelist():
-            ET.fromstring(book.read(name))
+            if name not in pictures:
+                ET.fromstring(book.read(name))
         styles = read_styles(book)
         sheet = ET.fromstring(book.read("xl/worksheets/sheet1.xml"))
         rows = []
@@ -80,6 +82,9 @@ def main():
             "filters": attributes(sheet, "autoFilter"),
             "ignored": attributes(sheet, "ignoredError"),
             "columns": attributes(sheet, "col"),
+            "pictures": pictures,
+            "paper": attributes(sheet, "pageSetup"),
+            "repeated": [each.text for each in workbook.iter(MAIN + "definedName")],
             "links": attributes(sheet, "hyperlink"),
             "properties": "".join(ET.fromstring(book.read("docProps/core.xml")).itertext()),
         }, sys.stdout)

@@ -50,7 +50,8 @@ public:
             if (cell(0, i).text == title) return i;
         return -1;
     }
-    /// One of "sheets", "panes", "filters", "ignored", "columns", "links", "sizes", as the script gives it.
+    /// One of "sheets", "panes", "filters", "ignored", "columns", "links", "pictures", "paper", "repeated",
+    /// "sizes", as the script gives it.
     [[nodiscard]] QJsonArray list(const QString& name) const { return m_content[name].toArray(); }
     [[nodiscard]] QString properties() const { return m_content[u"properties"].toString(); }
 

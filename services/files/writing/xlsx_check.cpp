@@ -154,12 +154,13 @@ bool isWholeWorkbook(const QString& path, qint64 sheetDataSize, const std::funct
             sheetFound = true;
             continue;
         }
+        const bool isPicture = entry.name.startsWith("xl/media/");
         QXmlStreamReader xml;
         const bool unpacked = unpack(file, entry, [&](QByteArrayView block) {
-            xml.addData(block.toByteArray());
+            if (!isPicture) xml.addData(block.toByteArray());
             return true;
         });
-        while (unpacked && !xml.atEnd())
+        while (unpacked && !isPicture && !xml.atEnd())
             xml.readNext();
         if (!unpacked || xml.hasError()) return false;
     }

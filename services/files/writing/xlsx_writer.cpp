@@ -8,6 +8,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <cerrno>
@@ -91,6 +92,14 @@ double titleWidth(const QString& title)
     return double(title.size() + wide + 3);
 }
 
+/// Excel refuses a workbook whose sheet has another name than it allows.
+QByteArray nameOfSheet(QString name)
+{
+    static const QRegularExpression never(uR"([\x00-\x1f\[\]:*?/\\'])"_s);
+    name = name.replace(never, u" "_s).left(31).trimmed();
+    return name.isEmpty() ? QByteArray(sheetName) : name.toUtf8();
+}
+
 QString sentence(const char* source)
 {
     return QCoreApplication::translate("XlsxWriter", source);
@@ -98,10 +107,12 @@ QString sentence(const char* source)
 
 } // namespace
 
-XlsxWriter::XlsxWriter(QIODevice& device, const std::vector<TableColumn>& columns)
+XlsxWriter::XlsxWriter(
+    QIODevice& device, const std::vector<TableColumn>& columns, const std::optional<XlsxPaper>& paper)
     : m_device(device)
     , m_folder(temporaryTemplate())
     , m_columns(int(columns.size()))
+    , m_paper(paper)
 {
     if (columns.size() > LXW_COL_MAX) {
         fail(sentence(
@@ -120,7 +131,8 @@ XlsxWriter::XlsxWriter(QIODevice& device, const std::vector<TableColumn>& column
     options.constant_memory = LXW_TRUE;
     options.tmpdir = m_tmpdir.data();
     m_book = workbook_new_opt(QFile::encodeName(m_folder.filePath(u"table.xlsx"_s)).constData(), &options);
-    m_sheet = m_book ? workbook_add_worksheet(m_book, sheetName) : nullptr;
+    const auto name = paper ? nameOfSheet(paper->sheet) : QByteArray(sheetName);
+    m_sheet = m_book ? workbook_add_worksheet(m_book, name.constData()) : nullptr;
     if (m_sheet)
         setUpSheet(columns);
     else
@@ -142,7 +154,8 @@ void XlsxWriter::setUpSheet(const std::vector<TableColumn>& columns)
     properties.created = created;
     check(workbook_set_properties(m_book, &properties));
 
-    worksheet_freeze_panes(m_sheet, 1, 0);
+    if (m_paper) writeHead();
+    worksheet_freeze_panes(m_sheet, m_titles + 1, 0);
     for (int i = 0; i < m_columns; ++i) {
         const TableColumn& column = columns[size_t(i)];
         double width = std::max(double(column.width) / pixelsOfACharacter, titleWidth(column.title));
@@ -151,6 +164,40 @@ void XlsxWriter::setUpSheet(const std::vector<TableColumn>& columns)
         check(worksheet_set_column(m_sheet, lxw_col_t(i), lxw_col_t(i), std::clamp(width, narrowest, widest),
             column.kind == CellKind::Digits ? m_verbatim : nullptr));
     }
+}
+
+void XlsxWriter::writeHead()
+{
+    constexpr uint8_t a4 = 9;
+    worksheet_set_paper(m_sheet, a4);
+    worksheet_set_landscape(m_sheet);
+    worksheet_fit_to_pages(m_sheet, 1, 0);
+    check(worksheet_set_footer(m_sheet, "&R&P / &N"));
+    if (!m_paper->logo.isEmpty()) {
+        lxw_image_options options = {};
+        options.x_scale = options.y_scale = m_paper->logoScale;
+        check(worksheet_set_row(m_sheet, m_row, m_paper->logoHeight, nullptr));
+        check(worksheet_insert_image_buffer_opt(m_sheet, m_row, 0,
+            reinterpret_cast<const unsigned char*>(m_paper->logo.constData()), size_t(m_paper->logo.size()),
+            &options));
+        ++m_row;
+    }
+    for (const auto& line : std::as_const(m_paper->header))
+        writeLine(line, m_verbatim);
+    if (m_row > 0) ++m_row;
+    writeLine(m_paper->title, m_title);
+    for (const auto& line : std::as_const(m_paper->facts))
+        writeLine(line, m_verbatim);
+    m_titles = ++m_row;
+    check(worksheet_repeat_rows(m_sheet, m_titles, m_titles));
+}
+
+/// A row of one cell, beside the table.
+void XlsxWriter::writeLine(const QString& line, lxw_format* format)
+{
+    m_column = 0;
+    if (!line.isEmpty()) text(line.toUtf8(), format);
+    ++m_row;
 }
 
 XlsxWriter::~XlsxWriter()
@@ -164,7 +211,7 @@ void XlsxWriter::cell(QByteArrayView utf8, CellKind kind)
     const PointInNumbers point;
     if (utf8.isEmpty()) {
         // An empty cell is one that is not there.
-    } else if (m_row == 0) {
+    } else if (m_row == m_titles) {
         text(utf8, m_title);
     } else if (const auto date = kind == CellKind::Date ? toXlsxDate(utf8) : std::nullopt) {
         number(*date, m_date);
@@ -231,12 +278,17 @@ bool XlsxWriter::finish()
 bool XlsxWriter::assemble()
 {
     const PointInNumbers point;
-    if (m_columns > 0 && m_row > 0) {
+    if (m_columns > 0 && m_row > m_titles) {
         const auto lastColumn = lxw_col_t(m_columns - 1);
-        check(worksheet_autofilter(m_sheet, 0, 0, m_row - 1, lastColumn));
+        check(worksheet_autofilter(m_sheet, m_titles, 0, m_row - 1, lastColumn));
         char range[LXW_MAX_CELL_RANGE_LENGTH] = {};
         lxw_rowcol_to_range(range, 0, 0, m_row - 1, lastColumn);
         check(worksheet_ignore_errors(m_sheet, LXW_IGNORE_NUMBER_STORED_AS_TEXT, range));
+    }
+    if (m_paper && !m_paper->footer.isEmpty()) {
+        ++m_row;
+        for (const auto& line : std::as_const(m_paper->footer))
+            writeLine(line, m_verbatim);
     }
     // The library holds the last row back until another one comes. Only when it is written, the size of all
     // rows is known.

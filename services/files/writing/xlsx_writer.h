@@ -3,7 +3,11 @@
 
 #include "services/files/writing/table_writer.h"
 
+#include <QString>
+#include <QStringList>
 #include <QTemporaryDir>
+
+#include <optional>
 
 struct lxw_format;
 struct lxw_workbook;
@@ -11,6 +15,19 @@ struct lxw_worksheet;
 
 namespace lockkeeper
 {
+
+/// What stands around a table that goes to somebody else, on A4 with its titles on each page (FL-11). Plain
+/// text.
+struct XlsxPaper {
+    QString sheet;      ///< what the sheet is called; what such a name cannot have is replaced
+    QStringList header; ///< rows on top, of one cell each, in the order of the members
+    QString title;
+    QStringList facts;
+    QStringList footer;     ///< rows below the table
+    QByteArray logo = {};   ///< PNG, in a row of its own at the top; empty: none
+    double logoHeight = 48; ///< points
+    double logoScale = 1;   ///< of its size at 96 pixels an inch
+};
 
 /// Writes a table as an Excel workbook of one sheet, by libxlsxwriter. The row of titles is bold, stays
 /// in sight and has filters.
@@ -35,8 +52,9 @@ namespace lockkeeper
 class XlsxWriter final : public TableWriter
 {
 public:
-    /// `columns` gives the widths.
-    XlsxWriter(QIODevice& device, const std::vector<TableColumn>& columns);
+    /// `columns` gives the widths. With a `paper` the titles are not in the first row.
+    XlsxWriter(QIODevice& device, const std::vector<TableColumn>& columns,
+        const std::optional<XlsxPaper>& paper = std::nullopt);
     ~XlsxWriter() override;
 
     void cell(QByteArrayView utf8, CellKind kind) override;
@@ -48,6 +66,8 @@ public:
 
 private:
     void setUpSheet(const std::vector<TableColumn>& columns);
+    void writeHead();
+    void writeLine(const QString& line, lxw_format* format);
     void number(double value, lxw_format* format);
     void text(QByteArrayView utf8, lxw_format* format);
     void check(int error);
@@ -66,7 +86,9 @@ private:
     lxw_format* m_date = nullptr;
     QByteArray m_scratch;
     int m_columns = 0;
+    std::optional<XlsxPaper> m_paper;
     quint32 m_row = 0;
+    quint32 m_titles = 0; ///< the row that they are in
     int m_column = 0;
     qint64 m_cutCells = 0;
 };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/files/writing/table_export.h"
+#include "services/files/writing/xlsx_writer.h"
 #include "tests/support/child_process.h"
 #include "tests/support/plain_files.h"
 #include "tests/support/test_program.h"
@@ -149,6 +150,53 @@ private slots:
         QVERIFY(!read.bold);
         QCOMPARE(book.cell(1, 1).type, QString());
         QVERIFY(book.list(u"links"_s).isEmpty());
+    }
+
+    /// What goes to somebody else says more than its table, and is printed.
+    void aTableOnPaper()
+    {
+        // One pixel.
+        const auto picture = QByteArray::fromBase64(
+            "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5E"
+            "rkJggg==");
+        const XlsxPaper paper{.sheet = u"Offer: [a/b]"_s,
+            .header = {u"=cmd()"_s, u"上海 𠮷"_s},
+            .title = u"Offer"_s,
+            .facts = {u"For: A & <b>B</b>"_s},
+            .footer = {u"Thank you"_s},
+            .logo = picture};
+        SafeFile file(m_file);
+        QVERIFY(file.open());
+        XlsxWriter writer(file, {{u"Product"_s}, {u"Ends"_s, CellKind::Date}}, paper);
+        for (const auto& row : {std::pair("Product", "Ends"), std::pair("cad", "2026-12-31")}) {
+            writer.cell(QByteArrayView(row.first), CellKind::Text);
+            writer.cell(QByteArrayView(row.second), CellKind::Date);
+            writer.endRow();
+        }
+        QVERIFY2(writer.finish(), qPrintable(writer.errorString()));
+        QVERIFY(file.commit());
+        const Workbook book(m_file);
+        QVERIFY(book.isReadable());
+        QCOMPARE(book.list(u"sheets"_s), QJsonArray{u"Offer   a b"_s});
+        QCOMPARE(book.list(u"pictures"_s).size(), 1);
+        QCOMPARE(book.list(u"paper"_s).at(0).toObject().value(u"paperSize").toString(), u"9"_s);
+        // Logo, two lines, a gap, the title, a line, a gap.
+        QCOMPARE(book.cell(1, 0).text, u"=cmd()"_s);
+        QCOMPARE(book.cell(1, 0).type, u"inlineStr"_s);
+        QCOMPARE(book.cell(1, 0).numberFormat, u"@"_s);
+        QCOMPARE(book.cell(2, 0).text, u"上海 𠮷"_s);
+        QCOMPARE(book.cell(4, 0).text, u"Offer"_s);
+        QVERIFY(book.cell(4, 0).bold);
+        QCOMPARE(book.cell(5, 0).text, u"For: A & <b>B</b>"_s);
+        QCOMPARE(book.cell(7, 0).text, u"Product"_s);
+        QVERIFY(book.cell(7, 0).bold);
+        QCOMPARE(book.cell(8, 0).text, u"cad"_s);
+        QCOMPARE(book.cell(8, 1).type, u"n"_s);
+        QCOMPARE(book.cell(10, 0).text, u"Thank you"_s);
+        QCOMPARE(book.rowCount(), 11);
+        QCOMPARE(book.list(u"panes"_s).at(0).toObject().value(u"ySplit").toString(), u"8"_s);
+        QCOMPARE(book.list(u"filters"_s).at(0).toObject().value(u"ref").toString(), u"A8:B9"_s);
+        QVERIFY(book.list(u"repeated"_s).contains(u"'Offer   a b'!$8:$8"_s));
     }
 
     void datesKeepTheirSeconds()
