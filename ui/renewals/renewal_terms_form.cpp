@@ -5,13 +5,12 @@
 #include "models/domain/base/visible_text.h"
 #include "models/tables/renewals/renewal_preview.h"
 #include "ui/base/page_context.h"
-#include "ui/kit/calendar_look.h"
 #include "ui/kit/controls.h"
 #include "ui/renewals/channel_answers.h"
+#include "ui/renewals/length_choice.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDateEdit>
 #include <QDateTime>
 #include <QHBoxLayout>
 #include <QSpinBox>
@@ -37,15 +36,14 @@ RenewalTermsForm::RenewalTermsForm(
     const PageContext& context, const QStringList& channelCodes, QDate today, QWidget* parent)
     : FormRows(parent)
     , m_context(context)
-    , m_length(new QComboBox)
+    , m_length(new LengthChoice(u"renewals"_s, today, this))
     , m_nodes(new QComboBox)
     , m_fill(new QComboBox)
-    , m_until(new QDateEdit)
     , m_nodeCount(new QSpinBox)
     , m_uncertain(new QCheckBox(tr("Also what was perhaps drafted or ordered already")))
     , m_all(new QCheckBox(tr("Draft all now, also where no renewal was done yet")))
 {
-    addTerms(today);
+    addTerms();
     for (const auto& code : channelCodes)
         addChannel(code);
     addOffers();
@@ -54,7 +52,7 @@ RenewalTermsForm::RenewalTermsForm(
     showChannels();
 }
 
-void RenewalTermsForm::addTerms(QDate today)
+void RenewalTermsForm::addTerms()
 {
     const auto besides = [this](QWidget* first, QWidget* second) {
         auto* line = new QWidget(this);
@@ -65,33 +63,25 @@ void RenewalTermsForm::addTerms(QDate today)
         layout->addWidget(second);
         return line;
     };
-    m_length->setObjectName(u"renewalsLength"_s);
-    m_length->addItems({tr("As before"), tr("One year"), tr("Until a common date")});
-    m_until->setObjectName(u"renewalsUntil"_s);
-    m_until->setAccessibleName(tr("Common end date"));
-    m_until->setCalendarPopup(true);
-    plainWeekends(m_until->calendarWidget());
-    m_until->setDateRange(today, QDate(9999, 12, 31));
-    m_until->setDate(today.addYears(1));
     m_nodes->setObjectName(u"renewalsNodes"_s);
     m_nodes->addItems({tr("As before"), tr("The same for all")});
     m_nodeCount->setObjectName(u"renewalsNodeCount"_s);
     m_nodeCount->setAccessibleName(tr("Nodes of each"));
     m_nodeCount->setRange(1, std::numeric_limits<int>::max());
     m_fill->setObjectName(u"renewalsFill"_s);
-    addRow(u"length"_s, m_length, besides(m_length, m_until));
+    addRow(u"length"_s, m_length->control(), m_length);
     addRow(u"nodes"_s, m_nodes, besides(m_nodes, m_nodeCount));
     addRow(u"fill"_s, m_fill);
     setRowTexts(u"length"_s, tr("&Length"), tr("Starts the day after the end, or today if that has passed."));
     setRowTexts(u"nodes"_s, tr("&Nodes"));
     setRowTexts(u"fill"_s, tr("&Fill in from"),
         tr("Product type, features, administrator and CRM ids, which the gateway doesn't list."));
-    for (auto* box : {m_length, m_nodes, m_fill})
+    connect(m_length, &LengthChoice::changed, this, &FormRows::edited);
+    for (auto* box : {m_nodes, m_fill})
         connect(box, &QComboBox::currentIndexChanged, this, [this] {
             showTerms();
             if (!m_isFilling) emit edited();
         });
-    connect(m_until, &QDateEdit::dateChanged, this, &FormRows::edited);
     connect(m_nodeCount, &QSpinBox::valueChanged, this, &FormRows::edited);
 }
 
@@ -187,7 +177,6 @@ void RenewalTermsForm::setDone(const QHash<QString, DoneRenewal>& lastDoneOf)
 
 void RenewalTermsForm::showTerms()
 {
-    m_until->setVisible(m_length->currentIndex() == int(RenewalLength::Until));
     m_nodeCount->setVisible(m_nodes->currentIndex() == NodesTyped);
 }
 
@@ -229,8 +218,7 @@ QStringList RenewalTermsForm::unanswered() const
 RenewalAsk RenewalTermsForm::ask() const
 {
     RenewalAsk ask;
-    ask.terms.length = RenewalLength(m_length->currentIndex());
-    if (ask.terms.length == RenewalLength::Until) ask.terms.until = m_until->date();
+    m_length->applyTo(ask.terms);
     if (m_nodes->currentIndex() == NodesTyped) ask.terms.nodes = m_nodeCount->value();
     for (const auto& channel : m_channels) {
         if (channel.purchase->currentIndex() < 0) continue;

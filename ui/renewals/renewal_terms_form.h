@@ -15,12 +15,12 @@
 
 class QCheckBox;
 class QComboBox;
-class QDateEdit;
 class QSpinBox;
 
 namespace lockkeeper
 {
 
+class LengthChoice;
 struct PageContext;
 struct RenewalAsk;
 struct RenewalPreview;
@@ -64,7 +64,7 @@ private:
         QCheckBox* copies;
     };
 
-    void addTerms(QDate today);
+    void addTerms();
     void addChannel(const QString& code);
     void addOffers();
     void fillChoices();
@@ -73,8 +73,8 @@ private:
     [[nodiscard]] bool isProven(const Channel& channel) const;
 
     const PageContext& m_context;
-    QComboBox *m_length, *m_nodes, *m_fill;
-    QDateEdit* m_until;
+    LengthChoice* m_length;
+    QComboBox *m_nodes, *m_fill;
     QSpinBox* m_nodeCount;
     QCheckBox *m_uncertain, *m_all;
     std::vector<Channel> m_channels;
