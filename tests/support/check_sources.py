@@ -110,7 +110,7 @@ MAY_KEEP_BY_CONNECTION = (
     "services/storage/numbers/asset_number_file.cpp",
     "ui/employees/unfinished_offer.cpp", "ui/overview/unfinished_work.cpp", "ui/locks/lock_draft.cpp", "ui/orders/sources/order_template", "ui/renewals/renewal_drafting.cpp", "ui/renewals/draft_renewals_dialog.cpp", "ui/renewals/renewal_listing.cpp",  # drafts
     "ui/setup/setup_entry.cpp", "ui/writes/sealed_draft.cpp",
-    "ui/base/last_sent.cpp", "ui/renewals/channel_answers.cpp", "ui/connections/connection_dialog", "ui/locks/lock_desk_page.cpp",  # settings
+    "ui/base/last_sent.cpp", "ui/renewals/channel_answers.cpp", "ui/renewals/offer_choices.cpp", "ui/connections/connection_dialog", "ui/locks/lock_desk_page.cpp",  # settings
     "ui/shell/main_window.cpp", "ui/shell/settings_dialog.cpp", "ui/shell/window_memory.cpp", "ui/tables/table_views.cpp", "ui/writes/decide_dialog.cpp",
     "app/link_opener.cpp", "app/workspace.cpp",
     "app/journal_command.cpp", "app/sandbox_history.cpp", "ui/base/journal_profile.h", "ui/orders/orders_page.cpp",  # journal
