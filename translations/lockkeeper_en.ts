@@ -665,6 +665,30 @@
     </message>
 </context>
 <context>
+    <name>RenewalOffer</name>
+    <message numerus="yes">
+        <source>%Ln year(s)</source>
+        <translation>
+            <numerusform>%Ln year</numerusform>
+            <numerusform>%Ln years</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln month(s)</source>
+        <translation>
+            <numerusform>%Ln month</numerusform>
+            <numerusform>%Ln months</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln day(s)</source>
+        <translation>
+            <numerusform>%Ln day</numerusform>
+            <numerusform>%Ln days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RenewalTable</name>
     <message numerus="yes">
         <source>%Ln year(s)</source>
@@ -2348,6 +2372,51 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>
             <numerusform>Holds %Ln asset; no lock to return.</numerusform>
             <numerusform>Holds %Ln assets; no lock to return.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OfferDialog</name>
+    <message numerus="yes">
+        <source>%Ln line(s) are left out.</source>
+        <translation>
+            <numerusform>%Ln line is left out.</numerusform>
+            <numerusform>%Ln lines are left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %Ln more</source>
+        <translation>
+            <numerusform>… and %Ln more</numerusform>
+            <numerusform>… and %Ln more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) in this folder will be replaced:</source>
+        <translation>
+            <numerusform>%Ln file in this folder will be replaced:</numerusform>
+            <numerusform>%Ln files in this folder will be replaced:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln offer(s) saved.</source>
+        <translation>
+            <numerusform>%Ln offer saved.</numerusform>
+            <numerusform>%Ln offers saved.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln failed.</source>
+        <translation>
+            <numerusform>%Ln failed.</numerusform>
+            <numerusform>%Ln failed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not written.</source>
+        <translation>
+            <numerusform>%Ln not written.</numerusform>
+            <numerusform>%Ln not written.</numerusform>
         </translation>
     </message>
 </context>

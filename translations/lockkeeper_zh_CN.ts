@@ -4489,6 +4489,21 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>OfferFiles</name>
+    <message>
+        <source>The logo “%1” can&apos;t be read. Choose another file.</source>
+        <translation>无法读取徽标“%1”。请选择其他文件。</translation>
+    </message>
+    <message>
+        <source>The logo “%1” is too large. Choose a smaller file.</source>
+        <translation>徽标“%1”过大。请选择较小的文件。</translation>
+    </message>
+    <message>
+        <source>“%1” isn&apos;t a picture that can be read. Use PNG or JPEG.</source>
+        <translation>“%1”不是可读取的图片。请使用 PNG 或 JPEG。</translation>
+    </message>
+</context>
+<context>
     <name>OrderColumns</name>
     <message>
         <source>Choose what at least one column contains.</source>
@@ -6092,6 +6107,100 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>RenewalOffer</name>
+    <message>
+        <source>To be agreed</source>
+        <translation>待商定</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln year(s)</source>
+        <translation>
+            <numerusform>%Ln 年</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln month(s)</source>
+        <translation>
+            <numerusform>%Ln 个月</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln day(s)</source>
+        <translation>
+            <numerusform>%Ln 天</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>trial</source>
+        <translation>试用</translation>
+    </message>
+    <message>
+        <source>Product</source>
+        <translation>产品</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Asset number</source>
+        <translation>资产编号</translation>
+    </message>
+    <message>
+        <source>Product id</source>
+        <translation>产品标识</translation>
+    </message>
+    <message>
+        <source>Licence type</source>
+        <translation>授权类型</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点数</translation>
+    </message>
+    <message>
+        <source>Holders</source>
+        <translation>持有人数</translation>
+    </message>
+    <message>
+        <source>Ends</source>
+        <translation>结束日期</translation>
+    </message>
+    <message>
+        <source>Proposed length</source>
+        <translation>建议时长</translation>
+    </message>
+    <message>
+        <source>Renewed from</source>
+        <translation>续订自</translation>
+    </message>
+    <message>
+        <source>Renewed until</source>
+        <translation>续订至</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>客户</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <source>Renewal offer</source>
+        <translation>续订报价</translation>
+    </message>
+    <message>
+        <source>Renewal offer %1 %2</source>
+        <extracomment>File name of an offer: the enterprise, then the date</extracomment>
+        <translation>续订报价 %1 %2</translation>
+    </message>
+</context>
+<context>
     <name>RenewalTable</name>
     <message>
         <source>Product</source>
@@ -7626,6 +7735,10 @@ Try: lockkeeper --help</source>
     <message>
         <source>Show in folder</source>
         <translation>打开所在文件夹</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>打开文件夹</translation>
     </message>
 </context>
 <context>
@@ -13574,6 +13687,25 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
 </context>
 <context>
+    <name>lockkeeper::LengthChoice</name>
+    <message>
+        <source>As before</source>
+        <translation>与之前相同</translation>
+    </message>
+    <message>
+        <source>One year</source>
+        <translation>一年</translation>
+    </message>
+    <message>
+        <source>Until a common date</source>
+        <translation>到同一日期</translation>
+    </message>
+    <message>
+        <source>Common end date</source>
+        <translation>共同的结束日期</translation>
+    </message>
+</context>
+<context>
     <name>lockkeeper::ListDialog</name>
     <message>
         <source>&amp;Open file…</source>
@@ -15152,6 +15284,215 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>
             <numerusform>持有 %Ln 个资产；没有未归还的借用锁。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OfferDialog</name>
+    <message>
+        <source>Enterprise</source>
+        <translation>企业</translation>
+    </message>
+    <message>
+        <source>Products</source>
+        <translation>产品</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>未包括</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Renewal offers</source>
+        <translation>续订报价</translation>
+    </message>
+    <message>
+        <source>&amp;Write offers</source>
+        <translation>生成报价(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>Offers and what became of them</source>
+        <translation>报价及其结果</translation>
+    </message>
+    <message>
+        <source>Nothing to offer</source>
+        <translation>没有可报价的内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln line(s) are left out.</source>
+        <translation>
+            <numerusform>略去 %Ln 行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They don&apos;t end, were renewed already, or end after the common date.</source>
+        <translation>这些行没有结束日期、已续订或在共同日期之后结束。</translation>
+    </message>
+    <message>
+        <source>Nothing is left to be offered.</source>
+        <translation>没有可报价的内容。</translation>
+    </message>
+    <message>
+        <source>Choose a folder.</source>
+        <translation>请选择文件夹。</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %Ln more</source>
+        <translation>
+            <numerusform>……及另外 %Ln 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replace files</source>
+        <translation>替换文件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) in this folder will be replaced:</source>
+        <translation>
+            <numerusform>将替换此文件夹中的 %Ln 个文件：</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
+    </message>
+    <message>
+        <source>Not written yet</source>
+        <translation>尚未生成</translation>
+    </message>
+    <message>
+        <source>Writing renewal offers</source>
+        <translation>生成续订报价</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>已保存</translation>
+    </message>
+    <message>
+        <source>Not written</source>
+        <translation>未生成</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln offer(s) saved.</source>
+        <translation>
+            <numerusform>已保存 %Ln 份报价。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln failed.</source>
+        <translation>
+            <numerusform>%Ln 份失败。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not written.</source>
+        <translation>
+            <numerusform>%Ln 份未生成。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OfferForm</name>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>选择(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>Choose the folder</source>
+        <translation>选择文件夹</translation>
+    </message>
+    <message>
+        <source>Folder for offers</source>
+        <translation>报价所在文件夹</translation>
+    </message>
+    <message>
+        <source>Fol&amp;der</source>
+        <translation>文件夹(&amp;D)</translation>
+    </message>
+    <message>
+        <source>A file for each enterprise, readable only by you.</source>
+        <translation>每个企业一个文件，仅您可以读取。</translation>
+    </message>
+    <message>
+        <source>PDF</source>
+        <translation>PDF</translation>
+    </message>
+    <message>
+        <source>Excel workbook</source>
+        <translation>Excel 工作簿</translation>
+    </message>
+    <message>
+        <source>With asset n&amp;umbers and product ids</source>
+        <translation>包括资产编号和产品标识(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Length</source>
+        <translation>时长(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Starts the day after the end, or today if that has passed.</source>
+        <translation>从结束日的次日开始；若已过，则从今天开始。</translation>
+    </message>
+    <message>
+        <source>L&amp;anguage</source>
+        <translation>语言(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>格式(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Letterhead</source>
+        <translation>抬头</translation>
+    </message>
+    <message>
+        <source>Choos&amp;e…</source>
+        <translation>选择(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Choose the logo</source>
+        <translation>选择徽标</translation>
+    </message>
+    <message>
+        <source>Logo for offers</source>
+        <translation>报价的徽标</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg)</source>
+        <translation>图片 (*.png *.jpg *.jpeg)</translation>
+    </message>
+    <message>
+        <source>Heade&amp;r</source>
+        <translation>页眉(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Foo&amp;ter</source>
+        <translation>页脚(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Lo&amp;go</source>
+        <translation>徽标(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Kept with this connection, like header and footer.</source>
+        <translation>与页眉和页脚一样，随此连接保存。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OfferJob</name>
+    <message>
+        <source>“%1” already exists. Nothing was replaced.</source>
+        <translation>“%1”已存在。未替换任何内容。</translation>
     </message>
 </context>
 <context>
@@ -17396,18 +17737,6 @@ to %1</source>
     <message>
         <source>As before</source>
         <translation>与之前相同</translation>
-    </message>
-    <message>
-        <source>One year</source>
-        <translation>一年</translation>
-    </message>
-    <message>
-        <source>Until a common date</source>
-        <translation>到同一日期</translation>
-    </message>
-    <message>
-        <source>Common end date</source>
-        <translation>共同的结束日期</translation>
     </message>
     <message>
         <source>The same for all</source>
