@@ -2916,7 +2916,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message numerus="yes">
         <source>What ends within the next %Ln day(s), and enterprises that weren&apos;t read completely</source>
         <translation>
-            <numerusform>What ends within the next day, and enterprises that weren&apos;t read completely</numerusform>
+            <numerusform>What ends within the next %Ln day, and enterprises that weren&apos;t read completely</numerusform>
             <numerusform>What ends within the next %Ln days, and enterprises that weren&apos;t read completely</numerusform>
         </translation>
     </message>

@@ -6044,7 +6044,7 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>Ends</source>
-        <translation>结束</translation>
+        <translation>到期时间</translation>
     </message>
     <message>
         <source>Renewed from</source>
@@ -6084,15 +6084,15 @@ Try: lockkeeper --help</source>
     <name>RenewalNotice</name>
     <message>
         <source>Couldn&apos;t be read: what ends isn&apos;t known.</source>
-        <translation>无法读取：不清楚有哪些即将到期。</translation>
+        <translation>无法读取：无法确定有哪些即将到期。</translation>
     </message>
     <message>
         <source>Never read: what ends isn&apos;t known.</source>
-        <translation>从未读取：不清楚有哪些即将到期。</translation>
+        <translation>从未读取：无法确定有哪些即将到期。</translation>
     </message>
     <message>
         <source>This connection can&apos;t read it: what ends isn&apos;t known.</source>
-        <translation>此连接无法读取：不清楚有哪些即将到期。</translation>
+        <translation>此连接无法读取：无法确定有哪些即将到期。</translation>
     </message>
     <message>
         <source>Not read completely: more may end.</source>
@@ -6164,11 +6164,11 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>Holders</source>
-        <translation>持有人数</translation>
+        <translation>持有人</translation>
     </message>
     <message>
         <source>Ends</source>
-        <translation>结束日期</translation>
+        <translation>到期时间</translation>
     </message>
     <message>
         <source>Proposed length</source>
@@ -6184,7 +6184,7 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>For</source>
-        <translation>客户</translation>
+        <translation>致</translation>
     </message>
     <message>
         <source>Date</source>
@@ -6345,7 +6345,7 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>Unknown</source>
-        <translation>无法确定</translation>
+        <translation>结果未知</translation>
     </message>
     <message>
         <source>Ordered</source>
@@ -6373,7 +6373,7 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>Unknown: sent %1 as %2</source>
-        <translation>无法确定：%1 发送，订单号 %2</translation>
+        <translation>结果未知：%1 发送，订单号 %2</translation>
     </message>
     <message>
         <source>Ordered %1 as %2</source>
@@ -8329,7 +8329,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>Draft renewal…</source>
-        <translation>起草续订…</translation>
+        <translation>创建续订草稿…</translation>
     </message>
 </context>
 <context>
@@ -10416,7 +10416,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>Draft renewal orders</source>
-        <translation>起草续订订单</translation>
+        <translation>创建续订草稿</translation>
     </message>
     <message>
         <source>&amp;Create drafts</source>
@@ -10424,7 +10424,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>There is no folder for drafts. Start Lockkeeper with a writable folder.</source>
-        <translation>没有存放草稿的文件夹。请使用可写入的文件夹启动 Lockkeeper。</translation>
+        <translation>没有保存草稿的文件夹。请使用可写入的文件夹启动 Lockkeeper。</translation>
     </message>
     <message>
         <source>What each line becomes</source>
@@ -10440,7 +10440,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>This template can no longer be read.</source>
-        <translation>该模板已无法读取。</translation>
+        <translation>此模板已无法读取。</translation>
     </message>
     <message>
         <source>Other drafts or orders were made meanwhile, and what they contain is left out now. Check the list, then create the drafts.</source>
@@ -10457,7 +10457,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message numerus="yes">
         <source>%Ln line(s) will be drafted.</source>
         <translation>
-            <numerusform>将起草 %Ln 行。</numerusform>
+            <numerusform>将为 %Ln 行创建草稿。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10474,7 +10474,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>Nothing is left to be drafted.</source>
-        <translation>没有可起草的内容。</translation>
+        <translation>没有可创建草稿的内容。</translation>
     </message>
     <message>
         <source>Choose what a new purchase on the same asset number does.</source>
@@ -10485,7 +10485,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <name>lockkeeper::DraftingTurn</name>
     <message>
         <source>There is no folder for drafts.</source>
-        <translation>没有存放草稿的文件夹。</translation>
+        <translation>没有保存草稿的文件夹。</translation>
     </message>
     <message>
         <source>The drafts&apos; folder can&apos;t be written: %1</source>
@@ -10493,7 +10493,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>Another window is drafting renewals. Try again in a moment.</source>
-        <translation>另一个窗口正在起草续订。请稍后重试。</translation>
+        <translation>另一个窗口正在创建续订草稿。请稍后重试。</translation>
     </message>
     <message>
         <source>The drafts are being closed.</source>
@@ -11240,7 +11240,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <name>lockkeeper::EndsSoonOffer</name>
     <message>
         <source>Draft renewal…</source>
-        <translation>起草续订…</translation>
+        <translation>创建续订草稿…</translation>
     </message>
     <message numerus="yes">
         <source>Of products that end within %n day(s)</source>
@@ -15349,7 +15349,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message numerus="yes">
         <source>… and %Ln more</source>
         <translation>
-            <numerusform>……及另外 %Ln 个</numerusform>
+            <numerusform>… 及另外 %Ln 个</numerusform>
         </translation>
     </message>
     <message>
@@ -15422,10 +15422,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>A file for each enterprise, readable only by you.</source>
         <translation>每个企业一个文件，仅您可以读取。</translation>
-    </message>
-    <message>
-        <source>PDF</source>
-        <translation>PDF</translation>
     </message>
     <message>
         <source>Excel workbook</source>
@@ -17496,7 +17492,7 @@ to %1</source>
     </message>
     <message>
         <source>Draft renewal…</source>
-        <translation>起草续订…</translation>
+        <translation>创建续订草稿…</translation>
     </message>
     <message>
         <source>renew, extend, order again, offer</source>
@@ -17728,11 +17724,11 @@ to %1</source>
     <name>lockkeeper::RenewalTermsForm</name>
     <message>
         <source>Also what was perhaps drafted or ordered already</source>
-        <translation>也包括可能已起草或已订购的内容</translation>
+        <translation>也包括可能已有草稿或已订购的内容</translation>
     </message>
     <message>
         <source>Draft all now, also where no renewal was done yet</source>
-        <translation>现在全部起草，包括尚未完成过续订的渠道</translation>
+        <translation>现在全部创建草稿，包括尚未完成过续订的渠道</translation>
     </message>
     <message>
         <source>As before</source>
@@ -17804,7 +17800,7 @@ to %1</source>
     </message>
     <message>
         <source>No renewal was done with this answer yet: one is drafted first.</source>
-        <translation>尚未以此回答完成过续订：先起草一项。</translation>
+        <translation>尚未以此回答完成过续订：先为一项创建草稿。</translation>
     </message>
     <message>
         <source>No channel code</source>
@@ -17901,7 +17897,7 @@ to %1</source>
     </message>
     <message>
         <source>&amp;Draft orders…</source>
-        <translation>起草订单(&amp;D)…</translation>
+        <translation>创建订单草稿(&amp;D)…</translation>
     </message>
     <message>
         <source>renew, prolong, batch, purchase, order</source>
@@ -17957,7 +17953,7 @@ to %1</source>
     </message>
     <message>
         <source>Its drafts and orders can&apos;t be read now, so what was ordered isn&apos;t known.</source>
-        <translation>目前无法读取本机的草稿和订单，因此不清楚已订购哪些。</translation>
+        <translation>目前无法读取本机的草稿和订单，因此无法确定已订购哪些。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln enterprise(s) weren&apos;t read completely: more may end there.</source>
@@ -18010,7 +18006,7 @@ to %1</source>
     </message>
     <message>
         <source>The drafts and orders of this computer can&apos;t be read, so what was ordered isn&apos;t known.</source>
-        <translation>无法读取本机的草稿和订单，因此不清楚已订购哪些。</translation>
+        <translation>无法读取本机的草稿和订单，因此无法确定已订购哪些。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln enterprise(s) weren&apos;t read completely: more may end there.</source>

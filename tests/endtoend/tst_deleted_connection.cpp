@@ -215,13 +215,17 @@ void DeletedConnectionTest::aKilledProgramsRestGoesAtTheNextStart()
 std::pair<QUuid, QUuid> DeletedConnectionTest::usedAndLeft(const Gateway& gateway)
 {
     std::pair<QUuid, QUuid> ids;
-    for (auto* id : {&ids.first, &ids.second}) {
+    {
         Console console(line());
         if (!console.start()) return {};
-        *id = console.profiles().add(gateway.profile(id == &ids.first ? u"One"_s : u"Two"_s)).value();
-        gateway.giveTokens(console.credentials(), *id, &console);
-        auto* workspace = opened(console, *id);
-        if (!workspace || !use(*workspace, EnterpriseId(gateway.server->sampleEnterprise()))) return {};
+        for (auto* id : {&ids.first, &ids.second}) {
+            *id = console.profiles().add(gateway.profile(id == &ids.first ? u"One"_s : u"Two"_s)).value();
+            gateway.giveTokens(console.credentials(), *id, &console);
+            auto* workspace = opened(console, *id);
+            if (!workspace || !use(*workspace, EnterpriseId(gateway.server->sampleEnterprise()))) return {};
+            workspace->window().close();
+            if (!QTest::qWaitFor([&] { return console.workspaces().empty(); }, 30'000)) return {};
+        }
     }
     if (!ProfileStore(m_folder->path()).remove(ids.first)) return {};
     QFile file(m_folder->filePath(u"profiles.json"_s));
@@ -244,7 +248,9 @@ void DeletedConnectionTest::whatEarlierVersionsLeftGoes()
     QTRY_COMPARE_WITH_TIMEOUT(traces(gone), QStringList(), 20'000);
     QTRY_VERIFY(!next.connections().remover().isBusy());
     QVERIFY(next.profiles().isDeleted(gone));
-    QCOMPARE(traces(there), kept);
+    const auto left = traces(there); // with what it keeps because it was opened at the start
+    for (const auto& each : kept)
+        QVERIFY2(left.contains(each), qPrintable(each));
 }
 
 /// It may be making a connection of which nothing is in the list yet.

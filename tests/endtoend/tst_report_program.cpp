@@ -229,8 +229,8 @@ void TestReportProgram::wrongArguments_data()
     const auto row = [](const QString& line, const QByteArray& says) {
         QTest::newRow(qPrintable(line)) << line.split(u' ', Qt::SkipEmptyParts) << says;
     };
-    row(u"report --sandbox --output x.pdf"_s, "choose enterprise or expiring");
-    row(u"report wages --sandbox --output x.pdf"_s, "choose enterprise or expiring");
+    row(u"report --sandbox --output x.pdf"_s, "choose enterprise, expiring or renewals");
+    row(u"report wages --sandbox --output x.pdf"_s, "choose enterprise, expiring or renewals");
     row(u"report enterprise --sandbox"_s, "--output");
     row(u"report enterprise --output x.pdf"_s, "--base-url");
     row(u"report enterprise --base-url http://127.0.0.1:1 --output x.pdf"_s, "--enterprise");

@@ -54,7 +54,7 @@ void OfferForm::addChoices(const OfferChoices& begin, QDate today)
     m_language->setCurrentIndex(m_language->findData(begin.language));
     m_format = new QComboBox(this);
     m_format->setObjectName(u"offerFormat"_s);
-    m_format->addItem(tr("PDF"), int(OfferFormat::Pdf));
+    m_format->addItem(u"PDF"_s, int(OfferFormat::Pdf));
     m_format->addItem(tr("Excel workbook"), int(OfferFormat::Xlsx));
     m_format->setCurrentIndex(m_format->findData(int(begin.format)));
     m_ids = new QCheckBox(tr("With asset n&umbers and product ids"), this);

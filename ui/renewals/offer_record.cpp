@@ -264,7 +264,7 @@ QString offerFileName(const QString& enterprise, const OfferPaper& paper, OfferF
     //: File name of an offer: the enterprise, then the date
     const auto name = words.say(QT_TRANSLATE_NOOP("RenewalOffer", "Renewal offer %1 %2"));
     // What is too long is taken from the name, not from the date behind it.
-    return safeFileName(name.arg(safeFileName(enterprise).left(60), paper.day.toString(Qt::ISODate))) +
+    return safeFileName(name.arg(safeFileName(enterprise).left(40), paper.day.toString(Qt::ISODate))) +
            (format == OfferFormat::Pdf ? u".pdf"_s : u".xlsx"_s);
 }
 

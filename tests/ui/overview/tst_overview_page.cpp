@@ -430,7 +430,8 @@ void OverviewPageTest::commandsOfThePage()
     QStringList commands;
     for (const auto* action : page.page->actions())
         commands += action->text();
-    QCOMPARE(commands, (QStringList{u"Refresh"_s, u"Read products…"_s, u"Print…"_s, u"Save as PDF…"_s}));
+    QCOMPARE(commands, (QStringList{u"Refresh"_s, u"Read products…"_s, u"Print…"_s, u"Save as PDF…"_s,
+                           u"Draft renewal…"_s}));
     page.bench.server.clearLedger();
     QVERIFY(QTest::qWaitForWindowActive(page.page.get()));
     page.button("AssetsAll")->setFocus();

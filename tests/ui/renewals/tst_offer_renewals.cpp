@@ -336,7 +336,8 @@ void OfferRenewalsTest::manyGoIntoAFolder()
             text.contains(names[i]) && text.contains(u"Takeoff of 870000000%1"_s.arg(i)), qPrintable(text));
         QVERIFY(!(QFileInfo(path).permissions() & (QFile::ReadGroup | QFile::ReadOther)));
     }
-    QVERIFY(open.banner()->isVisible() && open.banner()->text().contains(u"3 offers saved"_s));
+    QTRY_VERIFY2(open.banner()->isVisible() && open.banner()->text().contains(u"3 offer(s) saved"_s),
+        qPrintable(open.banner()->text()));
     QCOMPARE(bench.activities.list().first()->end(), Activity::End::Done);
     QVERIFY(open.dialog()->isVisible()); // to say so
     QCOMPARE(bench.server.ledger().size(), 0);

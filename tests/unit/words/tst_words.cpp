@@ -115,6 +115,8 @@ const QSet<QString>& textsOfTwoMeanings()
     static const QSet<QString> texts{
         u"unknown"_s,          // also a word of the result file, which keeps its words
         u"To"_s, u"From"_s,    // people, and days
+        u"For"_s,              // a purpose, and a customer
+        u"Open"_s,             // a command, and a state of what ends
         u"Move"_s,             // an asset to somebody, and a line up or down
         u"Sent"_s,             // a time, and a state
         u"Name"_s, u"&Name"_s, // of a person, and of a thing
