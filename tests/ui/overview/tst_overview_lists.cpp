@@ -154,7 +154,8 @@ void OverviewListsTest::whoIsMissingIsSaid()
     PageBench bench;
     gateway.connect(bench);
     OverviewWindow window(bench, EnterpriseId(u"e1"_s));
-    QCOMPARE(bench.reader.reading()->employees.extent, ListExtent::Part);
+    QTRY_COMPARE_WITH_TIMEOUT(bench.reader.reading()->employees.extent, ListExtent::Part, 60'000);
+    QVERIFY(callsRest(*bench.client));
     QVERIFY(!window.find<QLabel>(u"EmployeesGap"_s)->text().isEmpty());
     const auto numbers = window.numbers();
     QVERIFY(numbers.contains(u"overviewEmployeesAll"_s));
@@ -208,7 +209,8 @@ void OverviewListsTest::ofOneModule()
     QVERIFY(window.overview());
     const auto ledger = bench.server.ledger();
     for (const auto& entry : ledger)
-        QVERIFY2((entry.endpoint == u"O8"_s) == isOrder, qPrintable(entry.endpoint));
+        if (entry.endpoint != u"O3"_s) // the name of the enterprise, for the window
+            QVERIFY2((entry.endpoint == u"O8"_s) == isOrder, qPrintable(entry.endpoint));
     const auto numbers = window.numbers();
     QVERIFY2(numbers.contains(u"overviewAssetsAll"_s), qPrintable(numbers.join(u' ')));
     for (const auto& name : uncounted) {
@@ -241,7 +243,7 @@ void OverviewListsTest::readOnlyConnections()
     for (const auto* action : window.overview()->actions())
         if (action->text() == u"Print…"_s || action->text() == u"Save as PDF…"_s)
             QVERIFY(action->isEnabled());
-    const QSet<QString> reads{u"O8"_s, u"M5"_s, u"M6"_s, u"M7"_s, u"M8"_s};
+    const QSet<QString> reads{u"O3"_s, u"O8"_s, u"M5"_s, u"M6"_s, u"M7"_s, u"M8"_s};
     for (const auto& entry : bench.server.ledger())
         QVERIFY2(reads.contains(entry.endpoint), qPrintable(entry.endpoint));
 }
