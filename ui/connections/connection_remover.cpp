@@ -73,7 +73,9 @@ void ConnectionRemover::removeClosed(const QUuid& id)
 void ConnectionRemover::takeEarlierDeletions()
 {
     // Before the list is read: what another program keeps of a connection comes after its place in the list.
-    static const QRegularExpression uuid(u"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"_s);
+    // Only where keys have a connection: further ids in them are the gateway's, and other connections have
+    // them.
+    static const QRegularExpression uuid(u"(?<=/)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=-|$)"_s);
     QList<QUuid> kept;
     const auto keys = m_settings.keysOnDisk();
     for (const auto& key : keys)
