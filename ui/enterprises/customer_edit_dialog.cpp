@@ -110,7 +110,7 @@ void CustomerEditDialog::build(const std::optional<EnterpriseCustomer>& customer
     body()->addWidget(
         label(tr("Empty fields aren't sent. The gateway doesn't specify that this would clear them."), this,
             "small"));
-    body()->addWidget(m_banner);
+    setMessage(m_banner);
     body()->addStretch(1);
 }
 

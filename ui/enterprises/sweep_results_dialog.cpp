@@ -36,7 +36,7 @@ SweepResultsDialog::SweepResultsDialog(Sweeps& sweeps, PageContext& context, QWi
     m_table->setRecordModel(m_model);
     body()->addWidget(m_state);
     body()->addWidget(m_table, 1);
-    body()->addWidget(m_banner); // no row moves from under the pointer (KT-24)
+    setMessage(m_banner);
     addBeside(m_pause);
     addBeside(m_stop);
     resize(960, 480);

@@ -79,7 +79,7 @@ JournalKeepDialog::JournalKeepDialog(PageContext& context, const QString& profil
     body()->addLayout(line);
     body()->addWidget(m_says);
     body()->addWidget(m_progress);
-    body()->addWidget(m_banner);
+    setMessage(m_banner);
     body()->addStretch(1);
     connect(m_years, &QComboBox::currentIndexChanged, this, [this] {
         m_context.settings.setValue(keepKey, m_years->currentData());

@@ -27,6 +27,17 @@ bool isReturnWithAny(const QKeyEvent& event)
     return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
 }
 
+/// Lets Tab come to these one after the other behind `before`, which may be null.
+void tabBehind(QWidget* before, const QList<QWidget*>& widgets)
+{
+    if (!before) return;
+    // Twice, because Qt does nothing where the second follows the first in the chain already, even if only by
+    // way of the window itself: then it is moved once another one is between them.
+    for (int turn = 0; turn < 2; ++turn)
+        for (auto widget = widgets.crbegin(); widget != widgets.crend(); ++widget)
+            QWidget::setTabOrder(before, *widget);
+}
+
 } // namespace
 
 ActionDialog::ActionDialog(const QString& name, Kind kind, UiSettings* settings, QWidget* parent)
@@ -93,6 +104,13 @@ void ActionDialog::setHeading(const QString& text)
 {
     m_heading->setText(text);
     m_heading->setVisible(!text.isEmpty());
+}
+
+void ActionDialog::setMessage(QWidget* message)
+{
+    m_message = message;
+    auto* whole = static_cast<QVBoxLayout*>(layout());
+    whole->insertWidget(whole->indexOf(m_leftOut), message);
 }
 
 void ActionDialog::addBeside(QWidget* widget, int stretch)
@@ -214,6 +232,18 @@ void ActionDialog::placeButtons()
     if (isBehind && actionComesFirst(*this)) m_buttons->insertWidget(m_buttons->indexOf(m_cancel), m_go);
 }
 
+/// The last thing that Tab comes to before the message and the buttons; null: there is none.
+QWidget* ActionDialog::lastOfBody() const
+{
+    QWidget* last = nullptr;
+    for (auto* widget = nextInFocusChain(); widget != this; widget = widget->nextInFocusChain()) {
+        const bool isBehind =
+            m_buttons->indexOf(widget) >= 0 || (m_message && m_message->isAncestorOf(widget));
+        if (widget->focusPolicy() != Qt::NoFocus && !widget->focusProxy() && !isBehind) last = widget;
+    }
+    return last;
+}
+
 /// Tab comes to the buttons last, although they were made first.
 void ActionDialog::orderTabs()
 {
@@ -221,16 +251,16 @@ void ActionDialog::orderTabs()
     for (int place = 0; place < m_buttons->count(); ++place)
         if (auto* widget = m_buttons->itemAt(place)->widget(); widget && widget->focusPolicy() != Qt::NoFocus)
             buttons.append(widget);
-    QWidget* last = nullptr;
+    tabBehind(lastOfBody(), buttons);
+}
+
+/// Tab comes to the message between the body and the buttons.
+void ActionDialog::orderMessage()
+{
+    QList<QWidget*> parts;
     for (auto* widget = nextInFocusChain(); widget != this; widget = widget->nextInFocusChain())
-        if (widget->focusPolicy() != Qt::NoFocus && !widget->focusProxy() && !buttons.contains(widget))
-            last = widget;
-    if (!last) return;
-    // Twice, because Qt does nothing where the second follows the first in the chain already, even if only by
-    // way of the window itself: then it is moved once another one is between them.
-    for (int turn = 0; turn < 2; ++turn)
-        for (auto button = buttons.crbegin(); button != buttons.crend(); ++button)
-            setTabOrder(last, *button);
+        if (widget->focusPolicy() != Qt::NoFocus && m_message->isAncestorOf(widget)) parts.append(widget);
+    tabBehind(lastOfBody(), parts);
 }
 
 /// The focus goes to the first thing to fill in; where there is only something to read, to the answer.
@@ -251,6 +281,7 @@ void ActionDialog::setVisible(bool isVisible)
         placeButtons();
         orderTabs();
         if (m_go && !focusWidget()) focusFirst();
+        if (m_message) orderMessage();
     }
     QDialog::setVisible(isVisible);
 }

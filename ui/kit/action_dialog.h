@@ -60,6 +60,10 @@ protected:
     /// Plain text, at the top.
     void setHeading(const QString& text);
     [[nodiscard]] QVBoxLayout* body() const { return m_body; }
+    /// Puts a message below the body: nothing moves when it comes (KT-24), it stays in sight where the body
+    /// is scrolled (KT-17), and Tab comes to it behind the body. To be called once, before the dialog is
+    /// shown.
+    void setMessage(QWidget* message);
     /// A button or a note left of those that end the dialog.
     void addBeside(QWidget* widget, int stretch = 0);
 
@@ -104,7 +108,9 @@ private:
     [[nodiscard]] QString sizeKey() const;
     [[nodiscard]] bool isCountGiven() const { return !m_count || m_count->isGiven(); }
     void placeButtons();
+    [[nodiscard]] QWidget* lastOfBody() const;
     void orderTabs();
+    void orderMessage();
     void focusFirst();
 
     const QString m_name;
@@ -113,6 +119,7 @@ private:
     QString m_why;
     QLabel* m_heading;
     QVBoxLayout* m_body;
+    QWidget* m_message = nullptr;
     QLabel* m_leftOut;
     QHBoxLayout* m_buttons;
     QPushButton* m_cancel;

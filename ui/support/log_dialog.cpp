@@ -147,7 +147,7 @@ void LogDialog::build()
     body()->setSpacing(10);
     body()->addLayout(top);
     body()->addWidget(m_stack, 1);
-    body()->addWidget(m_banner); // no row moves from under the pointer (KT-24)
+    setMessage(m_banner);
     body()->addLayout(notes);
     addBeside(m_openFolder);
     addBeside(m_saveReport);

@@ -97,7 +97,7 @@ void ReportDialog::build()
     middle->addWidget(m_list);
     middle->addWidget(m_text, 1);
     body()->addWidget(intro);
-    body()->addWidget(m_banner);
+    setMessage(m_banner);
     body()->addLayout(middle, 1);
     addBeside(m_total);
 }

@@ -62,7 +62,7 @@ void ViewsDialog::build()
     line->addWidget(m_names, 1);
     line->addLayout(column);
     body()->addLayout(line, 1);
-    body()->addWidget(m_banner); // no name and no button moves from under the pointer (KT-24)
+    setMessage(m_banner);
 }
 
 void ViewsDialog::addButton(

@@ -2,6 +2,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/button_layout_style.h"
 #include "ui/kit/action_dialog.h"
+#include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/prompter.h"
 #include "ui/kit/theme/style_sheet.h"
@@ -13,6 +14,7 @@
 #include <QMessageBox>
 #include <QPointer>
 #include <QScreen>
+#include <QScrollArea>
 #include <QSignalSpy>
 #include <QTest>
 #include <QVBoxLayout>
@@ -48,6 +50,7 @@ public:
     using ActionDialog::setDestructive;
     using ActionDialog::setHeading;
     using ActionDialog::setIrreversible;
+    using ActionDialog::setMessage;
     using ActionDialog::setPossible;
     using ActionDialog::setUnderWay;
 
@@ -108,6 +111,8 @@ private slots:
     void showingHasOneButton();
     void growsWithItsText();
     void whatDoesNotFitTheScreenIsScrolled();
+    void aMessageIsInSightWhereTheRestIsScrolled();
+    void tabComesToAMessageBeforeTheButtons();
 
 private:
     static void layouts()
@@ -168,6 +173,48 @@ void ActionDialogTest::whatDoesNotFitTheScreenIsScrolled()
     QTest::keyClick(dialog.line, Qt::Key_Tab);
     QCOMPARE(dialog.focusWidget(), last);
     QTRY_VERIFY(!last->visibleRegion().isEmpty());
+}
+
+void ActionDialogTest::aMessageIsInSightWhereTheRestIsScrolled()
+{
+    PlainDialog dialog;
+    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+    auto* message = new Banner(u"plain"_s, &dialog);
+    dialog.setMessage(message);
+    auto* tall = new QWidget(&dialog);
+    tall->setMinimumHeight(2 * dialog.screen()->availableGeometry().height());
+    dialog.layout()->itemAt(1)->layout()->addWidget(tall);
+    showActive(dialog);
+    QTRY_VERIFY(dialog.findChild<QScrollArea*>());
+    const auto isInSight = [&dialog](const QWidget* widget) {
+        return widget->isVisible() &&
+               dialog.rect().contains(QRect(widget->mapTo(&dialog, QPoint()), widget->size()));
+    };
+    message->show(Tone::Bad, u"It was refused."_s, u"Try again."_s, u"Retry"_s);
+    QTRY_VERIFY(isInSight(message));
+    const auto at = dialog.line->mapTo(&dialog, QPoint());
+    message->hide();
+    QCoreApplication::sendPostedEvents();
+    QCOMPARE(dialog.line->mapTo(&dialog, QPoint()), at);
+    QVERIFY(isInSight(dialog.go()));
+}
+
+void ActionDialogTest::tabComesToAMessageBeforeTheButtons()
+{
+    PlainDialog dialog;
+    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+    auto* message = new Banner(u"plain"_s, &dialog);
+    QWidget::setTabOrder(message->findChild<QPushButton*>(u"plainBannerAction"_s), dialog.line);
+    dialog.setMessage(message);
+    showActive(dialog);
+    dialog.line->setFocus();
+    message->show(Tone::Bad, u"It was refused."_s, {}, u"Retry"_s);
+    QStringList names;
+    for (int i = 0; i < 3; ++i) {
+        QTest::keyClick(dialog.focusWidget(), Qt::Key_Tab);
+        names += dialog.focusWidget()->objectName();
+    }
+    QCOMPARE(names, (QStringList{u"plainBannerAction"_s, u"plainBannerClose"_s, u"plainBeside"_s}));
 }
 
 void ActionDialogTest::returnActs()

@@ -109,7 +109,7 @@ void CredentialSheet::build()
     body()->addWidget(m_show);
     body()->addWidget(m_table, 1);
     body()->addWidget(m_note);
-    body()->addWidget(m_banner); // no row moves from under the pointer (KT-24)
+    setMessage(m_banner);
     for (auto* each : {m_copy, m_print, m_save})
         addBeside(each);
 }

@@ -37,7 +37,7 @@ EmployeeWriteDialog::EmployeeWriteDialog(
     progress->setSpacing(8);
     progress->addWidget(m_progress, 1);
     progress->addWidget(m_status);
-    body()->addWidget(m_banner);
+    setMessage(m_banner);
     body()->addLayout(progress);
     m_progress->hide();
     m_status->hide();
@@ -57,7 +57,7 @@ bool EmployeeWriteDialog::isRunning() const
 
 void EmployeeWriteDialog::setContent(QWidget* content)
 {
-    body()->insertWidget(0, content, 1); // above the message, which moves no field (KT-24)
+    body()->insertWidget(0, content, 1);
 }
 
 void EmployeeWriteDialog::act()

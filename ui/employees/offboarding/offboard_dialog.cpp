@@ -168,7 +168,7 @@ void OffboardDialog::build()
     body()->addWidget(intro);
     body()->addWidget(m_table, 1);
     body()->addWidget(m_lost);
-    body()->addWidget(m_banner); // no row moves from under the pointer (KT-24)
+    setMessage(m_banner);
     body()->addLayout(successor);
     body()->addWidget(m_successor->problem());
     addBeside(m_again);

@@ -162,7 +162,7 @@ void OffboardProgress::build()
     body()->addWidget(m_details->label());
     body()->addLayout(actions);
     body()->addWidget(m_table, 1);
-    body()->addWidget(m_banner);
+    setMessage(m_banner);
     addBeside(m_print);
     addBeside(m_save);
 }

@@ -175,7 +175,7 @@ void AssetNumbersDialog::build()
     body()->addWidget(note);
     body()->addLayout(more);
     body()->addWidget(m_table, 1);
-    body()->addWidget(m_banner); // no row moves from under the pointer (KT-24)
+    setMessage(m_banner);
     body()->addWidget(m_counts);
 }
 

@@ -70,7 +70,7 @@ void OrderTemplatesDialog::build()
     body()->addWidget(intro);
     body()->addWidget(m_names, 1);
     body()->addWidget(m_detail);
-    body()->addWidget(m_banner); // no name moves from under the pointer (KT-24)
+    setMessage(m_banner);
     addBeside(m_rename);
     addBeside(m_remove);
 }
