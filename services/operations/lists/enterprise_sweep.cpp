@@ -165,7 +165,7 @@ private:
             auto& list = m_read.employees;
             if (end != ListingEnd::Failed) {
                 list.extent = end == ListingEnd::Complete ? ListExtent::Whole : ListExtent::Part;
-                list.unreadableFields = qint64(listing->issues().size());
+                list.unreadableFields = qint64(listing->issues().size()) + listing->moreIssues();
                 list.rows = people;
             }
             // Whoever was not listed is not there any more; only a list that was read to its end says so.

@@ -6,6 +6,8 @@
 #include "services/sandbox/server.h"
 #include "services/storage/holdings/known_holdings.h"
 #include "tests/support/client_bench.h"
+#include "tests/support/employee_pages.h"
+#include "tests/support/product_replies.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 
@@ -24,6 +26,7 @@ private slots:
     void cleanup();
     void eachIsToldAsAWhole();
     void whatFailedIsTold();
+    void eachFieldThatCannotBeReadCounts();
     void aModuleThatIsNotThere();
     void theOpenOneIsTakenOver();
     void whatIsNewerStays();
@@ -134,6 +137,25 @@ void TestSweptReadings::whatFailedIsTold()
     QCOMPARE(told.reading->assets.extent, ListExtent::Whole);
     QCOMPARE(told.reading->employees.extent, ListExtent::Whole);
     QVERIFY(told.reading->products.isEmpty()); // nobody has asked for them
+}
+
+/// Also those of which only the number is kept.
+void TestSweptReadings::eachFieldThatCannotBeReadCounts()
+{
+    constexpr int people = 10'005;
+    const auto all = rows(1, people).replace(R"("deleted":false)", R"("deleted":[])");
+    const auto server = RawServer::answering([&all](RawConnection& connection, const RawRequest& request) {
+        const bool isOfPeople = request.target.contains("members");
+        return connection.send(
+            RawServer::reply(200, isOfPeople ? page(counts(people, 1, 1), all) : okReply("[]")));
+    });
+    m_bench = std::make_unique<Bench>(settingsFor(server->url()));
+    const auto told = swept();
+    m_bench.reset();
+    const auto& read = told.reading->employees;
+    QCOMPARE(read.extent, ListExtent::Whole);
+    QCOMPARE(read.all().size(), size_t(people));
+    QCOMPARE(read.unreadableFields, people);
 }
 
 void TestSweptReadings::aModuleThatIsNotThere()
