@@ -94,6 +94,7 @@ void TokenKeeper::setSource(TokenKind kind, TokenSource source)
     entry.notPermitted.clear();
     entry.refusedTo.clear();
     entry.isFromPerson = false;
+    entry.isWished = false; // nobody has wished for it from the new source
     if (!entry.source.token.isEmpty() && entry.source.how != How::None) {
         take(kind, QByteArray(entry.source.token), std::nullopt);
     } else {

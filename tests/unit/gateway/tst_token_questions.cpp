@@ -14,6 +14,7 @@ class TestTokenQuestions : public QObject
 private slots:
     void whoMayNotAskEndsAtOnce();
     void whoMayAskOnceMayGoOnWithIt();
+    void aWishGoesWithItsSource();
     void aSharedQuestionIsThereOnce();
 
 private:
@@ -76,6 +77,22 @@ void TestTokenQuestions::whoMayAskOnceMayGoOnWithIt()
     // Who wishes to sign in is asked.
     keeper.signIn(TokenKind::User);
     QCOMPARE(prompt.questions.size(), 3);
+}
+
+void TestTokenQuestions::aWishGoesWithItsSource()
+{
+    ScriptedPrompt prompt;
+    TokenKeeper keeper(allPasted(), &prompt);
+    keeper.signIn(TokenKind::User);
+    QCOMPARE(prompt.questions.size(), 1);
+    keeper.setSource(TokenKind::User, pasted({}));
+    QCOMPARE(prompt.withdrawn, 1);
+    QList<Verdict> verdicts;
+    keeper.renew(
+        TokenKind::User, 2, u"M5"_s,
+        [&verdicts](const TokenAnswer& answer) { verdicts.append(answer.verdict); }, [] { return false; });
+    QCOMPARE(verdicts, QList<Verdict>{Verdict::NotAsked});
+    QCOMPARE(prompt.questions.size(), 1);
 }
 
 void TestTokenQuestions::aSharedQuestionIsThereOnce()
