@@ -44,7 +44,8 @@ void addDraft(RenewalRecords& records, const Draft& kept)
     records.drafts.append({kept.id, number.isEmpty() ? kept.title : number, draft->batch, draft->renews});
 }
 
-/// One askRenewalRecords() call; deletes itself after its answer, or with its context.
+/// One askRenewalRecords() call; deletes itself after its answer, or with its context. Drafts come before the
+/// ledger: one that is sent meanwhile goes only once the ledger has it, and so is in one of the two.
 class RecordsQuestion : public QObject
 {
 public:
@@ -63,24 +64,9 @@ public:
         if (!journal)
             return (void)QMetaObject::invokeMethod(
                 this, [this] { end(std::nullopt); }, Qt::QueuedConnection);
-        auto* paging = new LedgerPaging(journal, journalProfile, this);
-        connect(paging, &LedgerPaging::arrived, this,
-            [this](const QList<SentBatch>& batches) { m_batches += batches; });
-        connect(paging, &LedgerPaging::ended, this, [this](bool complete) {
-            if (complete)
-                listDrafts();
-            else
-                end(std::nullopt);
-        });
-        paging->start();
-    }
-
-private:
-    void listDrafts()
-    {
-        for (const auto& batch : std::as_const(m_batches))
-            if (batch.usesNumber() && !batch.draft.isEmpty()) m_sentDrafts.insert(batch.draft);
-        if (!m_drafts) return make();
+        m_journal = journal;
+        m_journalProfile = journalProfile;
+        if (!m_drafts) return readLedger();
         whenDone(
             m_drafts->list(m_draftProfile, QString::fromUtf16(batchDraftKind)), this,
             [this](const QList<Draft>& drafts) {
@@ -90,11 +76,10 @@ private:
             [this] { end(std::nullopt); });
     }
 
+private:
     void readNextDraft()
     {
-        while (!m_toRead.isEmpty() && m_sentDrafts.contains(m_toRead.first().id))
-            m_toRead.removeFirst();
-        if (m_toRead.isEmpty()) return make();
+        if (m_toRead.isEmpty()) return readLedger();
         if (!m_drafts) return end(std::nullopt);
         whenDone(
             m_drafts->get(m_toRead.takeFirst().id), this,
@@ -105,14 +90,32 @@ private:
             [this] { end(std::nullopt); });
     }
 
+    void readLedger()
+    {
+        if (!m_journal) return end(std::nullopt);
+        auto* paging = new LedgerPaging(m_journal, m_journalProfile, this);
+        connect(paging, &LedgerPaging::arrived, this,
+            [this](const QList<SentBatch>& batches) { m_batches += batches; });
+        connect(paging, &LedgerPaging::ended, this, [this](bool complete) {
+            if (complete)
+                make();
+            else
+                end(std::nullopt);
+        });
+        paging->start();
+    }
+
     void make()
     {
         whenDone(QtConcurrent::run([batches = m_batches, kept = m_kept] {
             RenewalRecords records;
-            for (const auto& batch : batches)
+            QSet<QString> sentDrafts;
+            for (const auto& batch : batches) {
                 addSent(records, batch);
+                if (batch.usesNumber() && !batch.draft.isEmpty()) sentDrafts.insert(batch.draft);
+            }
             for (const auto& draft : kept)
-                addDraft(records, draft);
+                if (!sentDrafts.contains(draft.id)) addDraft(records, draft);
             return records;
         }),
             this, [this](const RenewalRecords& records) { end(records); });
@@ -128,9 +131,10 @@ private:
 
     const QPointer<DraftStore> m_drafts;
     const QString m_draftProfile;
+    QPointer<Journal> m_journal;
+    QString m_journalProfile;
     Answer m_answer;
     QList<SentBatch> m_batches;
-    QSet<QString> m_sentDrafts;
     QList<Draft> m_toRead, m_kept;
 };
 

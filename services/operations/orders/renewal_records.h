@@ -36,7 +36,7 @@ struct RenewalRecords {
     }
 };
 
-/// Reads the ledger and the drafts of batches. A draft that was sent is left out: the ledger has it. Answers
+/// Reads the drafts of batches and the ledger. A draft that was sent is left out: the ledger has it. Answers
 /// once, from the event loop; with nothing where one of the two could not be read, which does not mean that
 /// nothing was ordered; not when `context` is gone. GUI thread; bodies and drafts are parsed in others.
 void askRenewalRecords(Journal* journal, DraftStore* drafts, const QString& journalProfile,

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/base/license_type.h"
+#include "services/endpoints/order_module/order_encoding.h"
+#include "services/gateway/wire/redaction.h"
+#include "tests/support/journal_steps.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/renewals/renewal_bench.h"
 #include "ui/kit/banner.h"
@@ -57,6 +60,7 @@ private slots:
     void crmIdsOnlyWhereTheAnswerSaysSo();
     void whatIfFollowsTheTerms();
     void theJournalKeepsWhatIsRenewed();
+    void whatIsSentWhileItIsReadIsKnown();
     void withoutAPlaceForDraftsItSaysWhy();
     void byKeyboard();
 };
@@ -412,6 +416,30 @@ void DraftRenewalsTest::theJournalKeepsWhatIsRenewed()
     QTRY_VERIFY_WITH_TIMEOUT(sent, 30'000);
     QCOMPARE(batchRowOf(*sent, {}).renewed, Text(u"OLD-8700000001 (8700000001)"_s));
     QCOMPARE(read->lastDoneOf.value(u"CN-01"_s).channelOrderId, u"SO-1"_s);
+}
+
+void DraftRenewalsTest::whatIsSentWhileItIsReadIsKnown()
+{
+    RenewalBench bench;
+    const auto line = bench.lines({{u"8700000001"_s}}).front();
+    OrderDraft draft{BatchBench::batch(u"SO-1"_s)};
+    draft.renews = {renewedLine(line)};
+    bench.putDraft(u"draft-1"_s, draft);
+    auto intent = journalsteps::intentOf(journalsteps::newId(), u"SO-1"_s);
+    intent.endpoint = u"O5"_s;
+    intent.operation = u"draft-1"_s;
+    intent.body = redactJson(encodeBatchOrder(draft.batch, {}));
+    intent.before = withRenewed({}, draft.renews);
+    std::optional<RenewalRecords> read;
+    QObject context;
+    askRenewalRecords(bench.journal.get(), bench.drafts.get(), {}, profileKey(bench.context.profile),
+        &context, [&](const std::optional<RenewalRecords>& records) { read = records; });
+    // At this moment another window sends the draft, which is gone then.
+    QCOMPARE(journalsteps::beginNow(*bench.journal, intent), QString());
+    QVERIFY(bench.drafts->remove(u"draft-1"_s).result());
+    QTRY_VERIFY_WITH_TIMEOUT(read, 30'000);
+    const auto book = read->book({}, bench.context.format.zone);
+    QCOMPARE(renewalState(line, book).standing, RenewalStanding::Unknown);
 }
 
 void DraftRenewalsTest::withoutAPlaceForDraftsItSaysWhy()
