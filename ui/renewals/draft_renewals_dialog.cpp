@@ -231,13 +231,19 @@ void DraftRenewalsDialog::readFill()
     if (id == m_fillTemplate) return;
     m_fillTemplate = id;
     m_fillOrder.reset();
-    if (id.isEmpty() || !m_templates) return;
-    whenDone(m_templates->get(id), this, [this, id](const std::optional<LicenseOrder>& order) {
+    m_isFilling = !id.isEmpty() && m_templates;
+    if (!m_isFilling) return;
+    const auto read = [this, id](const std::optional<LicenseOrder>& order) {
         if (id != m_fillTemplate) return;
+        m_isFilling = false;
         m_fillOrder = order;
+        if (!order) {
+            m_actsSoon = false; // it would be something else than was asked for
+            m_banner->show(Tone::Warning, tr("This template can no longer be read."));
+        }
         preview();
-        if (!order) m_banner->show(Tone::Warning, tr("This template can no longer be read."));
-    });
+    };
+    whenDone(m_templates->get(id), this, read, [read] { read(std::nullopt); });
 }
 
 void DraftRenewalsDialog::preview()
@@ -269,6 +275,9 @@ void DraftRenewalsDialog::showPreview(const RenewalPreview& preview)
     m_form->showOffers(preview);
     showState();
     if (m_turn) {
+        // One that was asked for before the turn, or before the records were read, says nothing of now; and
+        // drafts are made once.
+        if (!m_isLastLook || m_isReading) return;
         if (isSame) return makeDrafts();
         return giveUp(tr("Other drafts or orders were made meanwhile, and what they contain is left out now. "
                          "Check the list, then create the drafts."));
@@ -300,7 +309,7 @@ void DraftRenewalsDialog::showState()
 
 void DraftRenewalsDialog::act()
 {
-    if (m_isReading || m_isMaking || m_readSoon.isActive() || !m_shown) {
+    if (!isAtRest() || !m_shown) {
         m_actsSoon = true;
         if (m_readSoon.isActive()) readRecords();
         return;
@@ -315,13 +324,17 @@ void DraftRenewalsDialog::draft()
     setUnderWay(true);
     m_form->setEnabled(false);
     m_turn = new DraftingTurn(m_context, this);
-    connect(m_turn, &DraftingTurn::taken, this, &DraftRenewalsDialog::readRecords);
+    connect(m_turn, &DraftingTurn::taken, this, [this] {
+        m_isLastLook = true;
+        readRecords();
+    });
     connect(m_turn, &DraftingTurn::refused, this, [this](const QString& why) { giveUp(why); });
     m_turn->take();
 }
 
 void DraftRenewalsDialog::makeDrafts()
 {
+    m_isLastLook = false;
     m_form->keepAnswers();
     keepRenewalDrafts(m_context, m_shown->drafts.batches, this, [this](const QStringList& ids) {
         delete m_turn;
@@ -334,6 +347,7 @@ void DraftRenewalsDialog::makeDrafts()
 void DraftRenewalsDialog::giveUp(const QString& why, const QString& action)
 {
     const bool wasUnderWay = isUnderWay();
+    m_isLastLook = false;
     if (m_turn) std::exchange(m_turn, nullptr)->deleteLater(); // this may be called by a signal of it
     m_form->setEnabled(true);
     setUnderWay(false);

@@ -39,7 +39,10 @@ public:
     ~DraftRenewalsDialog() override;
 
     /// What is shown is how things are, as far as they are known here.
-    [[nodiscard]] bool isAtRest() const { return !m_isReading && !m_isMaking && !m_readSoon.isActive(); }
+    [[nodiscard]] bool isAtRest() const
+    {
+        return !m_isReading && !m_isMaking && !m_isFilling && !m_readSoon.isActive();
+    }
 
 signals:
     /// The drafts are kept, in the order of their first lines. The dialog is closing.
@@ -74,9 +77,11 @@ private:
     QTimer m_readSoon;
     quint64 m_reads = 0, m_asked = 0; ///< how often records were read, and previews made
     bool m_isReading = false, m_isMaking = false;
+    bool m_isFilling = false;      ///< the template that is chosen is being read
     bool m_isUnread = false;       ///< which the banner says
     bool m_actsSoon = false;       ///< the action was pressed while something was being read
     QPointer<DraftingTurn> m_turn; ///< while drafts are made
+    bool m_isLastLook = false;     ///< nobody else drafts, and the drafts are not made yet
 
     RenewalTermsForm* m_form;
     WhatIfView* m_whatIf;

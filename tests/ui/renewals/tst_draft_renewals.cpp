@@ -57,6 +57,7 @@ private slots:
     void whatWasSentIsLeftOut_data();
     void whatWasSentIsLeftOut();
     void theRestComesFromTheLastOrder();
+    void aTemplateIsReadBeforeDraftsAreMade();
     void crmIdsOnlyWhereTheAnswerSaysSo();
     void whatIfFollowsTheTerms();
     void theJournalKeepsWhatIsRenewed();
@@ -350,6 +351,24 @@ void DraftRenewalsTest::theRestComesFromTheLastOrder()
     QVERIFY(fill->findText(u"SO-earlier"_s, Qt::MatchContains) > 0);
     QCOMPARE(renewals.make(), 1);
     QCOMPARE(bench.drafted().first().batch.orderList.first().adminName, u"Li"_s);
+}
+
+void DraftRenewalsTest::aTemplateIsReadBeforeDraftsAreMade()
+{
+    RenewalBench bench;
+    auto order = BatchBench::order(1, u"8700000001"_s);
+    order.assets.first().products.first().productType = u"seat"_s;
+    OrderTemplates templates(*bench.drafts, profileKey(bench.context.profile));
+    QVERIFY(templates.save(u"Seats"_s, order).result());
+    OpenRenewals renewals(bench, bench.lines({{u"8700000001"_s}}));
+    renewals.answer(0);
+    auto* fill = part<QComboBox>(renewals.dialog(), u"renewalsFill"_s);
+    const auto place = [fill] { return fill->findText(u"Seats"_s, Qt::MatchContains); };
+    QTRY_VERIFY_WITH_TIMEOUT(place() > 0, 30'000);
+    fill->setCurrentIndex(place()); // and go on at once
+    QCOMPARE(renewals.make(), 1);
+    const auto drafted = bench.drafted().first().batch.orderList.first();
+    QCOMPARE(drafted.assets.first().products.first().productType, u"seat"_s);
 }
 
 void DraftRenewalsTest::crmIdsOnlyWhereTheAnswerSaysSo()
