@@ -108,6 +108,7 @@ void addFills(RenewalAsk& ask, const RenewalFill& fill, const std::optional<Lice
 struct DraftRenewalsDialog::Known {
     RenewalRecords records;
     RenewalBook book;
+    std::vector<std::pair<QString, QString>> batches; ///< to fill in from
 };
 
 DraftRenewalsDialog::DraftRenewalsDialog(
@@ -187,8 +188,17 @@ void DraftRenewalsDialog::readRecords()
     const auto read = [this, number = ++m_reads](const std::optional<RenewalRecords>& records) {
         const auto end = [this, number, records](const std::optional<QList<NotRenewed>>& notRenewed) {
             if (number != m_reads) return; // it is being read once more
-            take(records, notRenewed);
-            preview();
+            if (!records || !notRenewed) return take({});
+            // In a worker: there may be thousands of orders.
+            const auto learn = [records = *records, notRenewed = *notRenewed, lines = m_lines,
+                                   zone = m_context.format.zone] {
+                return std::make_shared<const Known>(
+                    Known{records, records.book(notRenewed, zone), batchesFor(lines, records.sent, zone)});
+            };
+            whenDone(
+                QtConcurrent::run(learn), this, [this, number](const std::shared_ptr<const Known>& known) {
+                    if (number == m_reads) take(known);
+                });
         };
         if (!m_context.holdings) return end(QList<NotRenewed>());
         whenDone(readNotRenewed(*m_context.holdings), this, end, [end] { end(std::nullopt); });
@@ -197,12 +207,12 @@ void DraftRenewalsDialog::readRecords()
         profileKey(m_context.profile), this, read);
 }
 
-void DraftRenewalsDialog::take(
-    const std::optional<RenewalRecords>& records, const std::optional<QList<NotRenewed>>& notRenewed)
+/// Null: it cannot be read.
+void DraftRenewalsDialog::take(const std::shared_ptr<const Known>& known)
 {
     m_isReading = false;
-    m_known.reset();
-    if (!records || !notRenewed) {
+    m_known = known;
+    if (!known) {
         m_isUnread = true;
         m_actsSoon = false;
         return giveUp(
@@ -210,10 +220,9 @@ void DraftRenewalsDialog::take(
             tr("Try again"));
     }
     if (std::exchange(m_isUnread, false)) m_banner->hide();
-    m_known =
-        std::make_shared<const Known>(Known{*records, records->book(*notRenewed, m_context.format.zone)});
-    m_form->setDone(records->lastDoneOf);
-    m_form->setBatches(batchesFor(m_lines, records->sent, m_context.format.zone));
+    m_form->setDone(known->records.lastDoneOf);
+    m_form->setBatches(known->batches);
+    preview();
 }
 
 void DraftRenewalsDialog::readTemplates()

@@ -57,8 +57,7 @@ private:
     void build();
     void readRecords();
     void readTemplates();
-    void take(
-        const std::optional<RenewalRecords>& records, const std::optional<QList<NotRenewed>>& notRenewed);
+    void take(const std::shared_ptr<const Known>& known);
     void readFill();
     void preview();
     void showPreview(const RenewalPreview& preview);
