@@ -5,6 +5,7 @@
 #include "services/operations/lists/product_catalog.h"
 #include "services/operations/reading/enterprise_reader.h"
 #include "services/storage/database/when_done.h"
+#include "services/storage/holdings/own_enterprises.h"
 #include "ui/base/page.h"
 #include "ui/base/page_context.h"
 #include "ui/base/profile_format.h"
@@ -49,22 +50,24 @@ void sayThereAreNone(QWidget* parent)
 
 void draftKnown(QWidget* parent, PageContext& context, const RenewalChoice& choice)
 {
-    const auto find = [reading = context.reader.reading(), choice,
-                          times = orderTimesFor(context.profile, context.format)] {
-        return renewalLines(*reading, choice, RenewalClock(times));
+    const auto reading = context.reader.reading();
+    const auto customers = context.enterprises.all().value(reading->enterprise).customers;
+    const auto find = [reading, customers, choice, times = orderTimesFor(context.profile, context.format)] {
+        return renewalLines(*reading, {customers.cbegin(), customers.cend()}, choice, RenewalClock(times));
     };
-    whenDone(QtConcurrent::run(find), parent, [parent, &context](std::vector<RenewalLine> lines) {
-        if (lines.empty()) return sayThereAreNone(parent);
-        draftRenewals(parent, context, std::move(lines));
+    whenDone(QtConcurrent::run(find), parent, [parent, &context](ChosenRenewals chosen) {
+        if (chosen.lines.empty()) return sayThereAreNone(parent);
+        draftRenewals(parent, context, std::move(chosen.lines), chosen.assetsUnread);
     });
 }
 
 } // namespace
 
-void draftRenewals(QWidget* parent, PageContext& context, std::vector<RenewalLine> lines)
+void draftRenewals(QWidget* parent, PageContext& context, std::vector<RenewalLine> lines, qint64 assetsUnread)
 {
     if (lines.empty()) return;
     auto* dialog = new DraftRenewalsDialog(context, std::move(lines), parent->window());
+    dialog->setAssetsUnread(assetsUnread);
     QObject::connect(dialog, &DraftRenewalsDialog::drafted, dialog,
         [&context, page = QPointer(pageOfRenewals(parent))](const QStringList& ids) {
             if (!page) return;
@@ -79,15 +82,16 @@ void draftRenewals(QWidget* parent, PageContext& context, std::vector<RenewalLin
     dialog->open();
 }
 
-std::vector<RenewalLine> renewalLines(
-    const EnterpriseReading& reading, const RenewalChoice& choice, const RenewalClock& clock)
+ChosenRenewals renewalLines(const EnterpriseReading& reading, std::vector<EnterpriseCustomer> customers,
+    const RenewalChoice& choice, const RenewalClock& clock)
 {
     const QSet<AssetId> assets(choice.assets.begin(), choice.assets.end());
     QSet<std::pair<AssetId, Text>> products;
     for (const auto& [asset, product] : choice.products)
         products.insert(renewedProductKey(asset, *product));
+    const auto all = renewalReading(reading, std::move(customers));
     RenewalList list;
-    list.add(renewalReading(reading, {}), clock);
+    list.add(all, clock);
     std::erase_if(list.lines, [&](const RenewalLine& line) {
         if (choice.endsWithin && line.days && !line.isOver && *line.days <= *choice.endsWithin) return false;
         const auto& asset = line.asset->asset.id;
@@ -103,7 +107,15 @@ std::vector<RenewalLine> renewalLines(
             look(*line.product);
         return !isChosen;
     });
-    return std::move(list.lines);
+    // One that is chosen and in no list was not read either.
+    qint64 unread = choice.endsWithin ? 0 : assets.size();
+    for (const auto& asset : all.assets) {
+        if (choice.endsWithin)
+            unread += asset.products ? 0 : 1;
+        else if (asset.products && assets.contains(asset.asset.id))
+            --unread;
+    }
+    return {std::move(list.lines), unread};
 }
 
 void draftRenewals(QWidget* parent, PageContext& context, const RenewalChoice& choice)
@@ -112,7 +124,7 @@ void draftRenewals(QWidget* parent, PageContext& context, const RenewalChoice& c
     for (const auto& asset : choice.assets)
         if (!context.products.cached(asset)) unread.push_back(asset);
     if (unread.empty() || unread.size() > mostAssetsAsked) return draftKnown(parent, context, choice);
-    // What could not be read is not among the lines; where nothing is left, that is said.
+    // What could not be read is not among the lines, which the dialog says.
     const auto left = std::make_shared<size_t>(unread.size());
     for (const auto& asset : unread)
         context.products.fetch(asset, parent, [=, &context](const Result<ProductCatalog::Entry>&) {

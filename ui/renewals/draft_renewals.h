@@ -16,8 +16,10 @@ struct PageContext;
 
 /// Asks how the lines are to be renewed, and makes a draft of a batch for each channel code of them. Nothing
 /// is sent. `parent`: a page, or something in one, which leads to the editor of the drafts; `context`
-/// outlives it. Without lines nothing happens. GUI thread.
-void draftRenewals(QWidget* parent, PageContext& context, std::vector<RenewalLine> lines);
+/// outlives it. Without lines nothing happens. `assetsUnread`: of so many that were chosen nobody knows the
+/// products, which is said. GUI thread.
+void draftRenewals(
+    QWidget* parent, PageContext& context, std::vector<RenewalLine> lines, qint64 assetsUnread = 0);
 
 /// What of the open enterprise is to be renewed; a package where something in it is.
 struct RenewalChoice {
@@ -26,9 +28,16 @@ struct RenewalChoice {
     std::optional<int> endsWithin = {}; ///< in days from today; what is over is not among them
 };
 
-/// The lines of the open enterprise that the choice means, by what is known of it. Pure, any thread.
-[[nodiscard]] std::vector<RenewalLine> renewalLines(
-    const EnterpriseReading& reading, const RenewalChoice& choice, const RenewalClock& clock);
+/// What a choice comes to.
+struct ChosenRenewals {
+    std::vector<RenewalLine> lines;
+    qint64 assetsUnread = 0; ///< that the choice means, and nobody knows what is under them
+};
+
+/// The lines of the open enterprise that the choice means, by what is known of it. `customers`: of the
+/// enterprise (O3); M7 does not tell all that orders need. Pure, any thread.
+[[nodiscard]] ChosenRenewals renewalLines(const EnterpriseReading& reading,
+    std::vector<EnterpriseCustomer> customers, const RenewalChoice& choice, const RenewalClock& clock);
 
 /// The same for what a page has of the open enterprise. Asks the gateway (M7) for what is under `assets`
 /// where nobody has yet, for a few of them. Where nothing is left, the page says so.

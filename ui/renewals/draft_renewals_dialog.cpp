@@ -155,6 +155,12 @@ DraftRenewalsDialog::DraftRenewalsDialog(
 
 DraftRenewalsDialog::~DraftRenewalsDialog() = default;
 
+void DraftRenewalsDialog::setAssetsUnread(qint64 assets)
+{
+    m_assetsUnread = assets;
+    showState();
+}
+
 void DraftRenewalsDialog::build()
 {
     auto* area = new QScrollArea(this);
@@ -306,10 +312,14 @@ void DraftRenewalsDialog::showState()
     const auto batches = m_shown->drafts.batches.size();
     m_summary->setText(inOneLine({tr("%Ln line(s) will be drafted.", nullptr, int(m_shown->drafted)),
         batches > 0 ? tr("%Ln batch(es), one for each channel.", nullptr, int(batches)) : QString()}));
-    const auto leftOut = m_shown->drafts.leftOut.size();
-    sayLeftOut(leftOut == 0 ? QString()
-                            : inOneLine({tr("%Ln line(s) are left out.", nullptr, int(leftOut)),
-                                  leftOutSummary(m_shown->drafts)}));
+    QStringList missing;
+    if (const auto leftOut = m_shown->drafts.leftOut.size(); leftOut > 0)
+        missing << tr("%Ln line(s) are left out.", nullptr, int(leftOut)) << leftOutSummary(m_shown->drafts);
+    if (m_assetsUnread > 0)
+        //: Chosen assets whose products nobody knows
+        missing << tr(
+            "Products of %Ln asset(s) not read: they aren't in this list.", nullptr, int(m_assetsUnread));
+    sayLeftOut(inOneLine(missing));
     const bool isPossible = m_isMaking || m_isReading || batches > 0;
     setPossible(isPossible, unanswered.isEmpty()
                                 ? tr("Nothing is left to be drafted.")

@@ -38,6 +38,8 @@ public:
     DraftRenewalsDialog(PageContext& context, std::vector<RenewalLine> lines, QWidget* parent);
     ~DraftRenewalsDialog() override;
 
+    /// So many assets that were chosen have no lines here, because nobody knows their products.
+    void setAssetsUnread(qint64 assets);
     /// What is shown is how things are, as far as they are known here.
     [[nodiscard]] bool isAtRest() const
     {
@@ -68,6 +70,7 @@ private:
 
     PageContext& m_context;
     const QList<RenewalLine> m_lines;
+    qint64 m_assetsUnread = 0;
     std::shared_ptr<const Known> m_known; ///< null: nothing was read yet, or it cannot be
     std::optional<OrderTemplates> m_templates;
     std::optional<LicenseOrder> m_fillOrder; ///< of the template that is chosen

@@ -14,6 +14,9 @@
 #include <QAction>
 #include <QTest>
 
+#include <algorithm>
+#include <utility>
+
 using namespace lockkeeper;
 using namespace lockkeeper::test;
 using namespace Qt::StringLiterals;
@@ -28,8 +31,34 @@ private slots:
     void productsLeadHere();
     void assetsLeadHere();
     void whatEndsSoonLeadsHere();
+    void whatWasNotReadIsSaid();
+    void customersAreThoseOfTheEnterprise();
     void theWindowShowsTheEditor();
 };
+
+namespace
+{
+
+/// Assets A0, A1, …; the first one has a product that ends, and the products of the others were not read.
+EnterpriseReading readingOfOneAmong(int count)
+{
+    EnterpriseReading reading;
+    reading.assets.extent = ListExtent::Whole;
+    std::vector<VirtualAsset> rows(size_t(count), VirtualAsset{});
+    for (int i = 0; i < count; ++i)
+        rows[size_t(i)].id = AssetId(u"A%1"_s.arg(i));
+    AssetProducts under;
+    auto& product = under.productInstanceList.emplace_back();
+    product.id = Text(u"P0"_s);
+    product.customerId = CustomerId(u"C-1"_s);
+    product.limitEndTime = Timestamp(QDateTime::currentDateTimeUtc().addDays(5).toMSecsSinceEpoch());
+    reading.products.insert(
+        rows.front().id, {std::make_shared<const AssetProducts>(std::move(under)), QDateTime()});
+    reading.assets.rows = std::make_shared<const std::vector<VirtualAsset>>(std::move(rows));
+    return reading;
+}
+
+} // namespace
 
 void RenewalEntriesTest::theEditorOpensIt()
 {
@@ -81,8 +110,10 @@ void RenewalEntriesTest::assetsLeadHere()
     QVERIFY(bench.products.cached(asset));
     auto* dialog = bench.host.findChild<DraftRenewalsDialog*>();
     QTRY_VERIFY_WITH_TIMEOUT(dialog->isAtRest(), 30'000);
-    const auto lines = renewalLines(*bench.reader.reading(), {.assets = {asset}}, bench.clock());
+    const auto chosen = renewalLines(*bench.reader.reading(), {}, {.assets = {asset}}, bench.clock());
+    const auto& lines = chosen.lines;
     QVERIFY(!lines.empty());
+    QCOMPARE(chosen.assetsUnread, 0);
     QCOMPARE(part<TableView>(dialog, u"draftRenewalsTable"_s)->model()->rowCount(), int(lines.size()));
 }
 
@@ -117,9 +148,45 @@ void RenewalEntriesTest::whatEndsSoonLeadsHere()
         rows.push_back(std::move(asset));
     }
     reading.assets.rows = std::make_shared<const std::vector<VirtualAsset>>(std::move(rows));
-    const auto lines = renewalLines(reading, {.endsWithin = 30}, bench.clock());
+    const auto lines = renewalLines(reading, {}, {.endsWithin = 30}, bench.clock()).lines;
     QCOMPARE(lines.size(), size_t(1));
     QCOMPARE(lines.front().product->id, Text(u"P5"_s));
+}
+
+void RenewalEntriesTest::whatWasNotReadIsSaid()
+{
+    RenewalBench bench;
+    const auto reading = readingOfOneAmong(3);
+    const AssetId first(u"A0"_s), second(u"A1"_s), unheardOf(u"A9"_s);
+    const auto unread = [&](const RenewalChoice& choice) {
+        const auto chosen = renewalLines(reading, {}, choice, bench.clock());
+        return std::pair(chosen.lines.size(), chosen.assetsUnread);
+    };
+    QCOMPARE(unread({.assets = {first}}), (std::pair<size_t, qint64>(1, 0)));
+    QCOMPARE(unread({.assets = {first, second, unheardOf}}), (std::pair<size_t, qint64>(1, 2)));
+    QCOMPARE(unread({.endsWithin = 30}), (std::pair<size_t, qint64>(1, 2)));
+
+    draftRenewals(&bench.host, bench.context, bench.lines({{u"8700000001"_s}}), 2);
+    auto* dialog = bench.host.findChild<DraftRenewalsDialog*>();
+    QVERIFY(dialog);
+    QTRY_VERIFY_WITH_TIMEOUT(dialog->isAtRest(), 30'000);
+    const auto labels = dialog->findChildren<QLabel*>();
+    QVERIFY(std::any_of(labels.begin(), labels.end(),
+        [](const QLabel* label) { return label->isVisible() && label->text().contains(u"not read"_s); }));
+}
+
+void RenewalEntriesTest::customersAreThoseOfTheEnterprise()
+{
+    RenewalBench bench;
+    EnterpriseCustomer customer;
+    customer.customerId = CustomerId(u"C-1"_s);
+    customer.channelCode = Text(u"CN-07"_s);
+    customer.channelCustomerId = Text(u"CC-1"_s);
+    const auto lines =
+        renewalLines(readingOfOneAmong(1), {customer}, {.endsWithin = 30}, bench.clock()).lines;
+    QCOMPARE(lines.size(), size_t(1));
+    QCOMPARE(lines.front().channelCode, Text(u"CN-07"_s));
+    QCOMPARE(lines.front().channelCustomerId, Text(u"CC-1"_s));
 }
 
 void RenewalEntriesTest::theWindowShowsTheEditor()
