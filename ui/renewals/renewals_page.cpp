@@ -184,7 +184,7 @@ void RenewalsPage::addCommands()
         .text = tr("&Draft orders…"),
         .run = [this] { draftRenewals(this, this->context(), chosenLines()); },
         .place = CommandPlace::Both,
-        .isUsable = hasLines,
+        .isUsable = [this, hasLines] { return canDraftRenewals(this->context()) && hasLines(); },
         .synonyms = tr("renew, prolong, batch, purchase, order"),
         .isLocal = true});
     addCommand({.name = u"Offer"_s,

@@ -31,6 +31,7 @@ private slots:
     void whatWasNotReadIsARow();
     void whatASweepCouldNotRead();
     void withoutALedgerNothingIsOpen();
+    void whereNothingCanBeOrdered();
     void notRenewedAndTakenBack();
     void followsWhatIsRead();
     void whatIsForgottenGoes();
@@ -171,6 +172,22 @@ void RenewalsPageTest::withoutALedgerNothingIsOpen()
     QCOMPARE(window->rows(), 5);
     QCOMPARE(window->column("state"), QStringList(5, u"Not known"_s));
     QVERIFY2(noteOf(*window).contains(u"can't be read now"_s), qPrintable(noteOf(*window)));
+}
+
+void RenewalsPageTest::whereNothingCanBeOrdered()
+{
+    KeptRenewals bench;
+    bench.noteBoth();
+    {
+        const auto window = bench.page();
+        choose(*window, u"soon"_s);
+        QTRY_VERIFY(commandOf(*window, u"Draft"_s)->isEnabled());
+    }
+    bench.context.profile.orderToken = TokenOrigin::None;
+    const auto window = bench.page();
+    choose(*window, u"soon"_s);
+    QTRY_VERIFY(commandOf(*window, u"Offer"_s)->isEnabled()); // it is of no gateway
+    QVERIFY(!commandOf(*window, u"Draft"_s)->isEnabled());
 }
 
 void RenewalsPageTest::notRenewedAndTakenBack()
