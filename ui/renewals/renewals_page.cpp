@@ -277,35 +277,45 @@ void RenewalsPage::chooseMonth(const QDate& month)
     filters().apply(view);
 }
 
+/// What people have said of the chosen lines so far.
+QList<NotRenewed> RenewalsPage::chosenNotRenewed() const
+{
+    QList<NotRenewed> said;
+    for (const auto* row : selected())
+        if (hasStanding(*row, RenewalStanding::NotRenewed))
+            said.append(
+                {row->line->key, row->line->ends, row->state->reason, row->state->by, row->state->at});
+    return said;
+}
+
 void RenewalsPage::sayNotRenewed()
 {
     auto* dialog = new NotRenewedDialog(context(), chosenLines(), window());
-    connect(dialog, &NotRenewedDialog::said, this, [this](const QList<NotRenewed>& said) {
-        load();
-        auto* offer = UndoOffer::of(window());
-        if (!offer) return;
-        QList<Text> lines;
-        for (const auto& each : said)
-            lines.append(each.line);
-        offer->offerLocal(tr("%Ln line(s) not renewed", nullptr, int(said.size())),
-            [holdings = QPointer(context().holdings), lines, page = QPointer(this)] {
-                if (!holdings) return;
-                takeBackNotRenewed(*holdings, lines);
-                if (page) page->load();
-            });
-    });
+    connect(dialog, &NotRenewedDialog::said, this,
+        [this, before = chosenNotRenewed()](const QList<NotRenewed>& said) {
+            load();
+            auto* offer = UndoOffer::of(window());
+            if (!offer) return;
+            QList<Text> lines;
+            for (const auto& each : said)
+                lines.append(each.line);
+            offer->offerLocal(tr("%Ln line(s) not renewed", nullptr, int(said.size())),
+                [holdings = QPointer(context().holdings), lines, before, page = QPointer(this)] {
+                    if (!holdings) return;
+                    takeBackNotRenewed(*holdings, lines);
+                    if (!before.isEmpty()) noteNotRenewed(*holdings, before); // another reason of before
+                    if (page) page->load();
+                });
+        });
     dialog->open();
 }
 
 void RenewalsPage::takeBack()
 {
-    QList<NotRenewed> said;
+    const auto said = chosenNotRenewed();
     QList<Text> lines;
-    for (const auto* row : selected()) {
-        if (!hasStanding(*row, RenewalStanding::NotRenewed)) continue;
-        said.append({row->line->key, row->line->ends, row->state->reason, row->state->by, row->state->at});
-        lines.append(row->line->key);
-    }
+    for (const auto& each : said)
+        lines.append(each.line);
     if (lines.isEmpty()) return;
     const auto failed = [this] {
         showNote(tr("It can't be saved. Make sure the disk has space and the file is writable."));

@@ -54,6 +54,7 @@ private:
     void take(QObject* load, const RenewalAnswer& answer);
     void showNotes(const RenewalAnswer& answer);
     void chooseMonth(const QDate& month);
+    [[nodiscard]] QList<NotRenewed> chosenNotRenewed() const;
     void sayNotRenewed();
     void takeBack();
     void readProducts();

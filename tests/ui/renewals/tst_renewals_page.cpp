@@ -8,8 +8,10 @@
 #include "ui/kit/theme/language.h"
 #include "ui/renewals/not_renewed_dialog.h"
 #include "ui/views/chip_names.h"
+#include "ui/writes/undo_offer.h"
 
 #include <QFile>
+#include <QPointer>
 #include <QSignalSpy>
 
 #include <algorithm>
@@ -33,6 +35,7 @@ private slots:
     void withoutALedgerNothingIsOpen();
     void whereNothingCanBeOrdered();
     void notRenewedAndTakenBack();
+    void anotherReasonCanBeUndone();
     void followsWhatIsRead();
     void whatIsForgottenGoes();
     void leadsToTheAsset();
@@ -217,6 +220,28 @@ void RenewalsPageTest::notRenewedAndTakenBack()
     commandOf(*window, u"TakeBack"_s)->trigger();
     QTRY_COMPARE(stateIn(*window, u"soon"_s), u"Open"_s);
     QVERIFY(readNotRenewed(bench.holdings).result()->isEmpty());
+}
+
+void RenewalsPageTest::anotherReasonCanBeUndone()
+{
+    KeptRenewals bench;
+    bench.noteBoth();
+    const auto window = bench.page();
+    UndoOffer offer(bench.context, window->page());
+    for (const auto& reason : {u"They close down"_s, u"They move"_s}) {
+        choose(*window, u"soon"_s);
+        commandOf(*window, u"NotRenewed"_s)->trigger();
+        const QPointer<NotRenewedDialog> dialog = window->page()->findChild<NotRenewedDialog*>();
+        QVERIFY(dialog);
+        dialog->findChild<QLineEdit*>(u"notRenewedReason"_s)->setText(reason);
+        dialog->findChild<QAbstractButton*>(u"notRenewedGo"_s)->click();
+        QTRY_COMPARE(stateIn(*window, u"soon"_s), u"Not renewed: "_s + reason);
+        QTRY_VERIFY(!dialog);
+    }
+    QTRY_VERIFY(offer.isVisible());
+    offer.findChild<QAbstractButton*>(u"undoOfferUndo"_s)->click();
+    QTRY_COMPARE(stateIn(*window, u"soon"_s), u"Not renewed: They close down"_s);
+    QCOMPARE(readNotRenewed(bench.holdings).result()->size(), 1);
 }
 
 void RenewalsPageTest::followsWhatIsRead()
