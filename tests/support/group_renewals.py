@@ -63,8 +63,7 @@ def after(time, length):
     return months_later(time, 12 * years + months) + datetime.timedelta(days=days)
 
 
-def length_between(start, end):
-    first, last = at(start), at(end) + datetime.timedelta(minutes=1)
+def whole_months_and_days(first, last):
     months = 0
     while months_later(first, months + 1) <= last:
         months += 1
@@ -73,6 +72,16 @@ def length_between(start, end):
         days += 1
     if months and counted.day < first.day and days <= first.day - counted.day:
         days = 0
+    return months, days
+
+
+def length_between(start, end):
+    first, last = at(start), at(end) + datetime.timedelta(minutes=1)
+    months, days = whole_months_and_days(first, last)
+    if days and last.time() <= datetime.time(0, 1):
+        from_morning = whole_months_and_days(first.replace(hour=0, minute=0, second=0, microsecond=0), last)
+        if from_morning[1] == 0:
+            months, days = from_morning
     return "%d-%d-%d" % (months // 12, months % 12, days) if months or days else ""
 
 

@@ -4,6 +4,8 @@
 #include "models/domain/assets/product_end.h"
 
 #include <algorithm>
+#include <tuple>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -19,6 +21,20 @@ QString writtenLength(const Text& expression)
     if (expression.isEmpty()) return {};
     const auto text = orderDurationIn(expression.toString());
     return text && *text != "0-0-0"_L1 ? *text : QString();
+}
+
+/// Whole ones, from a first moment until the one after the last.
+std::pair<int, qint64> monthsAndDays(const QDateTime& from, const QDateTime& after)
+{
+    auto months =
+        (after.date().year() - from.date().year()) * 12 + after.date().month() - from.date().month();
+    if (from.addMonths(months) > after) --months;
+    const auto counted = from.addMonths(months);
+    auto days = counted.daysTo(after);
+    if (counted.addDays(days) > after) --days;
+    // From 29 February, or the 31st: what the last month lacks of it is no length of its own.
+    if (days > 0 && months > 0 && from.date().day() - counted.date().day() >= days) days = 0;
+    return {months, days};
 }
 
 /// From the day after an end on.
@@ -87,14 +103,11 @@ QString lengthBetween(qint64 start, qint64 end, const QTimeZone& zone)
     // The last second of a day, or of a minute, is meant as the whole of it.
     const auto after = Timestamp(end).toDateTime(TimestampUnit::Milliseconds, zone).addSecs(60);
     if (!from.isValid() || !after.isValid() || end <= start) return {};
-    auto months =
-        (after.date().year() - from.date().year()) * 12 + after.date().month() - from.date().month();
-    if (from.addMonths(months) > after) --months;
-    const auto counted = from.addMonths(months);
-    auto days = counted.daysTo(after);
-    if (counted.addDays(days) > after) --days;
-    // From 29 February, or the 31st: what the last month lacks of it is no length of its own.
-    if (days > 0 && months > 0 && from.date().day() - counted.date().day() >= days) days = 0;
+    auto [months, days] = monthsAndDays(from, after);
+    // Bought at some hour, until the end of a day: the first day is meant as a whole where months come of it.
+    if (days > 0 && after.time() <= QTime(0, 1))
+        if (const auto whole = monthsAndDays(from.date().startOfDay(zone), after); whole.second == 0)
+            std::tie(months, days) = whole;
     if (months <= 0 && days <= 0) return {};
     return u"%1-%2-%3"_s.arg(months / 12).arg(months % 12).arg(days);
 }

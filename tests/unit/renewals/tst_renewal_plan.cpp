@@ -67,6 +67,12 @@ private slots:
                                      << u"1-0-0"_s;
         QTest::newRow("from any moment")
             << u"2025-04-01 13:05:03"_s << u"2026-04-01 13:05:03"_s << u"1-0-0"_s;
+        QTest::newRow("from an hour to the end of a day")
+            << u"2025-04-01 13:05:03"_s << u"2026-03-31 23:59:59"_s << u"1-0-0"_s;
+        QTest::newRow("from an hour, as others count")
+            << u"2025-03-31 13:05:03"_s << u"2026-03-31 23:59:59"_s << u"1-0-0"_s;
+        QTest::newRow("from an hour, with days")
+            << u"2026-01-01 13:05:03"_s << u"2026-01-30 23:59:59"_s << u"0-0-29"_s;
         QTest::newRow("months") << u"2026-01-31"_s << u"2026-07-30"_s << u"0-6-0"_s;
         QTest::newRow("days") << u"2026-01-01"_s << u"2026-01-30"_s << u"0-0-30"_s;
         QTest::newRow("all of it") << u"2024-01-01"_s << u"2026-02-10"_s << u"2-1-10"_s;
