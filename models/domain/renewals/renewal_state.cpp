@@ -71,7 +71,7 @@ public:
         if (!line.endsAt) return {};
         RenewalState state;
         take(state, saidOf(line));
-        if (m_mentions.empty()) return state;
+        if (m_mentions.empty() && m_renewed.isEmpty()) return state;
         if (!line.isPackage()) {
             take(state, mentioned(line, wantedOf(*line.product, *line.endsAt)));
             return state;
@@ -243,10 +243,12 @@ private:
                     return renewed.line == line.key && renewed.ends == line.ends;
                 });
             if (!isThis || source.order.licenseType != line.licenseType.toString()) continue;
-            // It may have been taken out of the draft since.
+            // It may have been taken out of the draft since; without any identifier nobody can look for it.
             const auto found = m_bySource.constFind(place);
-            if (found != m_bySource.cend() && !countIn(*found, wanted, &line).isEmpty())
-                take(state, source.certain);
+            const bool isThere = wanted.names.isEmpty() ? isOneCustomer(customerOrder(line), source.order)
+                                                        : found != m_bySource.cend() &&
+                                                              !countIn(*found, wanted, &line).isEmpty();
+            if (isThere) take(state, source.certain);
         }
         const auto takeCounts = [&](const Counts& counts, bool isByNumber) {
             for (auto each = counts.cbegin(); each != counts.cend(); ++each) {

@@ -200,6 +200,22 @@ asset 8000000002 softkey
         QCOMPARE(standingOf(lines[0], {draft}), RenewalStanding::Open);
     }
 
+    void withoutIdentifiersItIsDraftedOnce()
+    {
+        auto line = renewalLineOf(oneRenewable);
+        const auto product = std::make_shared<ProductInstance>(*line.product);
+        product->productUri = product->gmsPid = product->appKey = {};
+        line.product = product;
+        auto draft = draftWith({renewalOrderOf(nextYear)});
+        draft.batch.orderList[0].assets[0].products[0].productUri.clear();
+        QCOMPARE(standingOf(line, {draft}), RenewalStanding::Open);
+        draft.renews = {renewedLine(line)};
+        QCOMPARE(standingOf(line, {draft}), RenewalStanding::InDraft);
+        auto sent = sentWith(draft.batch.orderList[0]);
+        sent.renews = draft.renews;
+        QCOMPARE(standingOf(line, {}, {sent}), RenewalStanding::Ordered);
+    }
+
     void whatAPersonSaid()
     {
         const auto line = renewalLineOf(oneRenewable);
