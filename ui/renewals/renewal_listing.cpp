@@ -135,7 +135,7 @@ void RenewalListing::follow()
 
 void RenewalListing::outdateRecords()
 {
-    ++m_recordsChanged;
+    forgetRecords();
     m_follower->postpone();
 }
 

@@ -61,6 +61,8 @@ public:
     /// `answered` is called once in the thread of `load`, unless that is gone by then; then the next one may
     /// be asked for.
     void read(const RenewalWish& wish, QObject* load, Answered answered);
+    /// The next reading reads drafts and ledger, whether or not something of them is known to have changed.
+    void forgetRecords() { ++m_recordsChanged; }
     /// It cannot be read again now: some moments later.
     void postpone();
     /// Which enterprises it would be, those of which nothing is kept included.

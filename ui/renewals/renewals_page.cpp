@@ -106,6 +106,12 @@ void RenewalsPage::setSwept(std::function<std::vector<SweptEnterprise>()> swept)
     m_listing->setSwept(std::move(swept));
 }
 
+void RenewalsPage::reload()
+{
+    m_listing->forgetRecords();
+    ListPage::reload();
+}
+
 void RenewalsPage::openEnterprise(const EnterpriseId& opened)
 {
     if (opened == m_listing->enterprise()) return;

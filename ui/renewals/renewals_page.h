@@ -33,6 +33,8 @@ public:
     [[nodiscard]] static PageFace pageFace();
     /// Lists it where that is asked, and knows what the window has read of it.
     void openEnterprise(const EnterpriseId& enterprise) override;
+    /// Reads drafts and ledger, too: nobody tells what other programs have sent.
+    void reload() override;
     /// What the last sweep of the window could not read.
     void setSwept(std::function<std::vector<SweptEnterprise>()> swept);
 

@@ -49,7 +49,7 @@ public:
     void showNote(const QString& text) override;
 
 public slots:
-    void reload();
+    virtual void reload();
     void cancelLoading();
     void exportTable();
 

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/renewals/renewal_line.h"
+#include "services/endpoints/order_module/order_encoding.h"
+#include "services/gateway/wire/redaction.h"
+#include "services/operations/orders/renewed_lines.h"
 #include "services/operations/reading/product_scan.h"
 #include "services/storage/holdings/not_renewed.h"
+#include "tests/support/journal_steps.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/renewals/kept_renewals.h"
 #include "ui/base/export_dialog.h"
+#include "ui/base/journal_profile.h"
 #include "ui/kit/theme/language.h"
 #include "ui/renewals/not_renewed_dialog.h"
 #include "ui/views/chip_names.h"
@@ -33,6 +38,7 @@ private slots:
     void whatWasNotReadIsARow();
     void whatASweepCouldNotRead();
     void withoutALedgerNothingIsOpen();
+    void whatAnotherProgramHasSent();
     void whereNothingCanBeOrdered();
     void notRenewedAndTakenBack();
     void anotherReasonCanBeUndone();
@@ -175,6 +181,32 @@ void RenewalsPageTest::withoutALedgerNothingIsOpen()
     QCOMPARE(window->rows(), 5);
     QCOMPARE(window->column("state"), QStringList(5, u"Not known"_s));
     QVERIFY2(noteOf(*window).contains(u"can't be read now"_s), qPrintable(noteOf(*window)));
+}
+
+void RenewalsPageTest::whatAnotherProgramHasSent()
+{
+    KeptRenewals bench;
+    bench.noteBoth();
+    const auto window = bench.page();
+    QCOMPARE(stateIn(*window, u"soon"_s), u"Open"_s);
+    LicenseOrder order;
+    order.sequence = 1;
+    order.orderType = u"new_buy"_s;
+    order.enterpriseGlobalId = mineId.toString();
+    order.assets = {OrderAsset()};
+    RenewedLine renewed;
+    renewed.line = Text(u"7001\n7001soon\npp-soon"_s);
+    renewed.ends = endOfDay(dayFromToday(11), RecordFormat().zone, TimestampUnit::Milliseconds);
+    auto intent = journalsteps::intentOf(journalsteps::newId(), u"SO-1"_s);
+    intent.endpoint = u"O5"_s;
+    intent.profile = journalProfile(bench.context);
+    intent.body = redactJson(encodeBatchOrder(
+        {.channelCode = u"CN-01"_s, .channelOrderId = u"SO-1"_s, .syncMode = {}, .orderList = {order}}, {}));
+    intent.before = withRenewed({}, {renewed});
+    QCOMPARE(journalsteps::beginNow(*bench.journal, intent), QString());
+    commandOf(*window, u"Refresh"_s)->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(stateIn(*window, u"soon"_s).startsWith(u"Unknown"_s), 20'000);
+    QCOMPARE(stateIn(*window, u"beans"_s), u"Open"_s);
 }
 
 void RenewalsPageTest::whereNothingCanBeOrdered()
