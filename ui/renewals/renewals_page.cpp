@@ -246,6 +246,8 @@ void RenewalsPage::take(QObject* load, const RenewalAnswer& answer)
                               ? tr("Nothing that was read on this computer has an end.")
                               : tr("No enterprise is known here yet. Open one, or read them on the "
                                    "Enterprises page.");
+    texts().partReason = answer.enterprises > 0 ? tr("Nothing of what was asked for ends.")
+                                                : tr("No enterprise matches what is chosen under “Filter”.");
     if (answer.rows.empty()) model().clear(); // nothing of it stays in memory where it was forgotten
     model().expect(qsizetype(answer.rows.size()));
     inSlices<RenewalRow>(

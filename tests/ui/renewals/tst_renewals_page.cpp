@@ -15,6 +15,7 @@
 #include "ui/views/chip_names.h"
 #include "ui/writes/undo_offer.h"
 
+#include <QComboBox>
 #include <QFile>
 #include <QPointer>
 #include <QSignalSpy>
@@ -343,6 +344,18 @@ void RenewalsPageTest::nothingThere()
     const auto said = window.empty()->findChildren<QLabel*>();
     QVERIFY(std::any_of(
         said.begin(), said.end(), [](const QLabel* label) { return label->text() == u"No enterprises"_s; }));
+
+    // Some are known, and none of them is what is asked for: no enterprise is open.
+    KeptRenewals known;
+    known.noteBoth();
+    const auto other = known.page();
+    auto* scope = other->find<QComboBox>(u"Scope"_s);
+    scope->setCurrentIndex(1);
+    emit scope->activated(1);
+    QTRY_VERIFY(other->empty()->isVisible());
+    const auto reasons = other->empty()->findChildren<QLabel*>();
+    QVERIFY(std::any_of(reasons.begin(), reasons.end(),
+        [](const QLabel* label) { return label->text().contains(u"under “Filter”"_s); }));
 }
 
 void RenewalsPageTest::markupStaysText()
