@@ -1397,6 +1397,14 @@ Do this only if no order has them; an order that was or may have been sent keeps
             <numerusform>%Ln lines are left out.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Products of %Ln asset(s) not read: they aren&apos;t in this list.</source>
+        <extracomment>Chosen assets whose products nobody knows</extracomment>
+        <translation>
+            <numerusform>Products of %Ln asset not read: they aren&apos;t in this list.</numerusform>
+            <numerusform>Products of %Ln assets not read: they aren&apos;t in this list.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::EmployeeActions</name>

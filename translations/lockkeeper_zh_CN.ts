@@ -10480,6 +10480,13 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>Choose what a new purchase on the same asset number does.</source>
         <translation>请选择在同一资产编号上新购的效果。</translation>
     </message>
+    <message numerus="yes">
+        <source>Products of %Ln asset(s) not read: they aren&apos;t in this list.</source>
+        <extracomment>Chosen assets whose products nobody knows</extracomment>
+        <translation>
+            <numerusform>%Ln 个资产的产品未读取，不在此列表中。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::DraftingTurn</name>
@@ -17988,6 +17995,10 @@ to %1</source>
     <message>
         <source>Only this enterprise</source>
         <translation>仅此企业</translation>
+    </message>
+    <message>
+        <source>No enterprise matches what is chosen under “Filter”.</source>
+        <translation>没有企业符合“筛选”中的选择。</translation>
     </message>
 </context>
 <context>
