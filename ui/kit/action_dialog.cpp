@@ -267,7 +267,9 @@ void ActionDialog::orderMessage()
 void ActionDialog::focusFirst()
 {
     for (auto* widget = nextInFocusChain(); widget != this; widget = widget->nextInFocusChain()) {
-        if (widget->focusPolicy() == Qt::NoFocus || qobject_cast<QAbstractItemView*>(widget)) continue;
+        if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisibleTo(this) ||
+            qobject_cast<QAbstractItemView*>(widget))
+            continue;
         if (qobject_cast<QPushButton*>(widget)) break;
         return widget->setFocus();
     }

@@ -18,7 +18,9 @@
 #include "ui/renewals/renewal_drafting.h"
 #include "ui/renewals/what_if_view.h"
 
+#include <QEvent>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSet>
 #include <QVBoxLayout>
 #include <QtConcurrent>
@@ -102,6 +104,25 @@ void addFills(RenewalAsk& ask, const RenewalFill& fill, const std::optional<Lice
     }
 }
 
+/// As wide as what is in it, which gets more rows while it is shown: nothing of a form is cut.
+class FormArea final : public QScrollArea
+{
+public:
+    using QScrollArea::QScrollArea;
+
+    QSize minimumSizeHint() const override
+    {
+        const auto form = widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width();
+        return {form, QScrollArea::minimumSizeHint().height()};
+    }
+
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() == QEvent::LayoutRequest) updateGeometry();
+        return QScrollArea::eventFilter(watched, event);
+    }
+};
+
 } // namespace
 
 /// What the drafts, the ledger and people say.
@@ -163,14 +184,13 @@ void DraftRenewalsDialog::setAssetsUnread(qint64 assets)
 
 void DraftRenewalsDialog::build()
 {
-    auto* area = new QScrollArea(this);
+    auto* area = new FormArea(this);
     area->setObjectName(u"draftRenewalsForm"_s);
     area->setProperty("look", u"plain"_s);
     area->setFrameShape(QFrame::NoFrame);
     area->setWidgetResizable(true);
     area->setFocusPolicy(Qt::NoFocus);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setMinimumWidth(scaled(470));
     area->setWidget(m_form);
     auto* top = new QHBoxLayout;
     top->setSpacing(12);
