@@ -174,9 +174,11 @@ class Console:
             self._program.wait()
 
     def said(self):
-        """What it wrote to standard error, without what Qt says of a busy accessibility bus."""
+        """What it wrote to standard error, without what Qt says of a busy accessibility bus, and of some requests that
+        are cancelled while they are being sent."""
+        known = ("QSpiApplication::", "this method must only be called once")
         lines = self.log.read_text(errors="replace").splitlines()
-        return "\n".join(line for line in lines if line.strip() and "QSpiApplication::" not in line)
+        return "\n".join(line for line in lines if line.strip() and not any(each in line for each in known))
 
     def ended(self):
         """A word about it, if it is no longer there."""
