@@ -6,8 +6,8 @@ import re
 import shlex
 from dataclasses import dataclass
 
-# What Clang does not know, or what names files that only GCC can read.
-WITH_WORD = ("-o", "-c", "-MT", "-MF", "-include", "-x")
+# What Clang does not know, or what names headers that were compiled beforehand.
+WITH_WORD = ("-o", "-c", "-MT", "-MF", "-include", "-x", "-Xclang")
 DROPPED = re.compile(r"-fsanitize|-fno-sanitize|-Winvalid-pch|-Werror|-M[DTF]*$")
 ALLOWED = ["-Wno-unknown-warning-option", "-Wno-unused-command-line-argument"]
 
