@@ -656,11 +656,11 @@
 <context>
     <name>RenewalNotice</name>
     <message numerus="yes">
-        <source>Products of %Ln asset(s) not read: more may end.</source>
+        <source>%Ln asset(s) not read.</source>
         <extracomment>What isn&apos;t known of an enterprise</extracomment>
         <translation>
-            <numerusform>Products of %Ln asset not read: more may end.</numerusform>
-            <numerusform>Products of %Ln assets not read: more may end.</numerusform>
+            <numerusform>%Ln asset not read.</numerusform>
+            <numerusform>%Ln assets not read.</numerusform>
         </translation>
     </message>
 </context>

@@ -975,7 +975,7 @@
     </message>
     <message>
         <source>Renews orders</source>
-        <translation>续订的订单</translation>
+        <translation>续期的订单</translation>
     </message>
 </context>
 <context>
@@ -6024,7 +6024,7 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>After the first renewal of the channel</source>
-        <translation>在该渠道首次续订之后</translation>
+        <translation>在该渠道首次续期之后</translation>
     </message>
     <message>
         <source>In the new draft</source>
@@ -6048,11 +6048,11 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>Renewed from</source>
-        <translation>续订自</translation>
+        <translation>续期自</translation>
     </message>
     <message>
         <source>Renewed until</source>
-        <translation>续订至</translation>
+        <translation>续期至</translation>
     </message>
     <message>
         <source>Nodes</source>
@@ -6083,26 +6083,26 @@ Try: lockkeeper --help</source>
 <context>
     <name>RenewalNotice</name>
     <message>
-        <source>Couldn&apos;t be read: what ends isn&apos;t known.</source>
-        <translation>无法读取：无法确定有哪些即将到期。</translation>
+        <source>Couldn&apos;t be read.</source>
+        <translation>无法读取。</translation>
     </message>
     <message>
-        <source>Never read: what ends isn&apos;t known.</source>
-        <translation>从未读取：无法确定有哪些即将到期。</translation>
+        <source>Never read.</source>
+        <translation>从未读取。</translation>
     </message>
     <message>
-        <source>This connection can&apos;t read it: what ends isn&apos;t known.</source>
-        <translation>此连接无法读取：无法确定有哪些即将到期。</translation>
+        <source>This connection can&apos;t read it.</source>
+        <translation>此连接无法读取。</translation>
     </message>
     <message>
         <source>Not read completely: more may end.</source>
         <translation>未完整读取：可能还有其他产品到期。</translation>
     </message>
     <message numerus="yes">
-        <source>Products of %Ln asset(s) not read: more may end.</source>
+        <source>%Ln asset(s) not read.</source>
         <extracomment>What isn&apos;t known of an enterprise</extracomment>
         <translation>
-            <numerusform>%Ln 个资产的产品未读取：可能还有其他产品到期。</numerusform>
+            <numerusform>%Ln 个资产未读取。</numerusform>
         </translation>
     </message>
 </context>
@@ -6176,11 +6176,11 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>Renewed from</source>
-        <translation>续订自</translation>
+        <translation>续期自</translation>
     </message>
     <message>
         <source>Renewed until</source>
-        <translation>续订至</translation>
+        <translation>续期至</translation>
     </message>
     <message>
         <source>For</source>
@@ -6192,12 +6192,12 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>Renewal offer</source>
-        <translation>续订报价</translation>
+        <translation>续期报价</translation>
     </message>
     <message>
         <source>Renewal offer %1 %2</source>
         <extracomment>File name of an offer: the enterprise, then the date</extracomment>
-        <translation>续订报价 %1 %2</translation>
+        <translation>续期报价 %1 %2</translation>
     </message>
 </context>
 <context>
@@ -8329,7 +8329,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>Draft renewal…</source>
-        <translation>创建续订草稿…</translation>
+        <translation>创建续期草稿…</translation>
     </message>
 </context>
 <context>
@@ -10397,7 +10397,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <name>lockkeeper::DraftRenewalsDialog</name>
     <message>
         <source>No products to renew were found here. Read them first on the Products page.</source>
-        <translation>此处未找到可续订的产品。请先在“产品”页读取。</translation>
+        <translation>此处未找到可续期的产品。请先在“产品”页读取。</translation>
     </message>
     <message>
         <source>Drafts created</source>
@@ -10416,7 +10416,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>Draft renewal orders</source>
-        <translation>创建续订草稿</translation>
+        <translation>创建续期草稿</translation>
     </message>
     <message>
         <source>&amp;Create drafts</source>
@@ -10500,7 +10500,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>Another window is drafting renewals. Try again in a moment.</source>
-        <translation>另一个窗口正在创建续订草稿。请稍后重试。</translation>
+        <translation>另一个窗口正在创建续期草稿。请稍后重试。</translation>
     </message>
     <message>
         <source>The drafts are being closed.</source>
@@ -11247,7 +11247,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <name>lockkeeper::EndsSoonOffer</name>
     <message>
         <source>Draft renewal…</source>
-        <translation>创建续订草稿…</translation>
+        <translation>创建续期草稿…</translation>
     </message>
     <message numerus="yes">
         <source>Of products that end within %n day(s)</source>
@@ -11257,7 +11257,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>renew, extend, expiring products</source>
-        <translation>续订、延期、即将到期的产品</translation>
+        <translation>续期、延期、即将到期的产品</translation>
     </message>
 </context>
 <context>
@@ -15317,7 +15317,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>Renewal offers</source>
-        <translation>续订报价</translation>
+        <translation>续期报价</translation>
     </message>
     <message>
         <source>&amp;Write offers</source>
@@ -15343,7 +15343,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>They don&apos;t end, were renewed already, or end after the common date.</source>
-        <translation>这些行没有结束日期、已续订或在共同日期之后结束。</translation>
+        <translation>这些行没有结束日期、已续期或在共同日期之后结束。</translation>
     </message>
     <message>
         <source>Nothing is left to be offered.</source>
@@ -15379,7 +15379,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>Writing renewal offers</source>
-        <translation>生成续订报价</translation>
+        <translation>生成续期报价</translation>
     </message>
     <message>
         <source>Saved</source>
@@ -17499,11 +17499,11 @@ to %1</source>
     </message>
     <message>
         <source>Draft renewal…</source>
-        <translation>创建续订草稿…</translation>
+        <translation>创建续期草稿…</translation>
     </message>
     <message>
         <source>renew, extend, order again, offer</source>
-        <translation>续订、延期、再次订购、报价</translation>
+        <translation>续期、延期、再次订购、报价</translation>
     </message>
 </context>
 <context>
@@ -17735,7 +17735,7 @@ to %1</source>
     </message>
     <message>
         <source>Draft all now, also where no renewal was done yet</source>
-        <translation>现在全部创建草稿，包括尚未完成过续订的渠道</translation>
+        <translation>现在全部创建草稿，包括尚未完成过续期的渠道</translation>
     </message>
     <message>
         <source>As before</source>
@@ -17779,7 +17779,7 @@ to %1</source>
     </message>
     <message>
         <source>Name the CRM instance of the product that is renewed</source>
-        <translation>注明所续订产品的 CRM 实例</translation>
+        <translation>注明所续期产品的 CRM 实例</translation>
     </message>
     <message>
         <source>Choose what it does</source>
@@ -17803,11 +17803,11 @@ to %1</source>
     </message>
     <message>
         <source>Last renewal done: %1 on %2.</source>
-        <translation>最近完成的续订：%1，%2。</translation>
+        <translation>最近完成的续期：%1，%2。</translation>
     </message>
     <message>
         <source>No renewal was done with this answer yet: one is drafted first.</source>
-        <translation>尚未以此回答完成过续订：先为一项创建草稿。</translation>
+        <translation>尚未以此回答完成过续期：先为一项创建草稿。</translation>
     </message>
     <message>
         <source>No channel code</source>
@@ -20490,7 +20490,7 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     </message>
     <message>
         <source>What if</source>
-        <translation>假设续订</translation>
+        <translation>假设续期</translation>
     </message>
     <message>
         <source>What is counted by month</source>
@@ -20510,16 +20510,16 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     </message>
     <message>
         <source>Ends by month after renewal</source>
-        <translation>续订后按月结束</translation>
+        <translation>续期后按月结束</translation>
     </message>
     <message>
         <source>Nothing to renew.</source>
-        <translation>没有可续订的内容。</translation>
+        <translation>没有可续期的内容。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln line(s) would be renewed.</source>
         <translation>
-            <numerusform>将续订 %Ln 行。</numerusform>
+            <numerusform>将续期 %Ln 行。</numerusform>
         </translation>
     </message>
     <message>

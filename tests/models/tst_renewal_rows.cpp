@@ -179,16 +179,14 @@ void RenewalRowsTest::noticesSayWhy_data()
     QTest::addColumn<int>("unread");
     QTest::addColumn<QString>("said");
     QTest::newRow("whole") << ListExtent::Whole << QString() << 0 << QString();
-    QTest::newRow("never") << ListExtent::NotRead << QString() << 0
-                           << u"Never read: what ends isn't known."_s;
+    QTest::newRow("never") << ListExtent::NotRead << QString() << 0 << u"Never read."_s;
     QTest::newRow("failed") << ListExtent::Failed << u"The token has expired."_s << 0
-                            << u"Couldn't be read: what ends isn't known. The token has expired."_s;
+                            << u"Couldn't be read. The token has expired."_s;
     QTest::newRow("part") << ListExtent::Part << u"It changed."_s << 0
                           << u"Not read completely: more may end. It changed."_s;
     QTest::newRow("no token") << ListExtent::NotOffered << QString() << 0
-                              << u"This connection can't read it: what ends isn't known."_s;
-    QTest::newRow("products") << ListExtent::Whole << QString() << 1
-                              << u"Products of 1 asset(s) not read: more may end."_s;
+                              << u"This connection can't read it."_s;
+    QTest::newRow("products") << ListExtent::Whole << QString() << 1 << u"1 asset(s) not read."_s;
 }
 
 void RenewalRowsTest::noticesSayWhy()

@@ -115,14 +115,14 @@ QString renewalNotice(const RenewalEnterprise& enterprise)
     QStringList sentences;
     switch (enterprise.state.extent) {
     case ListExtent::Failed:
-        sentences += RenewalNoticeText::tr("Couldn't be read: what ends isn't known.");
+        sentences += RenewalNoticeText::tr("Couldn't be read.");
         sentences += enterprise.state.problem;
         break;
     case ListExtent::NotRead:
-        sentences += RenewalNoticeText::tr("Never read: what ends isn't known.");
+        sentences += RenewalNoticeText::tr("Never read.");
         break;
     case ListExtent::NotOffered:
-        sentences += RenewalNoticeText::tr("This connection can't read it: what ends isn't known.");
+        sentences += RenewalNoticeText::tr("This connection can't read it.");
         break;
     case ListExtent::Part:
         sentences += RenewalNoticeText::tr("Not read completely: more may end.");
@@ -133,7 +133,7 @@ QString renewalNotice(const RenewalEnterprise& enterprise)
     }
     if (enterprise.assetsUnread > 0)
         //: What isn't known of an enterprise
-        sentences += RenewalNoticeText::tr("Products of %Ln asset(s) not read: more may end.", nullptr,
+        sentences += RenewalNoticeText::tr("%Ln asset(s) not read.", nullptr,
             int(std::min<qint64>(enterprise.assetsUnread, std::numeric_limits<int>::max())));
     sentences.removeAll(QString());
     return inOneLine(sentences);

@@ -208,14 +208,14 @@ void OfferRenewalsTest::inChineseWhateverTheProgramRunsIn()
 {
     const auto chinese = offerPaper(u"zh_CN"_s);
     const auto text = writtenOffer(m_folder.path(), chinese);
-    for (const auto& part : {u"续订报价"_s, u"上海用户 𠮷野家"_s, u"2026年11月27日"_s, u"云账号"_s,
+    for (const auto& part : {u"续期报价"_s, u"上海用户 𠮷野家"_s, u"2026年11月27日"_s, u"云账号"_s,
              u"建议时长"_s, u"产品"_s, u"第 1 页，共 1 页"_s, u"2026年12月31日"_s})
         QVERIFY2(text.contains(part), qPrintable(part + u'\n' + text));
     QCOMPARE(offerRecord(hostileOffer(), chinese).sections.last().table.rows.at(0).at(7), u"1 年 6 个月"_s);
     for (const auto& rare : {u"𠀋"_s, u"龘"_s, u"<script>"_s})
         QVERIFY2(text.contains(rare), qPrintable(rare + u'\n' + text));
     QVERIFY(!text.contains(u"Renewal"_s) && !text.contains(u"Page"_s));
-    QVERIFY(offerFileName(u"A"_s, chinese, OfferFormat::Pdf).contains(u"续订报价"_s));
+    QVERIFY(offerFileName(u"A"_s, chinese, OfferFormat::Pdf).contains(u"续期报价"_s));
 }
 
 void OfferRenewalsTest::titlesAreOnEachPage()
