@@ -53,8 +53,9 @@ public:
         m_stack->addWidget(new QWidget);
         m_painted = std::make_unique<PaintCount>(*m_page->findChild<QWidget*>(u"overviewEmployees"_s));
         m_stack->resize(1084, 756);
+        const PaintCount shown(*m_page);
         m_stack->show();
-        awaitPaint();
+        runUntil([&] { return shown.count() > 0; }); // the cards come with an enterprise
     }
     ~OverviewWindow()
     {
