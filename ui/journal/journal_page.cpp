@@ -123,6 +123,14 @@ void JournalPage::openEnterprise(const EnterpriseId&)
     if (model().recordCount() == 0 && !isLoading()) loadWhenShown();
 }
 
+/// What was counted is in the journal, and may be newer than what stands in the table.
+void JournalPage::expectCounted()
+{
+    m_onlyNewest = false;
+    loadWhenShown();
+    if (auto* unknown = context().unknown) unknown->refresh();
+}
+
 const std::optional<JournalEntry>& JournalPage::chosenEntry() const
 {
     return m_details->entry();

@@ -24,6 +24,7 @@ public:
 
     [[nodiscard]] static PageFace pageFace();
     void openEnterprise(const EnterpriseId& enterprise) override;
+    void expectCounted() override;
 
     /// The chosen entry, with everything that the journal has of it; empty while none is chosen, or while it
     /// is still being read.

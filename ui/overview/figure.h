@@ -4,7 +4,9 @@
 #include "models/tables/overview/counted.h"
 #include "ui/views/place_link.h"
 
+#include <QMap>
 #include <QString>
+#include <QStringList>
 
 #include <algorithm>
 #include <limits>
@@ -25,14 +27,17 @@ struct Figure {
     qint64 whole = 0;     ///< shown as a share of this; 0: without a share
 };
 
-/// The list of a page, with these chips switched on and nothing else in its search and filters.
-[[nodiscard]] inline PlaceLink listOf(const QString& page, const QStringList& chips = {})
+/// The list of a page, with these chips switched on, this asked for, and nothing else in its search and
+/// filters.
+[[nodiscard]] inline PlaceLink listOf(
+    const QString& page, const QStringList& chips = {}, const QMap<QString, QString>& asked = {})
 {
     PlaceLink place;
     place.page = page;
     place.view.emplace();
     place.view->page = page;
     place.view->chips = chips;
+    place.view->asked = asked;
     place.isCounted = true;
     return place;
 }

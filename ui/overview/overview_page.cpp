@@ -104,7 +104,7 @@ OverviewPage::OverviewPage(PageContext& context, QWidget* parent)
     connect(m_reading, &OverviewReading::productsProgressed, this, &OverviewPage::showProgress);
     connect(m_footer, &PageFooter::cancelRequested, m_reading, &OverviewReading::cancelProducts);
     connect(m_footer, &PageFooter::unknownOutcomesRequested, this,
-        [this] { emit placeRequested(pageOf(u"journal"_s)); });
+        [this] { emit placeRequested(unknownOutcomesPlace()); });
     connect(m_empty, &EmptyState::actionTriggered, this, &Page::enterpriseWanted);
     connect(m_unfinished, &UnfinishedWork::changed, this, &OverviewPage::showSoon);
     connect(&context.writes, &WriteRuns::touched, this, [this] {
@@ -308,6 +308,7 @@ void OverviewPage::readWhatIsMissing()
 void OverviewPage::refresh()
 {
     if (canRead()) m_reading->read(EnterpriseReader::Age::New);
+    if (m_context.unknown) m_context.unknown->refresh(); // another program may have died meanwhile
     showSoon();
 }
 

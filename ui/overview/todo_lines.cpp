@@ -193,6 +193,12 @@ CountedTodo countedTodo(const OverviewFigures& figures)
     return {std::move(urgent).take(), std::move(later).take()};
 }
 
+PlaceLink unknownOutcomesPlace()
+{
+    // As JournalFilters calls it in views.
+    return listOf(u"journal"_s, {}, {{u"OutcomeFilter"_s, u"unsettled"_s}});
+}
+
 std::vector<TodoLine> todoLines(const CountedTodo* counted, const TodoSources& sources)
 {
     TodoMaker todo;
@@ -200,7 +206,7 @@ std::vector<TodoLine> todoLines(const CountedTodo* counted, const TodoSources& s
         todo.add({u"Unknown"_s,
             TodoText::tr("%Ln change(s) have an unknown outcome.", nullptr, countIn(sources.unknownOutcomes)),
             TodoText::tr("Check them, or record the outcome yourself."), TodoText::tr("Show journal"),
-            pageOf(u"journal"_s)});
+            unknownOutcomesPlace()});
     if (counted) todo.addAll(counted->urgent);
     if (sources.failedEnterprises > 0)
         todo.add({u"FailedEnterprises"_s,

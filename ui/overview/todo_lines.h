@@ -35,6 +35,9 @@ struct TodoSources {
     bool isSetupOnEnterprises = true; ///< else it begins on the page of employees
 };
 
+/// The entries of the journal that UnknownOutcomes counts, of all enterprises.
+[[nodiscard]] PlaceLink unknownOutcomesPlace();
+
 /// All there are, the most urgent first (OV-3). `counted` may be null.
 [[nodiscard]] std::vector<TodoLine> todoLines(const CountedTodo* counted, const TodoSources& sources);
 

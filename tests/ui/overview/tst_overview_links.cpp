@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/journal_steps.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/overview/overview_bench.h"
 #include "tests/ui/overview/overview_window.h"
 #include "ui/kit/banner.h"
+#include "ui/writes/unknown_outcomes.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -28,10 +30,22 @@ private slots:
     void productsReadSoFarAreTheirList();
     void eachBarIsItsList();
     void whatNeedsDoingIsItsList();
+    void unknownOutcomesAreTheirEntries();
     void allEnterprisesAreOnePressAway();
 
 private:
+    /// Presses lines of what needs doing, and compares with the number that each begins with.
+    void followLines(const QStringList& names)
+    {
+        m_window->follow(names, [](const QAbstractButton* button) {
+            return QLocale().toLongLong(button->accessibleName().section(u' ', 0, 0));
+        });
+    }
+    /// A program writes a change and ends. `word`: what it knew of it by then; empty: nothing.
+    void endAfterWrite(const QString& word) const;
+
     std::unique_ptr<SandboxBench> m_bench;
+    std::unique_ptr<UnknownOutcomes> m_unknown; ///< only where the test is about them
     std::unique_ptr<OverviewWindow> m_window;
 };
 
@@ -44,7 +58,19 @@ void OverviewLinksTest::init()
 void OverviewLinksTest::cleanup()
 {
     m_window.reset();
+    m_unknown.reset();
     m_bench.reset();
+}
+
+void OverviewLinksTest::endAfterWrite(const QString& word) const
+{
+    JournalSettings place;
+    place.directory = m_bench->folder.filePath(u"journal"_s);
+    Journal program(place);
+    const auto id = journalsteps::newId();
+    QCOMPARE(journalsteps::beginNow(program, journalsteps::intentOf(id, u"8000000001"_s)), QString());
+    if (!word.isEmpty())
+        QCOMPARE(journalsteps::finishNow(program, id, journalsteps::outcomeOf(word)), QString());
 }
 
 void OverviewLinksTest::itIsTheFirstPage()
@@ -116,9 +142,46 @@ void OverviewLinksTest::whatNeedsDoingIsItsList()
         m_window->overview()->findChildren<QAbstractButton*>(QRegularExpression(u"^overviewTodo"_s)))
         if (button->isVisibleTo(m_window->overview())) names += button->objectName();
     QVERIFY(names.size() >= 2 && names.size() <= 7);
-    m_window->follow(names, [](const QAbstractButton* button) {
-        return QLocale().toLongLong(button->accessibleName().section(u' ', 0, 0));
-    });
+    followLines(names);
+}
+
+/// Changes of programs that ended before they knew, one whose reply was lost, and some that are settled.
+void OverviewLinksTest::unknownOutcomesAreTheirEntries()
+{
+    m_window.reset();
+    for (const auto& word : {QString(), QString(), u"unknown"_s, u"applied"_s, u"rejected"_s})
+        endAfterWrite(word);
+    m_unknown = std::make_unique<UnknownOutcomes>(m_bench->context);
+    m_bench->context.unknown = m_unknown.get();
+    m_unknown->refresh();
+    QTRY_COMPARE(m_unknown->count(), 3);
+    m_window = std::make_unique<OverviewWindow>(*m_bench, m_bench->enterprise());
+    const QStringList line{u"overviewTodoUnknown"_s};
+    followLines(line);
+    QCOMPARE(m_window->shownPage(), u"journal"_s);
+    QCOMPARE(m_window->rows(), 3);
+
+    // Whatever somebody has looked for there meanwhile, and whatever has become of one.
+    m_window->window().currentPage()->search(u"nobody wrote this"_s);
+    QCOMPARE(m_window->rows(), 0);
+    m_unknown->decide(m_unknown->list().first(), Outcome::Rejected, u"王芳"_s, u"the log says so"_s);
+    QTRY_COMPARE(m_unknown->count(), 2);
+    followLines(line);
+    QCOMPARE(m_window->rows(), 2);
+
+    // Another program has died since: F5 counts it, and its list has it.
+    endAfterWrite({});
+    m_window->overview()->refresh();
+    QTRY_COMPARE(m_unknown->count(), 3);
+    followLines(line);
+    QCOMPARE(m_window->rows(), 3);
+
+    // The line at the bottom leads to the same.
+    auto* footer = m_window->find<QAbstractButton>(u"Unknown"_s);
+    QVERIFY(footer->isVisible());
+    QTest::mouseClick(footer, Qt::LeftButton);
+    QCOMPARE(m_window->shownPage(), u"journal"_s);
+    QCOMPARE(m_window->rows(), 3);
 }
 
 void OverviewLinksTest::allEnterprisesAreOnePressAway()

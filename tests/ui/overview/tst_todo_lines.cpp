@@ -145,6 +145,10 @@ void TodoLinesTest::unfinishedWorkLeadsToWhereItGoesOn()
     };
     QCOMPARE(pages(true), (QStringList{u"employees"_s, u"employees"_s, u"enterprises"_s, u"orders"_s}));
     const auto failed = todoLines(nullptr, {.failedEnterprises = 2, .unfinished = {}});
+    const auto unknown = todoLines(nullptr, {.unknownOutcomes = 1, .unfinished = {}});
+    QCOMPARE(unknown.front().place.page, u"journal"_s);
+    QCOMPARE(
+        unknown.front().place.view->asked, (QMap<QString, QString>{{u"OutcomeFilter"_s, u"unsettled"_s}}));
     QCOMPARE(failed.front().place.page, u"enterprises"_s);
     QCOMPARE(failed.front().place.view->chips, QStringList{u"ReadingFailed"_s});
     QCOMPARE(pages(false), (QStringList{u"employees"_s, u"employees"_s, u"employees"_s, u"orders"_s}));
