@@ -64,6 +64,9 @@ public:
     void sweep(const QString& enterprise, const NotedMember*, qint64 at);
     /// `list`: "O8" and the like. `isWhole`: it was read to its end, and all of it is here.
     void writeReading(const QString& enterprise, const QString& list, qint64 at, bool isWhole);
+    /// Some rows of it came, which says nothing of the others: only where none were there before it says
+    /// that some are now (ST-15).
+    void writeSomeRead(const QString& enterprise, const QString& list, qint64 at);
     void forgetMobiles();
     /// `pack`: product_pack.h.
     void writeProducts(const QString& asset, const QStringList& names, const QByteArray& pack, qint64 at);

@@ -193,6 +193,15 @@ void HoldingsFile::writeReading(const QString& enterprise, const QString& list, 
     });
 }
 
+void HoldingsFile::writeSomeRead(const QString& enterprise, const QString& list, qint64 at)
+{
+    m_database->inTransaction([&] {
+        m_database->run(
+            u"INSERT OR IGNORE INTO reading (enterprise, list, at, wholeAt) VALUES (?, ?, ?, 0)"_s,
+            {enterprise, list, at});
+    });
+}
+
 void HoldingsFile::forgetMobiles()
 {
     m_database->inTransaction([&] {

@@ -114,9 +114,11 @@ void KnownHoldings::writeNext(HoldingsFile& file, const std::shared_ptr<NotedLis
         if (!list->isLost)
             m_thread.guarded([&] {
                 if (list->isWhole) file.sweep(list->enterprise, static_cast<const Row*>(nullptr), list->at);
+                const auto name = QString::fromLatin1(Row::list);
                 if (list->isReading)
-                    file.writeReading(list->enterprise, QString::fromLatin1(Row::list), list->at,
-                        list->isWhole && list->isAll);
+                    file.writeReading(list->enterprise, name, list->at, list->isWhole && list->isAll);
+                else
+                    file.writeSomeRead(list->enterprise, name, list->at);
             });
     }
     tellChanged();
@@ -201,7 +203,7 @@ void KnownHoldings::noteEmployees(const EnterpriseId& enterprise, const std::vec
             rows.push_back(
                 {employee.globalId.text(), employee.name, employee.userName, employee.departmentName,
                     m_keepsMobiles ? employee.passwordMobile : Text(), employee.deleted.value_or(false)});
-    postRows(std::move(rows), enterprise, {});
+    postRows(std::move(rows), enterprise, {.isReading = false}); // that it was all says noteEverybody()
 }
 
 void KnownHoldings::noteEverybody(const EnterpriseId& enterprise, qint64 since)

@@ -98,7 +98,7 @@ public:
         bool isReadable = true);
     /// M8, always the whole list.
     void noteBorrowedLocks(const EnterpriseId& enterprise, const std::vector<AssetNumberRecord>& locks);
-    /// M5, some or all.
+    /// M5, some or all: when the whole list was read stays as it was (ST-15).
     void noteEmployees(const EnterpriseId& enterprise, const std::vector<Employee>& employees);
     /// The whole of M5 was noted since then (milliseconds since 1970 UTC): who was not among them is not
     /// listed any more (SR-5).
@@ -175,7 +175,7 @@ private:
     struct Extent {
         bool isWhole = false;
         bool isAll = true;     ///< each of its rows could be read, and can be kept (ST-14)
-        bool isReading = true; ///< it was asked for without a filter (ST-15)
+        bool isReading = true; ///< of the list as a whole: neither a filter's rows nor a page of it (ST-15)
     };
     template <class Row>
     void postRows(std::vector<Row> rows, const EnterpriseId& enterprise, Extent extent);

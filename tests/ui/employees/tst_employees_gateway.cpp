@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/storage/holdings/asset_sums.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "tests/ui/page_bench.h"
@@ -25,6 +26,7 @@ class EmployeesGatewayTest : public QObject
 private slots:
     void initTestCase() { m_language.use(QLocale(u"en_GB"_s)); }
     void keywordIsAskedOfTheGateway();
+    void aKeywordLeavesWhatIsKept();
     void departmentByNameAndById();
     void whatWasAskedForIsSaid();
     void whoIsLookedForFromElsewhereIsFound();
@@ -83,6 +85,33 @@ void EmployeesGatewayTest::keywordIsAskedOfTheGateway()
     type(window.find<QLineEdit>(u"Keyword"_s), {});
     QVERIFY(window.settled());
     QCOMPARE(window.rows(), all);
+}
+
+/// ST-15: nobody knows less of everybody because one of them was looked for.
+void EmployeesGatewayTest::aKeywordLeavesWhatIsKept()
+{
+    SandboxBench bench(small());
+    const auto window = windowFor(bench);
+    window.page()->openEnterprise(bench.enterprise());
+    QVERIFY(window.settled());
+    const auto kept = [&bench] {
+        const auto summed = bench.holdings.sumAssets();
+        if (!QTest::qWaitFor([&summed] { return summed.isFinished(); }, 30'000)) qFatal("nothing is summed");
+        for (const auto& each : *summed.result().enterprises)
+            if (each.enterprise == bench.enterprise()) return each.employees;
+        return KeptList();
+    };
+    const auto before = kept();
+    QVERIFY(before.isWhole());
+    const auto everybody = bench.reader.everybody(bench.enterprise());
+    QVERIFY(everybody);
+    nextMillisecond();
+    for (const auto& keyword : {window.column("userName")[3].section(u'@', 0, 0), u"nobody-is-called-so"_s}) {
+        type(window.find<QLineEdit>(u"Keyword"_s), keyword);
+        QVERIFY(window.settled());
+        QCOMPARE(kept(), before);
+        QCOMPARE(bench.reader.everybody(bench.enterprise()), everybody); // for the other pages
+    }
 }
 
 void EmployeesGatewayTest::departmentByNameAndById()

@@ -119,6 +119,7 @@ private slots:
     void whatWasNotReadIsNotCounted();
     void whatIsNotWhole();
     void aFilterLeavesTheListAsItWas();
+    void someEmployeesLeaveTheListAsItWas();
     void aLockThatWasReadBackKeepsItsEnd();
     void anOlderProgramKeepsNoEnds();
     void filesOfEarlierVersions();
@@ -319,6 +320,38 @@ void AssetSumsTest::aFilterLeavesTheListAsItWas()
     const auto none = sums(*holdings).value(u"quarry"_s);
     QVERIFY(none.assets.isWhole());
     QCOMPARE(none.listed.all, 0);
+}
+
+void AssetSumsTest::someEmployeesLeaveTheListAsItWas()
+{
+    const auto holdings = open();
+    const auto person = [](const QString& id) {
+        Employee employee;
+        employee.globalId = MemberId(id);
+        return employee;
+    };
+    const auto kept = [&holdings](const QString& id) { return sums(*holdings).value(id).employees; };
+    // Page by page, until somebody says that these were all.
+    const auto begun = QDateTime::currentMSecsSinceEpoch();
+    holdings->noteEmployees(quarryId, {person(u"m1"_s)});
+    QVERIFY(kept(u"quarry"_s).at > 0 && !kept(u"quarry"_s).isWhole());
+    nextMillisecond();
+    holdings->noteEmployees(quarryId, {person(u"m2"_s)});
+    holdings->noteEverybody(quarryId, begun);
+    const auto whole = kept(u"quarry"_s);
+    QVERIFY(whole.isWhole());
+    // One who was looked for, and nobody who was found.
+    nextMillisecond();
+    holdings->noteEmployees(quarryId, {person(u"m2"_s)});
+    holdings->noteEmployees(quarryId, {});
+    QCOMPARE(kept(u"quarry"_s), whole);
+    // All of them once more.
+    nextMillisecond();
+    const auto again = QDateTime::currentMSecsSinceEpoch();
+    holdings->noteEmployees(quarryId, {person(u"m1"_s)});
+    holdings->noteEverybody(quarryId, again);
+    QVERIFY(kept(u"quarry"_s).isWhole());
+    QVERIFY(kept(u"quarry"_s).at > whole.at);
 }
 
 void AssetSumsTest::aLockThatWasReadBackKeepsItsEnd()
