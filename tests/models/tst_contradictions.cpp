@@ -30,6 +30,7 @@ private slots:
     void twoAssetsUnderOneNumber();
     void lentToNobody();
     void expiredAndHeld();
+    void oneChangeBetweenTwoLists();
     void withoutTheListsNothingIsLookedFor_data();
     void withoutTheListsNothingIsLookedFor();
     void onlyWhatTwoReadingsShow();
@@ -182,6 +183,39 @@ void ContradictionsTest::expiredAndHeld()
     )",
                  ExpiredAndHeld),
         QStringList{u"8001 m1,m2"_s});
+}
+
+/// OV-2: O8 is of the moment before a change and M6 of the one after it, or the other way round. An asset
+/// that they make expired and held was so at one of the two; of who holds it, two lists say what never was.
+void ContradictionsTest::oneChangeBetweenTwoLists()
+{
+    struct State {
+        bool isExpired, isHeld;
+    };
+    const auto isTold = [](const State& ofO8, const State& ofM6) {
+        const QByteArray lists = QByteArray("O8 8001 cloud_account end=") +
+                                 (ofO8.isExpired ? "2026-11-20" : "2027-11-20") + "\nM6 8001 " +
+                                 (ofM6.isHeld ? "m1" : "-") + "\nM5 m1";
+        return !found(lists.constData(), ExpiredAndHeld).isEmpty();
+    };
+    const auto isBoth = [](const State& state) { return state.isExpired && state.isHeld; };
+    int told = 0;
+    for (const bool isExpired : {false, true})
+        for (const bool isHeld : {false, true})
+            for (const bool isExtended : {false, true}) {
+                const State before{isExpired, isHeld};
+                const auto after = isExtended ? State{!isExpired, isHeld} : State{isExpired, !isHeld};
+                for (const bool isO8First : {false, true}) {
+                    if (!isTold(isO8First ? before : after, isO8First ? after : before)) continue;
+                    ++told;
+                    QVERIFY(isBoth(before) || isBoth(after));
+                }
+            }
+    QVERIFY(told > 0);
+
+    QCOMPARE(found("M6 8001 m1\nM5 m1 8001\nM5 m2", MissingFromNumbers), QStringList());
+    QCOMPARE(found("M6 8001 m2\nM5 m1\nM5 m2 8001", MissingFromNumbers), QStringList());
+    QCOMPARE(found("M6 8001 m1\nM5 m1\nM5 m2 8001", MissingFromNumbers), QStringList{u"8001 m2"_s});
 }
 
 void ContradictionsTest::withoutTheListsNothingIsLookedFor_data()

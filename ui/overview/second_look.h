@@ -59,9 +59,8 @@ public:
     /// Questions that the lists are asked: of a kind, and of locks or of other assets.
     static constexpr size_t questions = 2 * contradictionKinds;
     [[nodiscard]] static ListSet listsOf(size_t question);
-    /// Whether lists are read again for it alone (OV-2). Most enterprises have expired assets that somebody
-    /// holds: they would have O8 and M6 read twice whenever somebody looks, for what the figures count
-    /// anyway.
+    /// Whether lists are read again for it alone (OV-2). Expired and held was true when one of its two lists
+    /// was read, whatever has changed between them, and most enterprises have such assets.
     [[nodiscard]] static bool isWorthAsking(size_t question)
     {
         return ContradictionKind(question / 2) != ContradictionKind::ExpiredAndHeld;
