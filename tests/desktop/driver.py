@@ -216,6 +216,19 @@ def key(*keys):
     xdo("key", "--clearmodifiers", *keys)
 
 
+def focus(node):
+    """Puts the focus on a control, as a screen reader does."""
+    enabled(node)
+    _ready()
+    node.queryComponent().grabFocus()
+    wait_until(lambda: has(node, pyatspi.STATE_FOCUSED), lambda: f"the focus on {node.name!r}")
+
+
+def focused(inside):
+    """The control in a window that has the focus, or None; of a table or list not which of its rows."""
+    return next((node for node in walk(inside, False) if has(node, pyatspi.STATE_FOCUSED)), None)
+
+
 def write(text, delay=8):
     """Key by key, to whatever has the focus; no line ends, which get lost."""
     _ready()

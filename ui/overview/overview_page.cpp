@@ -128,8 +128,12 @@ void OverviewPage::addHead(QVBoxLayout* layout)
     title->setWordWrap(false);
     m_age = newLabel(u"overviewAge"_s, u"dim"_s, this);
     m_age->setWordWrap(false);
-    m_refresh = newButton(u"overviewRefresh"_s, m_refreshAction->text(), this);
-    m_refresh->setToolTip(withShortcut(m_refreshAction->text(), *m_refreshAction));
+    // In the order in which they stand, which is that of Tab.
+    m_allEnterprises = newButton(u"overviewAllEnterprises"_s, tr("All enterprises"), this);
+    m_allEnterprises->setProperty("look", u"link"_s);
+    m_allEnterprises->setToolTip(tr("Numbers of all enterprises that were read"));
+    connect(m_allEnterprises, &QPushButton::clicked, this,
+        [this] { emit placeRequested(pageOf(u"enterprises"_s)); });
     m_more = newIconButton(u"overviewMore"_s, u"more", tr("More"), tr("Print, save as PDF"), this);
     auto* menu = new QMenu(m_more);
     menu->setObjectName(u"overviewMoreMenu"_s);
@@ -137,11 +141,8 @@ void OverviewPage::addHead(QVBoxLayout* layout)
     // Not setMenu(), whose arrow would make it look unlike the other buttons.
     connect(m_more, &QPushButton::clicked, menu,
         [this, menu] { menu->popup(m_more->mapToGlobal(QPoint(0, m_more->height() + 2))); });
-    m_allEnterprises = newButton(u"overviewAllEnterprises"_s, tr("All enterprises"), this);
-    m_allEnterprises->setProperty("look", u"link"_s);
-    m_allEnterprises->setToolTip(tr("Numbers of all enterprises that were read"));
-    connect(m_allEnterprises, &QPushButton::clicked, this,
-        [this] { emit placeRequested(pageOf(u"enterprises"_s)); });
+    m_refresh = newButton(u"overviewRefresh"_s, m_refreshAction->text(), this);
+    m_refresh->setToolTip(withShortcut(m_refreshAction->text(), *m_refreshAction));
     auto* head = new QHBoxLayout;
     head->setContentsMargins(12, 10, 12, 8);
     head->setSpacing(8);

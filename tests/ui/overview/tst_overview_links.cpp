@@ -32,6 +32,8 @@ private slots:
     void whatNeedsDoingIsItsList();
     void unknownOutcomesAreTheirEntries();
     void allEnterprisesAreOnePressAway();
+    void tabGoesThroughEverything();
+    void whoComesBackIsAtTheSameBar();
 
 private:
     /// Presses lines of what needs doing, and compares with the number that each begins with.
@@ -195,6 +197,59 @@ void OverviewLinksTest::allEnterprisesAreOnePressAway()
     QTest::keyClick(all, Qt::Key_Space);
     QCOMPARE(m_window->shownPage(), u"enterprises"_s);
     QCOMPARE(m_window->window().enterprise(), m_bench->enterprise()); // which stays open
+}
+
+/// From the list of pages on, in the order in which the page is read.
+void OverviewLinksTest::tabGoesThroughEverything()
+{
+    m_bench->enterprises.noteOpened(EnterpriseId(u"7002"_s), u"Mill"_s);
+    const auto* page = m_window->overview();
+    QTRY_VERIFY(page->findChild<QWidget*>(u"overviewAllEnterprises"_s)->isVisible());
+    auto& window = m_window->window();
+    window.findChild<QWidget*>(u"navigation"_s)->setFocus(Qt::TabFocusReason);
+    const auto next = [&window] {
+        QTest::keyClick(window.focusWidget(), Qt::Key_Tab);
+        return window.focusWidget();
+    };
+    // Past what else there is between the two.
+    const QWidget* focused = window.focusWidget();
+    for (int tabs = 0; tabs < 30 && !page->isAncestorOf(focused); ++tabs)
+        focused = next();
+    QStringList names;
+    for (; page->isAncestorOf(focused) && names.size() < 100; focused = next()) {
+        const auto name = focused->objectName();
+        QVERIFY2(!names.contains(name), qPrintable(name));
+        names += name;
+        QVERIFY2(!focused->visibleRegion().isEmpty(), qPrintable(name)); // it is scrolled to
+        QVERIFY2(!focused->accessibleName().isEmpty() || !focused->property("text").toString().isEmpty(),
+            qPrintable(name));
+    }
+    for (const auto& number : m_window->numbers())
+        QVERIFY2(names.contains(number), qPrintable(number));
+    qsizetype before = -1;
+    for (const auto* part : {"AllEnterprises", "More", "Refresh", "AssetsAll", "AssetsFree", "EmployeesAll",
+             "LocksAll", "ReadProducts", "EndsOf", "EndsChart", "EndsNoEnd", "Todo.+", "Kind.+"}) {
+        const auto place = names.indexOf(QRegularExpression(u"overview"_s + QLatin1StringView(part)));
+        QVERIFY2(place > before, qPrintable(QLatin1StringView(part) + u": "_s + names.join(u' ')));
+        before = place;
+    }
+}
+
+void OverviewLinksTest::whoComesBackIsAtTheSameBar()
+{
+    auto* chart = m_window->find<BarChart>(u"EndsChart"_s);
+    chart->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(chart, Qt::Key_End);
+    QTest::keyClick(chart, Qt::Key_Left);
+    QCOMPARE(chart->current(), 35);
+    const auto wanted = chart->data().bars[35].total();
+    QTest::keyClick(chart, Qt::Key_Return);
+    QCOMPARE(m_window->shownPage(), u"assets"_s);
+    QCOMPARE(m_window->rows(), wanted);
+    QTest::keyClick(&m_window->window(), Qt::Key_1, Qt::ControlModifier);
+    QCOMPARE(m_window->shownPage(), u"overview"_s);
+    QVERIFY(chart->hasFocus());
+    QCOMPARE(chart->current(), 35);
 }
 
 LOCKKEEPER_TEST(Widgets, OverviewLinksTest)
