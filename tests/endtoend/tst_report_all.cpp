@@ -246,6 +246,8 @@ void TestReportAll::endsByMonth()
     QVERIFY2(text.contains("Our quarry," + dayFromNow(60).toString(u"yyyy-MM"_s).toUtf8() + ",1,1,0,"),
         text.constData());
     QVERIFY2(text.contains("Shop,never read,,,,,"), text.constData());
+    QCOMPARE(run({u"expiring"_s, u"--output"_s, file(u"ends.xlsx"_s)}).exitCode, 3);
+    QCOMPARE(Workbook(file(u"ends.xlsx"_s)).rowCount(), text.count('\n'));
     QVERIFY(m_server->ledger().isEmpty());
 }
 

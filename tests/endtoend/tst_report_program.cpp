@@ -32,6 +32,8 @@ private slots:
     void aPdfWithoutADisplay();
     void whatExpiresWithinDays();
     void oneTableOfEverything();
+    void everyFormat_data();
+    void everyFormat();
     void aListThatFailedIsNamed();
     void nothingThatCouldBeRead();
     void theNumbersAlone();
@@ -149,6 +151,54 @@ void TestReportProgram::oneTableOfEverything()
         QVERIFY2(parts.contains(part), qPrintable(part));
 }
 
+void TestReportProgram::everyFormat_data()
+{
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<QString>("format");
+    for (const auto* kind : {"enterprise", "expiring"})
+        for (const auto* format : {"pdf", "xlsx", "csv", "json"})
+            QTest::addRow("%s, %s", kind, format) << QString::fromLatin1(kind) << QString::fromLatin1(format);
+}
+
+/// The same in each of them, whatever could be read; and the file of before where nothing could be.
+void TestReportProgram::everyFormat()
+{
+    QFETCH(const QString, kind);
+    QFETCH(const QString, format);
+    const auto path = m_folder->filePath(u"sheet."_s + format);
+    const auto write = [&](const QString& file) {
+        return run({u"report"_s, kind, u"--output"_s, file, u"--days"_s, u"3650"_s});
+    };
+    QCOMPARE(write(m_file).exitCode, 0);
+    const auto ending = written()[u"ending"_s].toObject()[u"rows"_s].toArray();
+    QVERIFY(!ending.isEmpty());
+    const auto done = write(path);
+    QVERIFY2(done.exitCode == 0, done.errors.constData());
+    QString text;
+    if (format == u"pdf"_s) {
+        text = pdfText(path);
+    } else if (format == u"xlsx"_s) {
+        const Workbook book(path);
+        for (qsizetype row = 0; row < book.rowCount(); ++row)
+            for (qsizetype column = 0; column < 20; ++column)
+                text += book.cell(row, column).text + u' ';
+    } else {
+        text = QString::fromUtf8(contentOf(path));
+    }
+    for (const auto& row : ending)
+        QVERIFY2(text.contains(row.toObject()[u"assetNum"_s].toString()), qPrintable(text.left(3000)));
+
+    m_server->setFaults({{u"http500"_s, 1, u"M6"_s}});
+    const auto part = write(path);
+    QVERIFY2(part.exitCode == 3, part.errors.constData());
+    const auto before = contentOf(path);
+    QVERIFY(!before.isEmpty());
+    m_server->setFaults({{u"http500"_s, 1, u"O8"_s}, {u"http500"_s, 1, u"M6"_s}, {u"http500"_s, 1, u"M5"_s},
+        {u"http500"_s, 1, u"M8"_s}});
+    QCOMPARE(write(path).exitCode, 1);
+    QCOMPARE(contentOf(path), before);
+}
+
 void TestReportProgram::aListThatFailedIsNamed()
 {
     m_server->setFaults({{u"http500"_s, 1, u"M8"_s}});
@@ -183,6 +233,12 @@ void TestReportProgram::theNumbersAlone()
     QVERIFY(text.contains("Assets,All assets,"));
     QVERIFY(text.contains("Products,All products,,not read,"));
     QVERIFY(!endpointsAsked().contains(u"M7"_s));
+    const auto workbook = m_folder->filePath(u"overview.xlsx"_s);
+    QCOMPARE(run({u"export"_s, u"overview"_s, u"--output"_s, workbook}).exitCode, 0);
+    const Workbook book(workbook);
+    QCOMPARE(book.rowCount(), text.count('\n'));
+    m_server->setFaults({{u"http500"_s, 1, u"M8"_s}});
+    QCOMPARE(run({u"export"_s, u"overview"_s, u"--output"_s, path}).exitCode, 3);
 }
 
 void TestReportProgram::productsOfEachAsset()
@@ -210,6 +266,10 @@ void TestReportProgram::productsOfEachAsset()
     // However the replies come.
     QCOMPARE(run({u"export"_s, u"products"_s, u"--output"_s, path, u"--request-each-asset"_s}).exitCode, 3);
     QCOMPARE(contentOf(path), first);
+    const auto workbook = m_folder->filePath(u"products.xlsx"_s);
+    QCOMPARE(
+        run({u"export"_s, u"products"_s, u"--output"_s, workbook, u"--request-each-asset"_s}).exitCode, 3);
+    QVERIFY(Workbook(workbook).rowCount() > 60);
 }
 
 void TestReportProgram::productsThatCouldNotBeRead()

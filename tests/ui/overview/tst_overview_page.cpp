@@ -6,15 +6,12 @@
 #include "tests/ui/overview/overview_bench.h"
 #include "ui/kit/bar_chart.h"
 #include "ui/kit/theme/language.h"
-#include "ui/kit/theme/text_scale.h"
 
 #include <QAction>
 #include <QComboBox>
 #include <QHash>
 #include <QProgressBar>
 #include <QRegularExpression>
-#include <QScrollArea>
-#include <QScrollBar>
 #include <QSet>
 #include <QSignalSpy>
 
@@ -132,8 +129,6 @@ private slots:
     void whatHasNoPlaceInTheChart();
     void endsOfProducts();
     void commandsOfThePage();
-    void narrowOrWideNothingIsCut();
-    void theOtherLanguageHasAllWords();
 
 private:
     Language m_language;
@@ -442,49 +437,6 @@ void OverviewPageTest::commandsOfThePage()
     QSignalSpy wanted(page.page.get(), &Page::placeRequested);
     QTest::keyClick(page.button("AssetsAll"), Qt::Key_Space);
     QCOMPARE(wanted.size(), 1);
-}
-
-/// That no text is cut is seen to by every test with windows; here in each of the two arrangements.
-void OverviewPageTest::narrowOrWideNothingIsCut()
-{
-    OverviewBench page;
-    page.open();
-    const auto* scroll = page.find<QScrollArea>("Scroll");
-    for (const auto& size : {QSize(1084, 756), QSize(600, 420), QSize(2000, 1000)}) {
-        page.page->resize(size);
-        drainEvents();
-        QVERIFY2(scroll->widget()->width() <= scroll->viewport()->width(),
-            qPrintable(u"%1 of %2"_s.arg(scroll->widget()->width()).arg(scroll->viewport()->width())));
-        const auto* assets = page.find<QWidget>("Assets");
-        const auto* products = page.find<QWidget>("Products");
-        QCOMPARE(assets->y() == products->y(), size.width() >= scaled(880));
-    }
-    page.page->resize(600, 420);
-    drainEvents();
-    QVERIFY(scroll->verticalScrollBar()->maximum() > 0);
-}
-
-void OverviewPageTest::theOtherLanguageHasAllWords()
-{
-    const auto texts = [] {
-        OverviewBench page;
-        page.open();
-        QStringList all;
-        for (const auto* label : page.page->findChildren<QLabel*>())
-            if (label->isVisibleTo(page.page.get())) all += label->text();
-        for (const auto* button : page.page->findChildren<QAbstractButton*>())
-            if (button->isVisibleTo(page.page.get())) all += {button->text(), button->accessibleName()};
-        return all;
-    };
-    const auto english = texts();
-    m_language.use(QLocale(u"zh_CN"_s));
-    const auto chinese = texts();
-    m_language.use(QLocale(u"en_GB"_s));
-    QCOMPARE(chinese.size(), english.size());
-    static const QRegularExpression words(u"[A-Za-z]{4,}"_s);
-    for (qsizetype i = 0; i < english.size(); ++i)
-        if (english[i].contains(words) && !english[i].contains(u"Asia/"_s))
-            QVERIFY2(chinese[i] != english[i], qPrintable(english[i]));
 }
 
 LOCKKEEPER_TEST(Widgets, OverviewPageTest)
