@@ -36,6 +36,7 @@ private slots:
     void readOnlyConnections();
     void aChangeBetweenTwoLists();
     void aContradictionThatStays();
+    void aWalkOverAllPages();
 
 private:
     /// A list, the card that it leaves, and a number that nobody can know without it.
@@ -299,6 +300,41 @@ void OverviewListsTest::aContradictionThatStays()
     window.follow(names, [](const QAbstractButton* button) {
         return QLocale().toLongLong(button->accessibleName().section(u' ', 0, 0));
     });
+}
+
+/// From Overview on through every page, twice, and by each number to its list: each list is read once (ER-1),
+/// though something has expired that somebody holds (OV-2).
+void OverviewListsTest::aWalkOverAllPages()
+{
+    WrittenGateway gateway;
+    gateway.assets =
+        WrittenGateway::always(asset("a1", "8001", R"(,"limitEndTime":1000)") + ',' + asset("a2", "8002"));
+    gateway.numbers = WrittenGateway::always(held("8001", R"("1")") + ',' + held("8002", "null"));
+    gateway.locks = WrittenGateway::always(held("9001", R"("1")", R"(,"borrowedFlag":true)"));
+    gateway.people = WrittenGateway::always(writtenPerson("1", R"("8001")") + ',' + writtenPerson("2", {}));
+    SandboxBench bench; // for its folders: it is asked nothing
+    gateway.connect(bench);
+    OverviewWindow window(bench, EnterpriseId(u"e1"_s));
+    const auto asked = [&gateway] {
+        return u"O8 %1, M6 %2, M8 %3, M5 %4"_s.arg(gateway.asked[0])
+            .arg(gateway.asked[1])
+            .arg(gateway.asked[2])
+            .arg(gateway.asked[3]);
+    };
+    for (int walk = 0; walk < 2; ++walk) {
+        QVERIFY(window.overview());
+        for (const auto& name : allPageNames()) {
+            QVERIFY2(window.window().showPage(name), qPrintable(name));
+            (void)window.rows(); // once it rests
+            QVERIFY(callsRest(*bench.client));
+            QVERIFY2(asked() == u"O8 1, M6 1, M8 1, M5 1"_s, qPrintable(name + u": "_s + asked()));
+        }
+    }
+    const auto numbers = window.numbers();
+    QVERIFY2(numbers.size() >= 10, qPrintable(numbers.join(u' ')));
+    window.follow(numbers);
+    window.follow({u"overviewTodoExpiredHeld"_s}, [](const QAbstractButton*) { return qint64(1); });
+    QCOMPARE(asked(), u"O8 1, M6 1, M8 1, M5 1"_s);
 }
 
 LOCKKEEPER_TEST(Widgets, OverviewListsTest)

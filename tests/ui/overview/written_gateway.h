@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "tests/support/product_replies.h"
 #include "tests/ui/raw_gateway.h"
 
 #include <atomic>
@@ -11,7 +12,7 @@ namespace lockkeeper::test
 {
 
 /// A gateway whose lists of an enterprise a test has written: the rows of the nth request of each, from 0.
-/// Set them before it is connected.
+/// Set them before it is connected. It knows of no customers (O3), and of no products (M7).
 struct WrittenGateway {
     using Rows = std::function<QByteArray(int request)>;
 
@@ -23,8 +24,13 @@ struct WrittenGateway {
     void connect(PageBench& bench)
     {
         server = RawServer::answering([this](RawConnection& connection, const RawRequest& request) {
-            if (request.target.contains("/order/"))
+            if (request.target.contains("/order/api/order/v1/asset/"))
                 return connection.send(RawServer::reply(200, listReply(assets(asked[0]++))));
+            if (request.target.contains("/order/"))
+                return connection.send(RawServer::reply(200, listReply({})));
+            if (request.target.contains("merchandiseProducts"))
+                return connection.send(
+                    RawServer::reply(200, okReply(R"({"productInstanceList":[],"children":null})")));
             if (request.target.contains("assetNums"))
                 return connection.send(RawServer::reply(200, listReply(numbers(asked[1]++))));
             if (request.target.contains("borrowUsbKeys"))
