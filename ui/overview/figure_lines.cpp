@@ -68,8 +68,13 @@ void FigureLines::show(std::vector<Figure> figures, CountGap said)
     const bool hasShares = std::any_of(
         m_figures.begin(), m_figures.end(), [](const Figure& figure) { return figure.whole > 0; });
     m_grid->setColumnStretch(2, hasShares ? 2 : 0);
-    for (size_t number = 0; number < m_lines.size(); ++number)
-        showLine(m_lines[number], number < m_figures.size() ? &m_figures[number] : nullptr, said);
+    QString caption;
+    for (size_t number = 0; number < m_lines.size(); ++number) {
+        const auto* figure = number < m_figures.size() ? &m_figures[number] : nullptr;
+        showLine(m_lines[number], figure, said);
+        if (figure && !figure->caption.isEmpty()) caption = figure->caption;
+        m_lines[number].link->setAccessibleDescription(caption); // it stands above those that follow as well
+    }
 }
 
 void FigureLines::showLine(const Line& line, const Figure* figure, CountGap said)

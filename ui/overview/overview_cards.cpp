@@ -154,7 +154,8 @@ CardContent OverviewCards::locks() const
     // Whether M8 lists those that are not lent is not said.
     Figure notLent{.name = u"NotLent"_s,
         .label = OverviewText::tr("Not lent, of those listed"),
-        .spoken = OverviewText::tr("%Ln borrowed lock(s) not lent", nullptr, spokenCount(counted.notLent)),
+        .spoken = OverviewText::tr(
+            "%Ln borrowed lock(s) not lent, of those listed", nullptr, spokenCount(counted.notLent)),
         .counted = counted.notLent,
         .place = listOf(locksPage, {u"NotLent"_s})};
     notLent.series = 2;

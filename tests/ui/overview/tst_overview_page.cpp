@@ -156,6 +156,11 @@ void OverviewPageTest::everyNumberIsCounted()
             button->accessibleName().startsWith(shown(number) + u' '), qPrintable(button->accessibleName()));
     }
     QCOMPARE(page.button("AssetsFree")->accessibleName(), u"%1 free assets"_s.arg(shown(counted.free)));
+    // What is only of the listed ones is said to be, also to who hears it.
+    for (const auto* name : {"AssetsExpired", "AssetsExpiresSoon", "AssetsLocked", "AssetsFrozen"})
+        QVERIFY2(page.button(name)->accessibleDescription().startsWith(u"Of those listed"_s), name);
+    QCOMPARE(page.button("AssetsFree")->accessibleDescription(), QString());
+    QVERIFY(page.button("LocksNotLent")->accessibleName().endsWith(u", of those listed"_s));
     QCOMPARE(page.text("AssetsGap"), QString());
     QVERIFY(!page.button("AssetsRetry")->isVisible());
     // What needs doing has the same numbers.
