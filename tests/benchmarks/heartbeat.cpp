@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <chrono>
 #include <ctime>
 
 namespace lockkeeper::benchmarks
@@ -21,7 +22,12 @@ std::optional<double> threadMilliseconds()
 
 void runUntil(const std::function<bool()>& done)
 {
+    // What does not come is a fault of the benchmark or of the program, and is said instead of waited for.
+    QTimer patience;
+    patience.setSingleShot(true);
+    patience.start(std::chrono::minutes(5));
     while (!done()) {
+        if (!patience.isActive()) qFatal("What this waits for has not come in five minutes.");
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
         // Outside exec() nobody else does.
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);

@@ -14,7 +14,7 @@ namespace lockkeeper::benchmarks
 /// Processor time that this thread has used so far, in ms. Nothing where the system does not tell.
 [[nodiscard]] std::optional<double> threadMilliseconds();
 
-/// Runs the event loop of this thread until `done`.
+/// Runs the event loop of this thread until `done`, for some minutes at most.
 void runUntil(const std::function<bool()>& done);
 
 /// Beats on the GUI thread every 5 ms while it lives, as long as nothing keeps the thread. What stops the
