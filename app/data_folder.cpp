@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/data_folder.h"
 
+#include "services/platform/places.h"
+#include "services/platform/private_folder.h"
+
 #include <QDir>
-#include <QFile>
 #include <QStandardPaths>
 
 using namespace Qt::StringLiterals;
@@ -13,10 +15,7 @@ namespace lockkeeper
 QString dataFolder(const CommandLine& line)
 {
     if (!line.dataDir.isEmpty()) return line.dataDir;
-#ifdef Q_OS_UNIX
-    // Without a home Qt would take the root folder for one.
-    if (qEnvironmentVariableIsEmpty("HOME") && qEnvironmentVariableIsEmpty("XDG_DATA_HOME")) return {};
-#endif
+    if (!hasHome()) return {};
     return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation);
 }
 
@@ -40,7 +39,7 @@ bool makeOwnFolder(const QString& folder)
 {
     if (QDir(folder).exists()) return true;
     if (!QDir().mkpath(folder)) return false;
-    QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    keepFolderForOwner(folder);
     return true;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "services/platform/own_process.h"
+
 #include <QCoreApplication>
 #include <QEvent>
 #include <QObject>
@@ -9,7 +11,6 @@
 #include <QWindow>
 
 #include <cstdio>
-#include <cstring>
 #include <functional>
 #include <utility>
 
@@ -27,18 +28,6 @@ public:
     static void watch(QWidget& window, std::function<void()> then = {})
     {
         new FirstPaint(window, std::move(then));
-    }
-
-    [[nodiscard]] static long residentKilobytes()
-    {
-        long kilobytes = 0;
-        if (auto* status = std::fopen("/proc/self/status", "re")) {
-            char line[256];
-            while (std::fgets(line, sizeof line, status))
-                if (std::strncmp(line, "VmRSS:", 6) == 0) std::sscanf(line + 6, "%ld", &kilobytes);
-            std::fclose(status);
-        }
-        return kilobytes;
     }
 
 private:

@@ -3,6 +3,7 @@
 
 #include "app/data_folder.h"
 #include "services/gateway/wire/json_fields.h"
+#include "services/platform/places.h"
 #include "services/storage/database/file_lock.h"
 #include "services/storage/database/sql_connection.h"
 #include "ui/views/place_link.h"
@@ -14,10 +15,6 @@
 #include <array>
 #include <chrono>
 #include <utility>
-
-#ifdef Q_OS_WIN
-#include <QCryptographicHash>
-#endif
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -68,24 +65,12 @@ LinkDoor::Answer answerIn(const QByteArray& text)
     return {LinkDoor::Answer::Kind::Silent};
 }
 
-QString socketIn(const QString& folder)
-{
-    if (folder.isEmpty()) return {};
-#ifdef Q_OS_WIN
-    // Pipes are not in folders, and their access is the owner's by UserAccessOption.
-    const auto digest = QCryptographicHash::hash(folder.toUtf8(), QCryptographicHash::Sha256);
-    return u"lockkeeper-"_s + QString::fromLatin1(digest.toHex());
-#else
-    return folder + u"/link"_s;
-#endif
-}
-
 } // namespace
 
 LinkDoor::LinkDoor(const QString& dataFolder, QObject* parent)
     : QObject(parent)
     , m_folder(dataFolder.isEmpty() ? QString() : dataFolder + u"/running"_s)
-    , m_name(socketIn(m_folder))
+    , m_name(m_folder.isEmpty() ? QString() : localSocketIn(m_folder))
 {
     m_again.setTimerType(Qt::VeryCoarseTimer);
     m_again.setInterval(triesAgainAfter);

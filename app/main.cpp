@@ -16,6 +16,7 @@
 #include "app/say.h"
 #include "services/identity/profiles/profile_store.h"
 #include "services/identity/secrets/credential_store.h"
+#include "services/platform/own_process.h"
 #include "ui/base/profile_format.h"
 #include "ui/kit/accessible_menus.h"
 #include "ui/kit/theme/language.h"
@@ -27,17 +28,12 @@
 #include <QSet>
 
 #include <algorithm>
-#include <csignal>
 #include <cstdio>
 #include <cstring>
 #include <functional>
 #include <memory>
 #include <string_view>
 #include <utility>
-
-#ifdef Q_OS_UNIX
-#include <sys/resource.h>
-#endif
 
 using namespace lockkeeper;
 using namespace Qt::StringLiterals;
@@ -76,19 +72,6 @@ bool needsFonts(const CommandLine& line)
     qputenv("QT_QPA_PLATFORM", "offscreen");
 #endif
     return true;
-}
-
-/// A core file would hold the tokens and passwords that are in memory (AP-7). Crash collectors of the system
-/// respect this limit as well. LOCKKEEPER_CORE=1 is for somebody who wants a core file to find a fault.
-void forbidCoreFiles()
-{
-#ifdef Q_OS_UNIX
-    if (qgetenv("LOCKKEEPER_CORE") == "1") return;
-    rlimit limit{};
-    if (getrlimit(RLIMIT_CORE, &limit) != 0) return;
-    limit.rlim_cur = 0;
-    setrlimit(RLIMIT_CORE, &limit);
-#endif
 }
 
 int endWith(int exitCode, const QString& text, std::FILE* stream = stderr)
@@ -160,9 +143,7 @@ int runKeptReport(const CommandLine& line, const ConnectionProfile& profile)
 int runExport(const CommandLine& line)
 {
     // A reader that goes away (export … | head) is a failed write with a sentence, not a silent end.
-#ifdef SIGPIPE
-    std::signal(SIGPIPE, SIG_IGN);
-#endif
+    ignoreBrokenPipes();
     // English unless asked otherwise, so that programs that read the file find the same titles on every
     // computer (AP-4).
     Language language;
@@ -205,9 +186,7 @@ int runExport(const CommandLine& line)
 
 int runJournal(const CommandLine& line)
 {
-#ifdef SIGPIPE
-    std::signal(SIGPIPE, SIG_IGN);
-#endif
+    ignoreBrokenPipes();
     Language language;
     language.use(QLocale(line.language.isEmpty() ? u"en"_s : line.language));
     JournalCommand command(line);
@@ -242,7 +221,9 @@ int usageError(const QString& text)
 
 int main(int argc, char** argv)
 {
-    forbidCoreFiles();
+    // A core file would hold the tokens and passwords that are in memory (AP-7). LOCKKEEPER_CORE=1 is for
+    // somebody who wants one to find a fault.
+    if (qgetenv("LOCKKEEPER_CORE") != "1") forbidCoreFiles();
     setIdentity();
     if (asksForHelp(argc, argv)) {
         QCoreApplication application(argc, argv);

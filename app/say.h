@@ -2,14 +2,11 @@
 #pragma once
 
 #include "models/domain/base/visible_text.h"
+#include "services/platform/own_process.h"
 
 #include <QString>
 
 #include <cstdio>
-
-#ifdef Q_OS_UNIX
-#include <unistd.h>
-#endif
 
 namespace lockkeeper
 {
@@ -24,9 +21,7 @@ inline void say(const QString& text, std::FILE* stream = stderr)
 /// Prints progress. In a file or a pipe only the end of it is worth a line.
 inline void sayProgress(const QString& text, qint64 done, qint64 total)
 {
-#ifdef Q_OS_UNIX
-    if (done != total && isatty(STDERR_FILENO) == 0) return;
-#endif
+    if (done != total && !isTerminal(stderr)) return;
     say(text);
 }
 

@@ -37,17 +37,19 @@ services/gateway/tokens: models/domain services/gateway/wire services/gateway/tr
 services/gateway/calls: models/domain services/gateway
 services/endpoints/member_module: models/domain services/gateway/wire
 services/endpoints/order_module: models/domain services/gateway/wire
-services/files/writing: models/domain
+services/platform:
+services/files/writing: models/domain services/platform
 services/files/reading: models/domain services/files/writing
 services/files/logs: services/files/writing
 services/identity/secrets: models/domain/base
 services/identity/profiles: models/domain services/files/writing services/gateway services/identity/secrets
-services/storage/database:
+services/storage/database: services/platform
 services/storage/drafts: services/storage/database
 services/storage/numbers: models/domain/base services/storage/database
-services/storage/search: models/domain services/storage/database
-services/storage/holdings: models/domain services/gateway/wire services/storage/database services/storage/search
-services/storage/journal: models/domain services/gateway/wire services/storage/database
+services/storage/search: models/domain services/platform services/storage/database
+services/storage/holdings: models/domain services/gateway/wire services/platform services/storage/database
+  services/storage/search
+services/storage/journal: models/domain services/gateway/wire services/platform services/storage/database
 services/operations/lists: models/domain services/endpoints services/gateway services/storage
 services/operations/writes: models/domain services/endpoints services/gateway services/storage services/operations/lists
 services/operations/reading: models/domain services/endpoints services/gateway services/storage
@@ -142,6 +144,11 @@ FRAMES = ("ui/kit/action_dialog.h", "ui/wizard/wizard.h")
 OTHER_FRAME = re.compile(r"\bpublic Q(Dialog|MessageBox|Wizard|FileDialog|InputDialog|ProgressDialog)\b|\bnew QDialog\b"
                          r"|\bQDialog \w+[({;]|#include <QMessageBox>")
 MAY_ASK = ("ui/kit/prompter.cpp", "tests/")
+# What differs between systems is in one folder, in two files that are held against each other by one test (PF-1).
+# The sandbox, which shares no code, waits for its sockets itself.
+OF_A_SYSTEM = re.compile(r"#\s*include <(sys/\S+|unistd\.h|fcntl\.h|poll\.h|pwd\.h|dirent\.h|dlfcn\.h|termios\.h|xlocale\.h"
+                         r"|malloc\.h|io\.h|psapi\.h|(qt_)?windows\.h|winsock2\.h)>|\bQ_OS_UNIX\b")
+MAY_KNOW_SYSTEMS = ("services/platform/", "services/sandbox/connection.cpp", "tests/")
 # Sentences are put together by inOneLine(): a full stop of Chinese has its gap in itself.
 JOINS_SENTENCES = re.compile(r"""u' ' \+ (\w+::)?tr\("(?![(a-z])|\."\) \+ u' '""")
 HEADER = "SPDX-License-Identifier: GPL-3.0-or-later"
@@ -213,6 +220,9 @@ def check(top):
                                 f"MAY_KEEP_BY_CONNECTION: {line.strip()}")
             if OTHER_FRAME.search(line) and name not in FRAMES and not name.startswith(MAY_ASK):
                 findings.append(f"{name}:{number}: dialogs are ActionDialogs, questions go through Prompter: "
+                                f"{line.strip()}")
+            if OF_A_SYSTEM.search(line) and not name.startswith(MAY_KNOW_SYSTEMS):
+                findings.append(f"{name}:{number}: what differs between systems is in services/platform: "
                                 f"{line.strip()}")
             if JOINS_SENTENCES.search(line):
                 findings.append(f"{name}:{number}: sentences are joined by inOneLine(): {line.strip()}")

@@ -2,19 +2,12 @@
 #include "services/files/writing/safe_file.h"
 
 #include "services/files/writing/file_target.h"
+#include "services/platform/replacement_file.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
-
-#ifdef Q_OS_UNIX
-#include <cerrno>
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-#endif
 
 namespace lockkeeper
 {
@@ -60,47 +53,6 @@ QString whyNot(const FileTarget& target, const QString& path)
     return {};
 }
 
-#ifdef Q_OS_UNIX
-
-/// QSaveFile adds a dot and six letters to the name.
-constexpr qsizetype temporarySuffix = 7;
-
-/// Gives the new file owner and mode of the one it will replace. The owner can be kept only by root and,
-/// for the group, by its members; the mode comes after, since changing the owner clears bits of it.
-void keepOwnerAndMode(int newFile, const QString& oldPath)
-{
-    struct stat old = {};
-    struct stat fresh = {};
-    if (::stat(QFile::encodeName(oldPath).constData(), &old) != 0 || ::fstat(newFile, &fresh) != 0) return;
-    if (old.st_gid != fresh.st_gid && ::fchown(newFile, static_cast<uid_t>(-1), old.st_gid) != 0) return;
-    if (old.st_uid != fresh.st_uid && ::fchown(newFile, old.st_uid, static_cast<gid_t>(-1)) != 0) return;
-    (void)::fchmod(newFile, old.st_mode & 07777);
-}
-
-/// Puts the bytes on the disk. QSaveFile does that too, but ignores the result, and some file systems (NFS,
-/// quotas) report a full disk only here.
-bool syncFile(int file)
-{
-    while (::fsync(file) != 0) {
-        if (errno == EINTR) continue;
-        // Not every file system can do that.
-        return errno == EINVAL || errno == ENOTSUP || errno == EROFS;
-    }
-    return true;
-}
-
-/// Makes the renaming last. A failure changes nothing about old or new, so it is no error.
-void syncFolderOf(const QString& path)
-{
-    const int folder =
-        ::open(QFile::encodeName(QFileInfo(path).path()).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (folder < 0) return;
-    (void)::fsync(folder);
-    ::close(folder);
-}
-
-#endif
-
 } // namespace
 
 SafeFile::SafeFile(const QString& path, Readers readers)
@@ -142,27 +94,19 @@ bool SafeFile::openReplacement(const QString& realPath)
                 "“%1” can't be written because you can't change the folder “%2”. Choose another folder."))
                         .arg(shown(m_path), shown(folder)));
 
-#ifdef Q_OS_UNIX
     // On Linux the temporary file gets its name only in commit(), which is too late to find out that the
     // name is too long.
-    if (const long longest = ::pathconf(QFile::encodeName(existing.path()).constData(), _PC_NAME_MAX);
-        longest > 0 && QFile::encodeName(existing.fileName()).size() + temporarySuffix > longest)
+    if (isNameTooLong(realPath))
         return fail(text(QT_TRANSLATE_NOOP("SafeFile", "The name “%1” is too long. Choose a shorter one."))
                         .arg(shown(m_path)));
-#endif
 
-    auto file = std::make_unique<QSaveFile>(realPath);
-    // Unbuffered, because a buffer that goes out only in part does not say why.
-    if (!file->open(QIODevice::WriteOnly | QIODevice::Unbuffered)) return failWriting(*file);
-    // Before the first byte is written.
-    if (m_readers == Readers::OwnerOnly || !existing.exists())
-        (void)file->setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner);
-#ifdef Q_OS_UNIX
-    else
-        keepOwnerAndMode(file->handle(), realPath);
-#endif
-    m_replacement = file.get();
-    m_output = std::move(file);
+    auto replacement = std::make_unique<ReplacementFile>(realPath);
+    const auto rights = m_readers == Readers::OwnerOnly ? ReplacementFile::Rights::OfOwner
+                        : existing.exists()             ? ReplacementFile::Rights::OfBefore
+                                                        : ReplacementFile::Rights::OfNewFile;
+    if (!replacement->open(rights)) return failWriting(replacement->device());
+    m_replacement = std::move(replacement);
+    m_output = &m_replacement->device();
     return true;
 }
 
@@ -170,23 +114,11 @@ bool SafeFile::openStream(const QString& path)
 {
     m_atomic = false;
     auto file = std::make_unique<QFile>(path);
-#ifdef Q_OS_UNIX
-    // Appending, not truncating: the name of an open descriptor may stand for a file that others have
-    // written to before (`{ date; lockkeeper … --output /dev/stdout; } > log`).
-    const int descriptor =
-        ::open(QFile::encodeName(path).constData(), O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC);
-    const int openError = errno;
-    if (descriptor < 0)
+    if (const QString why = openToAppend(*file, path); !why.isEmpty())
         return fail(text(QT_TRANSLATE_NOOP("SafeFile", "“%1” couldn't be opened: %2. Choose another target."))
-                        .arg(shown(m_path), qt_error_string(openError)));
-    const bool opened =
-        file->open(descriptor, QIODevice::WriteOnly | QIODevice::Unbuffered, QFileDevice::AutoCloseHandle);
-    if (!opened) ::close(descriptor);
-#else
-    const bool opened = file->open(QIODevice::WriteOnly | QIODevice::Unbuffered);
-#endif
-    if (!opened) return failWriting(*file);
-    m_output = std::move(file);
+                        .arg(shown(m_path), why));
+    m_stream = std::move(file);
+    m_output = m_stream.get();
     return true;
 }
 
@@ -214,21 +146,14 @@ qint64 SafeFile::writeData(const char* data, qint64 size)
 bool SafeFile::commit()
 {
     if (!isOpen()) return false;
-#ifdef Q_OS_UNIX
-    if (!m_failed && m_replacement && !syncFile(m_output->handle())) {
-        const int syncError = errno;
-        fail(text(
-            QT_TRANSLATE_NOOP("SafeFile",
-                "“%1” couldn't be written (%2); nothing was changed. Try again, or choose another place."))
-                 .arg(shown(m_path), qt_error_string(syncError)));
-    }
-#endif
     if (!m_failed && m_replacement) {
-        if (!m_replacement->commit()) failWriting(*m_replacement);
-#ifdef Q_OS_UNIX
-        else
-            syncFolderOf(m_replacement->fileName());
-#endif
+        QString why = m_replacement->sync();
+        if (!why.isEmpty())
+            fail(text(QT_TRANSLATE_NOOP("SafeFile", "“%1” couldn't be written (%2); nothing was changed. Try "
+                                                    "again, or choose another place."))
+                     .arg(shown(m_path), why));
+        else if (why = m_replacement->commit(); !why.isEmpty())
+            failWriting(m_replacement->device(), why);
     }
     const bool done = !m_failed;
     const QString error = errorString();
@@ -254,9 +179,9 @@ void SafeFile::close()
 void SafeFile::discard()
 {
     QIODevice::close();
-    // A QSaveFile that was not committed takes its temporary file away as it goes.
-    m_output.reset();
-    m_replacement = nullptr;
+    m_output = nullptr;
+    m_replacement.reset();
+    m_stream.reset();
 }
 
 bool SafeFile::fail(const QString& sentence)
@@ -267,6 +192,11 @@ bool SafeFile::fail(const QString& sentence)
 }
 
 bool SafeFile::failWriting(const QFileDevice& device)
+{
+    return failWriting(device, device.errorString());
+}
+
+bool SafeFile::failWriting(const QFileDevice& device, const QString& why)
 {
     if (device.error() == QFileDevice::ResourceError)
         return fail((m_atomic ? text(QT_TRANSLATE_NOOP("SafeFile",
@@ -280,7 +210,7 @@ bool SafeFile::failWriting(const QFileDevice& device)
                                 "the file open, close it there and try again, or choose another name."))
                           : text(QT_TRANSLATE_NOOP("SafeFile",
                                 "“%1” couldn't be written completely: %2. The file is incomplete.")))
-                    .arg(shown(m_path), device.errorString()));
+                    .arg(shown(m_path), why));
 }
 
 } // namespace lockkeeper

@@ -6,11 +6,13 @@
 
 #include <memory>
 
+class QFile;
 class QFileDevice;
-class QSaveFile;
 
 namespace lockkeeper
 {
+
+class ReplacementFile;
 
 /// A file that is written whole or not at all. Until commit() returns true, whoever opens the path finds
 /// what was there before; from then on they find everything that was written, even after a power cut.
@@ -76,12 +78,14 @@ private:
     bool openStream(const QString& path);
     bool fail(const QString& sentence);
     bool failWriting(const QFileDevice& device);
+    bool failWriting(const QFileDevice& device, const QString& why);
     void discard();
 
     const QString m_path;
     const Readers m_readers;
-    std::unique_ptr<QFileDevice> m_output;
-    QSaveFile* m_replacement = nullptr; ///< m_output, when the target is replaced as a whole
+    std::unique_ptr<ReplacementFile> m_replacement; ///< when the target is replaced as a whole
+    std::unique_ptr<QFile> m_stream;                ///< when it is written directly
+    QFileDevice* m_output = nullptr;                ///< of one of them
     bool m_atomic = true;
     bool m_failed = false;
 };

@@ -3,6 +3,8 @@
 
 #include "services/files/writing/xlsx_check.h"
 #include "services/files/writing/xlsx_text.h"
+#include "services/platform/number_locale.h"
+#include "services/platform/places.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -16,12 +18,6 @@
 #include <cstdio>
 #include <utility>
 
-#ifdef Q_OS_UNIX
-#include <locale.h>
-#ifdef Q_OS_MACOS
-#include <xlocale.h>
-#endif
-#endif
 #include <xlsxwriter.h>
 
 namespace lockkeeper
@@ -43,45 +39,9 @@ constexpr double narrowest = 6;
 constexpr double widest = 80;
 constexpr qsizetype copiedBlock = 128 * 1024;
 
-/// The library prints numbers by the rules of the process's locale, where 1.5 may be "1,5".
-class PointInNumbers
-{
-public:
-#ifdef Q_OS_UNIX
-    PointInNumbers()
-        : m_before(uselocale(plain()))
-    {
-    }
-    ~PointInNumbers()
-    {
-        uselocale(m_before);
-    }
-    PointInNumbers(const PointInNumbers&) = delete;
-    PointInNumbers& operator=(const PointInNumbers&) = delete;
-
-private:
-    static locale_t plain()
-    {
-        static const locale_t locale = newlocale(LC_ALL_MASK, "C", nullptr);
-        return locale;
-    }
-    const locale_t m_before;
-#else
-    // Qt leaves the locale alone there: it is "C".
-    PointInNumbers() {}
-#endif
-};
-
-/// Not in /tmp, which lies in memory on many systems: sheets may have 100 MB.
 QString temporaryTemplate()
 {
-    QString folder = QDir::tempPath();
-#ifdef Q_OS_UNIX
-    const QFileInfo large(u"/var/tmp"_s);
-    if (qEnvironmentVariableIsEmpty("TMPDIR") && large.isDir() && large.isWritable())
-        folder = large.filePath();
-#endif
-    return folder + u"/lockkeeper-XXXXXX"_s;
+    return folderForLargeFiles() + u"/lockkeeper-XXXXXX"_s; // sheets may have 100 MB
 }
 
 /// The width of a title in characters, Chinese ones counted twice, with room for the button of the filter.
@@ -208,7 +168,7 @@ XlsxWriter::~XlsxWriter()
 void XlsxWriter::cell(QByteArrayView utf8, CellKind kind)
 {
     if (hasFailed() || m_row >= LXW_ROW_MAX) return; // endRow() says it
-    const PointInNumbers point;
+    const PointInNumbers point; // the library prints numbers by the rules of the process's locale
     if (utf8.isEmpty()) {
         // An empty cell is one that is not there.
     } else if (m_row == m_titles) {

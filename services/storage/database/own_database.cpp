@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/storage/database/own_database.h"
 
+#include "services/platform/private_folder.h"
 #include "services/storage/database/file_lock.h"
 #include "services/storage/database/sql_connection.h"
 
@@ -88,8 +89,7 @@ void OwnDatabase::change(const std::function<void()>& work)
 void OwnDatabase::makeFolder() const
 {
     const bool made = QDir().mkpath(m_directory);
-    // The permissions of the folder keep others out of everything in it.
-    if (made) QFile::setPermissions(m_directory, ownerOnly | QFile::ExeOwner);
+    if (made) keepFolderForOwner(m_directory);
     if (!made || !QFileInfo(m_directory).isWritable())
         throw SqlFailure{SqlFailure::cannotOpen, u"unable to open the folder"_s};
 }

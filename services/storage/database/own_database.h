@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "services/platform/file_identity.h"
 #include "services/storage/database/sql_file.h"
 
 #include <QList>

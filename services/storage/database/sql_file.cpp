@@ -10,10 +10,6 @@
 #include <algorithm>
 #include <functional>
 
-#ifdef Q_OS_UNIX
-#include <sys/stat.h>
-#endif
-
 using namespace Qt::StringLiterals;
 
 namespace lockkeeper
@@ -73,19 +69,6 @@ QString setAside(const QString& path, const QString& word)
     }
     if (!QFile::exists(path)) return kept + u"-wal"_s; // there was nothing but the log
     return QFile::rename(path, kept) ? kept : QString();
-}
-
-FileIdentity identityOf(const QString& path)
-{
-#ifdef Q_OS_UNIX
-    struct stat info = {};
-    if (::stat(QFile::encodeName(path).constData(), &info) != 0) return {};
-    return {info.st_dev, info.st_ino};
-#else
-    // An open database cannot be deleted or renamed here.
-    Q_UNUSED(path)
-    return {};
-#endif
 }
 
 bool isLogAlone(const QString& path)

@@ -5,8 +5,6 @@
 #include <QString>
 #include <QStringList>
 
-#include <utility>
-
 // Files of the databases of services/storage. Any thread.
 namespace lockkeeper
 {
@@ -30,11 +28,6 @@ bool removeFilesOf(const QStringList& profiles, const QStringList& folders);
 /// Renames a database that cannot be used, with the files that belong to it, to "<path>.<word>-<when>". The
 /// result is its new path; empty when it could not be renamed.
 [[nodiscard]] QString setAside(const QString& path, const QString& word);
-
-/// Tells whether a path still names the file that was opened: SQLite goes on writing to one that was deleted
-/// or replaced.
-using FileIdentity = std::pair<quint64, quint64>;
-[[nodiscard]] FileIdentity identityOf(const QString& path);
 
 /// Whether there is a log without a database. SQLite would throw it away, with everything in it.
 [[nodiscard]] bool isLogAlone(const QString& path);

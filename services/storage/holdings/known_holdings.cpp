@@ -2,13 +2,13 @@
 #include "services/storage/holdings/known_holdings.h"
 
 #include "models/domain/assets/enterprise_asset.h"
+#include "services/platform/page_memory.h"
 #include "services/storage/database/sql_connection.h"
 #include "services/storage/holdings/asset_sums.h"
 #include "services/storage/holdings/holdings_file.h"
 #include "services/storage/holdings/kept_readings.h"
 #include "services/storage/holdings/product_pack.h"
 #include "services/storage/holdings/record_packs.h"
-#include "services/storage/search/page_memory.h"
 
 #include <QDateTime>
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/storage/journal/journal_file.h"
 
+#include "services/platform/private_folder.h"
 #include "services/storage/database/file_lock.h"
 #include "services/storage/database/sql_connection.h"
 #include "services/storage/journal/journal_rows.h"
@@ -101,8 +102,7 @@ std::function<bool(const QString& instance)> JournalFile::lives() const
 bool JournalFile::makeFolders() const
 {
     if (!QDir().mkpath(m_directory + u"/instances"_s)) return false;
-    // The permissions of the outer folder keep others out of everything in it.
-    QFile::setPermissions(m_directory, ownerOnly | QFile::ExeOwner);
+    keepFolderForOwner(m_directory);
     return QFileInfo(m_directory).isWritable();
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "services/storage/search/page_memory.h"
+#include "services/platform/page_memory.h"
 #include "services/storage/search/record_pack.h"
 
 #include <QString>

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdio>
+
+// What a program asks of the system about itself.
+namespace lockkeeper
+{
+
+/// From now on a crash leaves no image of this process's memory behind.
+void forbidCoreFiles();
+
+/// Writing to a pipe or socket whose reader went away fails from now on, and does not end the process.
+void ignoreBrokenPipes();
+
+/// Whether a person reads it as it is written.
+[[nodiscard]] bool isTerminal(std::FILE* stream);
+
+/// The memory of this process that is in RAM; 0 where the system does not tell.
+[[nodiscard]] long residentKilobytes();
+
+} // namespace lockkeeper

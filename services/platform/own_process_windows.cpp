@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/platform/own_process.h"
+
+#include <qt_windows.h>
+
+#include <io.h>
+#include <psapi.h>
+
+namespace lockkeeper
+{
+
+void forbidCoreFiles()
+{
+    // Neither the window that offers to debug a crash nor the error reporting, which keeps dumps of it.
+    SetErrorMode(SEM_FAILCRITICALERRORS | SEM_NOGPFAULTERRORBOX);
+}
+
+void ignoreBrokenPipes()
+{
+    // It is an error of the write there.
+}
+
+bool isTerminal(std::FILE* stream)
+{
+    return _isatty(_fileno(stream)) != 0;
+}
+
+long residentKilobytes()
+{
+    PROCESS_MEMORY_COUNTERS counters = {};
+    counters.cb = sizeof counters;
+    if (!K32GetProcessMemoryInfo(GetCurrentProcess(), &counters, sizeof counters)) return 0;
+    return long(counters.WorkingSetSize / 1024);
+}
+
+} // namespace lockkeeper
