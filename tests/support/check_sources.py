@@ -39,9 +39,9 @@ services/endpoints/member_module: models/domain services/gateway/wire
 services/endpoints/order_module: models/domain services/gateway/wire
 services/platform:
 services/files/writing: models/domain services/platform
-services/files/reading: models/domain services/files/writing
+services/files/reading: models/domain services/platform services/files/writing
 services/files/logs: services/files/writing
-services/identity/secrets: models/domain/base
+services/identity/secrets: models/domain/base services/platform
 services/identity/profiles: models/domain services/files/writing services/gateway services/identity/secrets
 services/storage/database: services/platform
 services/storage/drafts: services/storage/database

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "services/platform/latin_letters.h"
+
 #include <QSet>
 #include <QString>
-
-#include <memory>
 
 namespace lockkeeper
 {
 
-/// Makes accounts out of names, by ICU's transliterator (FL-5): 欧阳静 is ouyangjing.
+/// Makes accounts out of names, by ICU (FL-5): 欧阳静 is ouyangjing.
 ///
 /// An account has lower-case ASCII letters and digits only (contract §4.2, M1 userName) and is never
 /// empty: a name of which nothing is left gives "user". Pinyin is without tones; characters that are
@@ -20,11 +20,6 @@ namespace lockkeeper
 class AccountNames
 {
 public:
-    AccountNames();
-    ~AccountNames();
-    AccountNames(const AccountNames&) = delete;
-    AccountNames& operator=(const AccountNames&) = delete;
-
     /// The account by itself, at most 40 characters.
     [[nodiscard]] QString fromName(const QString& name) const;
     /// The account, with the smallest number from 2 behind it that makes it unlike all of `taken`, and adds
@@ -32,8 +27,7 @@ public:
     [[nodiscard]] QString uniqueFromName(const QString& name, QSet<QString>& taken) const;
 
 private:
-    struct Transliterator;
-    std::unique_ptr<Transliterator> m_transliterator;
+    LatinLetters m_letters;
 };
 
 } // namespace lockkeeper

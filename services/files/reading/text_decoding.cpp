@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/files/reading/text_decoding.h"
 
+#include "services/platform/strict_decoding.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <memory>
-
-#include <unicode/ucnv.h>
-#include <unicode/ucnv_err.h>
+#include <utility>
 
 namespace lockkeeper
 {
@@ -17,23 +16,22 @@ using namespace Qt::StringLiterals;
 namespace
 {
 
-constexpr qsizetype decodedBlock = 1024 * 1024;
 constexpr qsizetype decodingSample = 4096;
 
-const char* converterName(TextEncoding encoding)
+ByteEncoding byteEncodingOf(TextEncoding encoding)
 {
     switch (encoding) {
     case TextEncoding::Utf16LE:
-        return "UTF-16LE";
+        return ByteEncoding::Utf16LE;
     case TextEncoding::Utf16BE:
-        return "UTF-16BE";
+        return ByteEncoding::Utf16BE;
     case TextEncoding::Gb18030:
-        return "gb18030";
+        return ByteEncoding::Gb18030;
     case TextEncoding::Detect:
     case TextEncoding::Utf8:
         break;
     }
-    return "UTF-8";
+    return ByteEncoding::Utf8;
 }
 
 struct Mark {
@@ -72,41 +70,6 @@ int lineAtEndOf(QStringView text)
         if ((text[i] == u'\n' || text[i] == u'\r') && !inPair) ++line;
     }
     return line;
-}
-
-struct Attempt {
-    QString text; ///< as far as it could be read
-    bool good = false;
-    bool cancelled = false;
-};
-
-Attempt decodeAs(TextEncoding encoding, QByteArrayView content, const std::function<bool()>& stopped)
-{
-    Attempt attempt;
-    UErrorCode status = U_ZERO_ERROR;
-    const std::unique_ptr<UConverter, decltype(&ucnv_close)> converter(
-        ucnv_open(converterName(encoding), &status), &ucnv_close);
-    if (U_FAILURE(status)) return attempt;
-    ucnv_setToUCallBack(converter.get(), UCNV_TO_U_CALLBACK_STOP, nullptr, nullptr, nullptr, &status);
-    const char* source = content.data();
-    const char* const end = source + content.size();
-    // No encoding of these makes more UTF-16 units than it has bytes.
-    QString text(content.size(), Qt::Uninitialized);
-    auto* const start = reinterpret_cast<UChar*>(text.data());
-    UChar* target = start;
-    do {
-        if (stopped && stopped()) {
-            attempt.cancelled = true;
-            return attempt;
-        }
-        const char* const blockEnd = source + std::min<qsizetype>(decodedBlock, end - source);
-        ucnv_toUnicode(converter.get(), &target, start + text.size(), &source, blockEnd, nullptr,
-            blockEnd == end, &status);
-    } while (U_SUCCESS(status) && source != end);
-    attempt.good = U_SUCCESS(status);
-    text.truncate(target - start);
-    attempt.text = std::move(text);
-    return attempt;
 }
 
 QString notThatEncoding(TextEncoding encoding, int line)
@@ -160,21 +123,21 @@ DecodedText decodeText(QByteArrayView content, TextEncoding encoding, const std:
 
     DecodedText result;
     result.encoding = guess ? TextEncoding::Utf8 : encoding;
-    Attempt attempt = decodeAs(result.encoding, content, stopped);
-    const int line = attempt.good ? 0 : lineAtEndOf(attempt.text);
-    if (!attempt.good && guess && !attempt.cancelled) {
+    DecodedBytes attempt = decodeStrictly(content, byteEncodingOf(result.encoding), stopped);
+    const int line = attempt.isGood ? 0 : lineAtEndOf(attempt.text);
+    if (!attempt.isGood && guess && !attempt.isCancelled) {
         result.encoding = TextEncoding::Gb18030;
-        attempt = decodeAs(result.encoding, content, stopped);
+        attempt = decodeStrictly(content, byteEncodingOf(result.encoding), stopped);
     }
-    result.cancelled = attempt.cancelled;
-    if (attempt.cancelled) return result;
-    if (!attempt.good && guess)
+    result.cancelled = attempt.isCancelled;
+    if (attempt.isCancelled) return result;
+    if (!attempt.isGood && guess)
         result.error = QCoreApplication::translate("TextDecoding",
             "The file is neither UTF-8 (see line %1) nor GB18030 (see line %2). Open it in the program that "
             "created it and save it as CSV in UTF-8, or as an Excel workbook.")
                            .arg(line)
                            .arg(lineAtEndOf(attempt.text));
-    else if (!attempt.good)
+    else if (!attempt.isGood)
         result.error = notThatEncoding(result.encoding, line);
     else if (looksBinary(attempt.text))
         result.error = QCoreApplication::translate("TextDecoding",

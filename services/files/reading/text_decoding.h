@@ -19,8 +19,7 @@ struct DecodedText {
 };
 
 /// The text of a file, strictly: bytes that the encoding does not know are an error, never replacement
-/// characters, which nobody would notice in the middle of a name (FL-4). By ICU, because Qt on Debian has no
-/// GB18030 (FL-5).
+/// characters, which nobody would notice in the middle of a name (FL-4).
 [[nodiscard]] DecodedText decodeText(
     QByteArrayView content, TextEncoding encoding, const std::function<bool()>& stopped = {});
 

@@ -3,14 +3,12 @@
 
 #include "models/domain/base/visible_text.h"
 #include "services/identity/secrets/credential_store.h"
+#include "services/platform/authenticated_cipher.h"
 
 #include <QCryptographicHash>
 #include <QPointer>
 #include <QTimer>
 #include <QUuid>
-
-#include <openssl/evp.h>
-#include <openssl/rand.h>
 
 #include <algorithm>
 #include <memory>
@@ -28,22 +26,7 @@ namespace
 constexpr QByteArrayView mark("LkS2");
 constexpr QByteArrayView oldMark("LkS1"); // not bound to the content
 constexpr qsizetype keyIdSize = 8;
-constexpr qsizetype nonceSize = 12;
-constexpr qsizetype tagSize = 16;
-constexpr std::size_t keySize = 32;
-constexpr qsizetype headSize = 4 + keyIdSize + nonceSize;
-
-using Cipher = std::unique_ptr<EVP_CIPHER_CTX, decltype(&EVP_CIPHER_CTX_free)>;
-
-const unsigned char* bytesOf(QByteArrayView view)
-{
-    return reinterpret_cast<const unsigned char*>(view.data());
-}
-
-unsigned char* bytesOf(QByteArray& array, qsizetype at = 0)
-{
-    return reinterpret_cast<unsigned char*>(array.data()) + at;
-}
+constexpr qsizetype headSize = 4 + keyIdSize + cipherNonceSize;
 
 /// By this, "another key" can be told from "damaged". It says nothing about the key itself.
 QByteArray keyIdOf(const Secret& key)
@@ -64,49 +47,24 @@ QByteArray boundTo(const QByteArray& head, const QString& draft, const QByteArra
 std::optional<QByteArray> encrypted(
     const Secret& key, const Secret& secret, const QString& draft, const QByteArray& content)
 {
-    QByteArray sealed = mark.toByteArray() + keyIdOf(key) + QByteArray(nonceSize, '\0');
-    if (RAND_bytes(bytesOf(sealed, headSize - nonceSize), int(nonceSize)) != 1) return std::nullopt;
-    const QByteArray bound = boundTo(sealed, draft, content);
-    const auto length = int(secret.size());
-    sealed.resize(headSize + length + tagSize);
-    const Cipher cipher(EVP_CIPHER_CTX_new(), &EVP_CIPHER_CTX_free);
-    int written = 0;
-    const bool done =
-        cipher &&
-        EVP_EncryptInit_ex(cipher.get(), EVP_aes_256_gcm(), nullptr, bytesOf(key.view()),
-            bytesOf(sealed, headSize - nonceSize)) == 1 &&
-        EVP_EncryptUpdate(cipher.get(), nullptr, &written, bytesOf(bound), int(bound.size())) == 1 &&
-        EVP_EncryptUpdate(
-            cipher.get(), bytesOf(sealed, headSize), &written, bytesOf(secret.view()), length) == 1 &&
-        EVP_EncryptFinal_ex(cipher.get(), bytesOf(sealed, headSize + written), &written) == 1 &&
-        EVP_CIPHER_CTX_ctrl(
-            cipher.get(), EVP_CTRL_GCM_GET_TAG, int(tagSize), bytesOf(sealed, headSize + length)) == 1;
-    if (!done) return std::nullopt;
-    return sealed;
+    const auto nonce = randomBytes(cipherNonceSize);
+    if (!nonce) return std::nullopt;
+    const QByteArray head = mark.toByteArray() + keyIdOf(key) + *nonce;
+    const auto sealed = enciphered(key.view(), *nonce, boundTo(head, draft, content), secret.view());
+    if (!sealed) return std::nullopt;
+    return head + *sealed;
 }
 
 /// Nothing if any of it differs from what was sealed.
 std::optional<Secret> decrypted(
-    const Secret& key, QByteArray sealed, const QString& draft, const QByteArray& content)
+    const Secret& key, const QByteArray& sealed, const QString& draft, const QByteArray& content)
 {
-    const auto length = sealed.size() - headSize - tagSize;
-    const QByteArray bound = boundTo(sealed.left(headSize), draft, content);
-    QByteArray plain(length, '\0');
-    const Cipher cipher(EVP_CIPHER_CTX_new(), &EVP_CIPHER_CTX_free);
-    int written = 0;
-    const bool done =
-        cipher &&
-        EVP_DecryptInit_ex(cipher.get(), EVP_aes_256_gcm(), nullptr, bytesOf(key.view()),
-            bytesOf(sealed, headSize - nonceSize)) == 1 &&
-        EVP_CIPHER_CTX_ctrl(
-            cipher.get(), EVP_CTRL_GCM_SET_TAG, int(tagSize), bytesOf(sealed, headSize + length)) == 1 &&
-        EVP_DecryptUpdate(cipher.get(), nullptr, &written, bytesOf(bound), int(bound.size())) == 1 &&
-        EVP_DecryptUpdate(cipher.get(), bytesOf(plain), &written, bytesOf(sealed, headSize), int(length)) ==
-            1 &&
-        EVP_DecryptFinal_ex(cipher.get(), bytesOf(plain, written), &written) == 1;
-    std::optional<Secret> secret;
-    if (done) secret.emplace(plain);
-    plain.fill('\0');
+    const QByteArray head = sealed.left(headSize);
+    auto plain = deciphered(key.view(), head.right(cipherNonceSize), boundTo(head, draft, content),
+        QByteArrayView(sealed).sliced(headSize));
+    if (!plain) return std::nullopt;
+    Secret secret(*plain);
+    plain->fill('\0');
     return secret;
 }
 
@@ -159,7 +117,7 @@ void SecretSealer::open(const QByteArray& sealed, const QString& draft, const QB
             const QString again = tr("The draft's passwords can't be read. Enter them again.");
             if (key.isEmpty()) return done({{}, inOneLine({again, problem})});
             const bool isMarked = sealed.startsWith(mark) || sealed.startsWith(oldMark);
-            if (sealed.size() < headSize + tagSize || !isMarked)
+            if (sealed.size() < headSize + cipherTagSize || !isMarked)
                 return done({{}, inOneLine({again, tr("They are damaged.")})});
             if (sealed.mid(mark.size(), keyIdSize) != keyIdOf(key))
                 return done(
@@ -189,7 +147,8 @@ void SecretSealer::readKey(bool mayMake)
 {
     m_store.read(
         keyOwner(), SecretKind::DraftKey, this, [this, mayMake](CredentialResult result, Secret key) {
-            if (result.isDone() && key.size() == keySize) return keyFound(std::move(key), {});
+            if (result.isDone() && key.size() == std::size_t(cipherKeySize))
+                return keyFound(std::move(key), {});
             if (result.isDone()) return keyFound({}, tr("The keychain's key for drafts is damaged."));
             if (result.status != CredentialStatus::NotThere) return keyFound({}, result.sentence);
             // While the keychain was asked by callers who only open, one who wants to seal may have come.
@@ -202,10 +161,10 @@ void SecretSealer::readKey(bool mayMake)
 
 void SecretSealer::makeKey()
 {
-    QByteArray fresh(qsizetype(keySize), '\0');
-    if (RAND_bytes(bytesOf(fresh), int(keySize)) != 1) return keyFound({}, {});
-    Secret key(fresh);
-    fresh.fill('\0');
+    auto fresh = randomBytes(cipherKeySize);
+    if (!fresh) return keyFound({}, {});
+    Secret key(*fresh);
+    fresh->fill('\0');
     m_store.write(keyOwner(), SecretKind::DraftKey, std::move(key), this, [this](CredentialResult result) {
         if (!result.isDone()) {
             // Otherwise it would be kept in memory, and what it seals could not be opened after this run.

@@ -19,7 +19,7 @@ namespace lockkeeper
 class CredentialStore;
 
 /// Encrypts what drafts must not hold in the clear (HS-10, ID-6), under a key that only the
-/// system's keychain has. AES-256-GCM by OpenSSL, a new nonce each time, bound to the draft's id and to the
+/// system's keychain has. AES-256-GCM, a new nonce each time, bound to the draft's id and to the
 /// content that it is kept with (ST-3): a secret that is sealed for one draft, or for one version of it,
 /// does not open with another. Earlier programs bound it to the id alone; such a secret still opens.
 ///

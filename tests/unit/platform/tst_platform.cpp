@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/platform/authenticated_cipher.h"
 #include "services/platform/file_identity.h"
+#include "services/platform/latin_letters.h"
 #include "services/platform/number_locale.h"
 #include "services/platform/own_process.h"
 #include "services/platform/page_memory.h"
 #include "services/platform/places.h"
 #include "services/platform/private_folder.h"
 #include "services/platform/replacement_file.h"
+#include "services/platform/strict_decoding.h"
 #include "tests/support/plain_files.h"
 #include "tests/support/test_program.h"
 
@@ -123,6 +126,107 @@ private slots:
         std::array<char, 16> text{};
         std::snprintf(text.data(), text.size(), "%.2f", 1.5);
         QCOMPARE(std::string_view(text.data()), std::string_view("1.50"));
+    }
+
+    void textsAreReadStrictly_data()
+    {
+        QTest::addColumn<int>("encoding");
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("isGood");
+        const auto row = [](const char* name, ByteEncoding encoding, const char* hex, const QString& text,
+                             bool isGood = true) {
+            QTest::newRow(name) << int(encoding) << QByteArray::fromHex(hex) << text << isGood;
+        };
+        using enum ByteEncoding;
+        row("nothing", Utf8, "", {});
+        row("UTF-8", Utf8, "41e78e8bf09f9880", u"A王😀"_s);
+        row("bad UTF-8", Utf8, "410a42ff", u"A\n"_s, false);
+        row("cut UTF-8", Utf8, "410ae78e", u"A\n"_s, false);
+        row("a surrogate in UTF-8", Utf8, "0aeda080", u"\n"_s, false);
+        row("GB18030, two bytes", Gb18030, "cdf5b7bc0d0a41", u"王芳\r\nA"_s);
+        row("GB18030, four bytes", Gb18030, "8139ee3930", u"㐀0"_s); // U+3400
+        row("GB18030 beyond 16 bits", Gb18030, "95328236", u"\U00020000"_s);
+        row("bad GB18030", Gb18030, "410acdf50aff41", u"A\n王\n"_s, false);
+        row("UTF-16LE", Utf16LE, "41008b733dd800de", u"A王😀"_s);
+        row("UTF-16BE", Utf16BE, "0041738bd83dde00", u"A王😀"_s);
+        row("half a unit", Utf16LE, "410042", u"A"_s, false);
+        row("half a pair", Utf16LE, "41003dd84200", u"A"_s, false);
+    }
+
+    void textsAreReadStrictly()
+    {
+        QFETCH(const int, encoding);
+        QFETCH(const QByteArray, bytes);
+        QFETCH(const QString, text);
+        QFETCH(const bool, isGood);
+        const auto decoded = decodeStrictly(bytes, ByteEncoding(encoding));
+        QCOMPARE(decoded.isGood, isGood);
+        QVERIFY(!decoded.isCancelled);
+        // Of what is bad, its line is told: the twins may stop at different bytes of it.
+        if (isGood)
+            QCOMPARE(decoded.text, text);
+        else
+            QVERIFY2(decoded.text.startsWith(text) && decoded.text.count(u'\n') == text.count(u'\n'),
+                qUtf8Printable(decoded.text));
+    }
+
+    void longTextsInBlocks()
+    {
+        QByteArray bytes;
+        QString text;
+        while (bytes.size() < 3'000'000) {
+            bytes += "\xcd\xf5\xb7\xbc,\x81\x39\xee\x39\n";
+            text += u"王芳,㐀\n"_s;
+        }
+        QCOMPARE(decodeStrictly(bytes, ByteEncoding::Gb18030).text, text);
+        int asked = 0;
+        const auto stopped = decodeStrictly(bytes, ByteEncoding::Gb18030, [&asked] { return ++asked > 1; });
+        QVERIFY(stopped.isCancelled);
+        QCOMPARE(asked, 2);
+    }
+
+    void namesInLatinLetters()
+    {
+        const LatinLetters letters;
+        QCOMPARE(letters.of({}), QString());
+        QCOMPARE(letters.of(u"Ａnke"_s), u"anke"_s);
+#ifdef Q_OS_WIN
+        if (letters.of(u"王"_s) == u"王"_s) QSKIP("this Windows has no ICU, or none with its data");
+#endif
+        QCOMPARE(letters.of(u"欧阳静"_s).remove(u' '), u"ouyangjing"_s);
+        QCOMPARE(letters.of(u"曾"_s), u"zeng"_s);
+        QCOMPARE(letters.of(u"Иван"_s), u"ivan"_s);
+    }
+
+    /// Test cases 13 and 14 of the specification of GCM.
+    void theCipherIsTheStandards()
+    {
+        const QByteArray key(cipherKeySize, '\0');
+        const QByteArray nonce(cipherNonceSize, '\0');
+        QCOMPARE(
+            enciphered(key, nonce, {}, {}).value_or("failed").toHex(), "530f8afbc74536b9a963b4f1c4cb738b");
+        QCOMPARE(enciphered(key, nonce, {}, QByteArray(16, '\0')).value_or("failed").toHex(),
+            "cea7403d4d606b6e074ec5d3baf39d18d0d1c8a799996bf0265b98b5d48ab919");
+    }
+
+    void whatIsChangedDoesNotOpen()
+    {
+        const auto key = randomBytes(cipherKeySize);
+        const auto nonce = randomBytes(cipherNonceSize);
+        QVERIFY(key && nonce && *key != *randomBytes(cipherKeySize));
+        const auto sealed = enciphered(*key, *nonce, "draft", "password");
+        QVERIFY(sealed.has_value());
+        QCOMPARE(sealed->size(), 8 + cipherTagSize);
+        QCOMPARE(deciphered(*key, *nonce, "draft", *sealed).value_or("failed"), "password");
+        QVERIFY(!deciphered(*key, *nonce, "drafts", *sealed));
+        QVERIFY(!deciphered(*key, *nonce, "draft", sealed->chopped(1)));
+        QVERIFY(!deciphered(*key, *nonce, "draft", "short"));
+        for (const qsizetype at : {qsizetype(0), sealed->size() - 1}) {
+            QByteArray changed = *sealed;
+            changed[at] = char(changed[at] ^ 1);
+            QVERIFY(!deciphered(*key, *nonce, "draft", changed));
+        }
     }
 
     void filesAreNoTerminals()
