@@ -4,8 +4,6 @@
 #include "services/identity/secrets/secret_parts.h"
 #include "services/identity/secrets/secret_service.h"
 
-#include <qt6keychain/keychain.h>
-
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
@@ -17,6 +15,11 @@ namespace
 
 /// For the one question to the Secret Service itself. It answers from memory: one that takes longer hangs.
 constexpr auto probePatience = 5s;
+
+bool isDoneOrNotThere(const KeychainAnswer& answer)
+{
+    return answer.kind == KeychainAnswer::Kind::Done || answer.kind == KeychainAnswer::Kind::NotThere;
+}
 
 } // namespace
 
@@ -39,7 +42,7 @@ void KeychainTask::start()
         if (!parts) return finish(CredentialStatus::TooLarge);
         m_parts = std::move(*parts);
     }
-    readEntry(1, [this](QKeychain::Job* job) { readFirst(job); });
+    readEntry(1, [this](const KeychainAnswer& answer) { readFirst(answer); });
 }
 
 QString KeychainTask::partKey(int part) const
@@ -47,36 +50,28 @@ QString KeychainTask::partKey(int part) const
     return part == 1 ? m_key : u"%1/%2"_s.arg(m_key).arg(part);
 }
 
-void KeychainTask::run(QKeychain::Job* job, int part, Next next)
+void KeychainTask::readEntry(int part, KeychainDone next)
 {
-    job->setKey(partKey(part));
-    connect(job, &QKeychain::Job::finished, this, next);
-    job->start();
+    readFromKeychain(m_service, partKey(part), this, std::move(next));
 }
 
-void KeychainTask::readEntry(int part, Next next)
+void KeychainTask::writeEntry(int part, KeychainDone next)
 {
-    run(new QKeychain::ReadPasswordJob(m_service), part, std::move(next));
+    writeToKeychain(
+        m_service, partKey(part), m_parts[std::size_t(part) - 1].unprotectedCopy(), this, std::move(next));
 }
 
-void KeychainTask::writeEntry(int part, Next next)
+void KeychainTask::removeEntry(int part, KeychainDone next)
 {
-    auto* job = new QKeychain::WritePasswordJob(m_service);
-    job->setBinaryData(m_parts[std::size_t(part) - 1].unprotectedCopy());
-    run(job, part, std::move(next));
+    removeFromKeychain(m_service, partKey(part), this, std::move(next));
 }
 
-void KeychainTask::removeEntry(int part, Next next)
+void KeychainTask::readFirst(const KeychainAnswer& answer)
 {
-    run(new QKeychain::DeletePasswordJob(m_service), part, std::move(next));
-}
-
-void KeychainTask::readFirst(QKeychain::Job* job)
-{
-    const bool found = job->error() == QKeychain::NoError;
-    if (!found && job->error() != QKeychain::EntryNotFound) return fail(job);
+    const bool found = answer.kind == KeychainAnswer::Kind::Done;
+    if (!isDoneOrNotThere(answer)) return fail(answer);
     Secret first;
-    if (found) first = Secret(static_cast<QKeychain::ReadPasswordJob*>(job)->binaryData());
+    if (found) first = Secret(answer.content);
     const int count = partCount(first.view());
     switch (m_action) {
     case Action::Read:
@@ -99,11 +94,10 @@ void KeychainTask::readFirst(QKeychain::Job* job)
 void KeychainTask::readNext(int part, int count)
 {
     if (part <= count) {
-        readEntry(part, [this, part, count](QKeychain::Job* job) {
+        readEntry(part, [this, part, count](const KeychainAnswer& answer) {
             // A missing entry is no error here: the parts will not fit together, which is noticed below.
-            if (job->error() != QKeychain::NoError && job->error() != QKeychain::EntryNotFound)
-                return fail(job);
-            m_parts.emplace_back(static_cast<QKeychain::ReadPasswordJob*>(job)->binaryData());
+            if (!isDoneOrNotThere(answer)) return fail(answer);
+            m_parts.emplace_back(answer.content);
             readNext(part + 1, count);
         });
         return;
@@ -117,8 +111,8 @@ void KeychainTask::readNext(int part, int count)
 
 void KeychainTask::writeFirst()
 {
-    writeEntry(1, [this](QKeychain::Job* job) {
-        if (job->error() != QKeychain::NoError) return fail(job);
+    writeEntry(1, [this](const KeychainAnswer& answer) {
+        if (answer.kind != KeychainAnswer::Kind::Done) return fail(answer);
         writeNext(2);
     });
 }
@@ -126,8 +120,8 @@ void KeychainTask::writeFirst()
 void KeychainTask::writeNext(int part)
 {
     if (part > int(m_parts.size())) return finish(CredentialStatus::Done);
-    writeEntry(part, [this, part](QKeychain::Job* job) {
-        if (job->error() != QKeychain::NoError) return fail(job);
+    writeEntry(part, [this, part](const KeychainAnswer& answer) {
+        if (answer.kind != KeychainAnswer::Kind::Done) return fail(answer);
         writeNext(part + 1);
     });
 }
@@ -135,8 +129,8 @@ void KeychainTask::writeNext(int part)
 void KeychainTask::removeDownTo(int part, int last, const std::function<void()>& then)
 {
     if (part < last) return then();
-    removeEntry(part, [this, part, last, then](QKeychain::Job* job) {
-        if (job->error() != QKeychain::NoError && job->error() != QKeychain::EntryNotFound) return fail(job);
+    removeEntry(part, [this, part, last, then](const KeychainAnswer& answer) {
+        if (!isDoneOrNotThere(answer)) return fail(answer);
         removeDownTo(part - 1, last, then);
     });
 }
@@ -167,22 +161,15 @@ void KeychainTask::notFound()
     });
 }
 
-void KeychainTask::fail(const QKeychain::Job* job)
+void KeychainTask::fail(const KeychainAnswer& why)
 {
-    switch (job->error()) {
-    case QKeychain::AccessDeniedByUser:
-        return finish(CredentialStatus::Denied);
-    case QKeychain::NoBackendAvailable:
-    case QKeychain::NotImplemented:
-        return finish(CredentialStatus::Unavailable);
-    default:
-        break;
-    }
+    if (why.kind == KeychainAnswer::Kind::Refused) return finish(CredentialStatus::Denied);
+    if (why.kind == KeychainAnswer::Kind::NoKeychain) return finish(CredentialStatus::Unavailable);
     // Other errors say little: AccessDenied may be a locked keyring, OtherError that there is no service at
     // all.
-    const bool denied = job->error() == QKeychain::AccessDenied;
+    const bool denied = why.kind == KeychainAnswer::Kind::Denied;
     askSecretService(m_service, m_key, probePatience, this,
-        [this, denied, detail = job->errorString()](SecretServiceAnswer answer) {
+        [this, denied, detail = why.detail](SecretServiceAnswer answer) {
             switch (answer) {
             case SecretServiceAnswer::NoService:
                 return finish(denied ? CredentialStatus::Denied : CredentialStatus::Unavailable);

@@ -3,27 +3,21 @@
 
 #include "services/identity/secrets/credential_result.h"
 #include "services/identity/secrets/secret.h"
+#include "services/platform/keychain.h"
 
 #include <QObject>
 
-#include <chrono>
 #include <functional>
 #include <vector>
-
-namespace QKeychain
-{
-class Job;
-}
 
 namespace lockkeeper
 {
 
-/// One operation on one secret in the system's keychain, by QtKeychain: as many of its jobs as the secret
-/// has parts (see secret_parts.h), one after the other.
+/// One operation on one secret in the system's keychain: as many entries as the secret has parts (see
+/// secret_parts.h), one after the other.
 ///
-/// There is no time-out here: a job that waits for a person, or for a service that hangs, cannot be
-/// stopped. It is never deleted either, because a write that is deleted on its way stores nothing. Whoever
-/// starts a task waits for finished(), which comes exactly once.
+/// There is no time-out here: what waits for a person, or for a service that hangs, cannot be stopped.
+/// Whoever starts a task waits for finished(), which comes exactly once.
 class KeychainTask final : public QObject
 {
     Q_OBJECT
@@ -39,22 +33,19 @@ signals:
     void finished(const lockkeeper::CredentialResult& result, lockkeeper::Secret& secret);
 
 private:
-    using Next = std::function<void(QKeychain::Job*)>;
-
     [[nodiscard]] QString partKey(int part) const;
-    void readEntry(int part, Next next);
-    void writeEntry(int part, Next next);
-    void removeEntry(int part, Next next);
-    void run(QKeychain::Job* job, int part, Next next);
+    void readEntry(int part, KeychainDone next);
+    void writeEntry(int part, KeychainDone next);
+    void removeEntry(int part, KeychainDone next);
 
-    void readFirst(QKeychain::Job* job);
+    void readFirst(const KeychainAnswer& answer);
     void readNext(int part, int count);
     void writeFirst();
     void writeNext(int part);
     void removeDownTo(int part, int last, const std::function<void()>& then);
     void checkForgotten();
 
-    void fail(const QKeychain::Job* job);
+    void fail(const KeychainAnswer& why);
     void notFound();
     void finish(CredentialStatus status, const QString& detail = {});
 
