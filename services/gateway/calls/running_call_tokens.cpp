@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/domain/base/code_catalogue.h"
 #include "services/gateway/calls/journalled_outcome.h"
 #include "services/gateway/calls/running_call.h"
 
@@ -20,8 +21,7 @@ namespace
 /// Attempts of one read that may be refused for one token. More than two only if the token was replaced
 /// while the request was under way, as happens with tokens that live for seconds.
 constexpr int mostRefusals = 3;
-/// So often a call may wait because another one was refused for its token. Then it is sent with what there
-/// is.
+/// So often a call waits because another one was refused for its token; then it is sent with what there is.
 constexpr int mostTokenWaits = 10;
 
 } // namespace
@@ -60,7 +60,7 @@ bool RunningCall::renewsToken(GatewayError& error)
     error = m_secrets.scrubbed(std::move(error));
     // HTTP 401 alone is not the gateway's word that nothing was done: the next call finds a good token, but
     // this one is not sent again (GW-19).
-    if (m_write && error.code != "60000"_L1 && error.code != "60005"_L1) {
+    if (m_write && !isTokenRefusal(error.code)) {
         m_engine.wantToken(0, kind, generation, error);
         return false;
     }

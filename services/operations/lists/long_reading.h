@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/domain/base/code_catalogue.h"
 #include "services/gateway/calls/gateway_client.h"
 
 #include <chrono>
@@ -26,8 +27,8 @@ inline constexpr std::chrono::milliseconds glance(20);
 /// Whether the call ended for want of a token that is taken.
 [[nodiscard]] inline bool isAboutTokens(const GatewayError& error)
 {
-    return error.code == QLatin1StringView("60000") || error.code == QLatin1StringView("60005") ||
-           error.httpStatus == 401 || error.reason == GatewayError::Reason::NoToken;
+    return isTokenRefusal(error.code) || error.httpStatus == 401 ||
+           error.reason == GatewayError::Reason::NoToken;
 }
 
 } // namespace lockkeeper

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/lists/product_fetch.h"
 
+#include "services/operations/lists/long_reading.h"
+
 #include <utility>
 
 namespace lockkeeper
 {
-
-using namespace Qt::StringLiterals;
 
 namespace
 {
@@ -17,8 +17,7 @@ constexpr int knownAStep = 50, passedAStep = 5000;
 /// Every other asset would fail like this one.
 bool concernsAll(const GatewayError& error)
 {
-    return error.kind == GatewayError::Kind::Cancelled || error.reason == GatewayError::Reason::NoToken ||
-           error.code == "60000"_L1 || error.code == "60005"_L1 || error.httpStatus == 401;
+    return error.kind == GatewayError::Kind::Cancelled || isAboutTokens(error);
 }
 
 } // namespace

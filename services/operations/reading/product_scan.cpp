@@ -2,6 +2,7 @@
 #include "services/operations/reading/product_scan.h"
 
 #include "models/domain/assets/enterprise_asset.h"
+#include "models/domain/base/code_catalogue.h"
 #include "services/storage/database/when_done.h"
 
 #include <QPointer>
@@ -12,8 +13,6 @@
 
 namespace lockkeeper
 {
-
-using namespace Qt::StringLiterals;
 
 namespace
 {
@@ -57,8 +56,7 @@ void ProductScan::useLists()
     // M6 and M7 use the same token: where it is refused for M6, M7 would fail for every asset.
     const auto* memberError = *m_numbers ? nullptr : &m_numbers->error();
     const auto* orderError = *m_listed ? nullptr : &m_listed->error();
-    if (memberError && (orderError || hasNoToken(*memberError) || memberError->code == "60000"_L1 ||
-                           memberError->code == "60005"_L1)) {
+    if (memberError && (orderError || hasNoToken(*memberError) || isTokenRefusal(memberError->code))) {
         emit finished(*memberError);
         return;
     }

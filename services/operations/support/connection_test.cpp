@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/support/connection_test.h"
 
+#include "models/domain/base/code_catalogue.h"
 #include "services/endpoints/member_module/member_endpoints.h"
 #include "services/endpoints/order_module/order_endpoints.h"
 #include "services/gateway/calls/gateway_client.h"
@@ -49,8 +50,7 @@ void lookForTokens(ModuleTest& test, const PerToken<TokenSource>& sources)
 /// Which of the module's tokens the gateway's error is about, if it is about one at all (contract §5.4).
 std::optional<TokenKind> refusedToken(Module module, const GatewayError& error)
 {
-    const bool isRefusal = error.code == "60000"_L1 || error.code == "60005"_L1 ||
-                           (error.httpStatus == 401 && error.code.isEmpty());
+    const bool isRefusal = isTokenRefusal(error.code) || (error.httpStatus == 401 && error.code.isEmpty());
     if (!isRefusal && error.reason != GatewayError::Reason::NotPermitted) return std::nullopt;
     if (module == Module::Order) return TokenKind::Order;
     return error.code == "60005"_L1 ? TokenKind::User : TokenKind::Client;
