@@ -5,6 +5,7 @@
 #include "services/operations/orders/order_draft.h"
 #include "services/operations/orders/order_ledger.h"
 #include "services/operations/orders/order_look.h"
+#include "services/operations/writes/one_answer.h"
 #include "services/storage/database/when_done.h"
 #include "services/storage/journal/journal.h"
 #include "services/storage/journal/order_content.h"
@@ -91,18 +92,17 @@ std::optional<OverlappingBatch> overlapOf(
     return found;
 }
 
-/// One askLedger() call; deletes itself after its answer, or with its context.
-class LedgerQuestion : public QObject
+/// One askLedger() call.
+class LedgerQuestion : public OneAnswer<std::optional<LedgerFinding>>
 {
 public:
     LedgerQuestion(Journal* journal, QString profile, BatchOrder batch, std::optional<QTimeZone> zone,
-        QObject* context, std::function<void(const std::optional<LedgerFinding>&)> answer)
-        : QObject(context)
+        QObject* context, Answer answer)
+        : OneAnswer(context, std::move(answer))
         , m_journal(journal)
         , m_profile(std::move(profile))
         , m_batch(std::move(batch))
         , m_zone(std::move(zone))
-        , m_answer(std::move(answer))
     {
     }
 
@@ -201,14 +201,6 @@ private:
         end(m_finding);
     }
 
-    void end(const std::optional<LedgerFinding>& finding)
-    {
-        // The answer may delete the context, and this with it.
-        const auto answer = std::exchange(m_answer, nullptr);
-        deleteLater();
-        if (answer) answer(finding);
-    }
-
     const QPointer<Journal> m_journal;
     const QString m_profile;
     const BatchOrder m_batch;
@@ -218,7 +210,6 @@ private:
     qint64 m_before = 0; ///< entries about the first keys come before this number next; 0: the newest
     QStringList m_toRead;
     LedgerFinding m_finding;
-    std::function<void(const std::optional<LedgerFinding>&)> m_answer;
 };
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "services/endpoints/order_module/order_endpoints.h"
 #include "services/gateway/calls/gateway_client.h"
 #include "services/operations/orders/order_look.h"
+#include "services/operations/writes/one_answer.h"
 
 #include <QPointer>
 #include <QSet>
@@ -34,17 +35,15 @@ void flatten(const std::vector<MerchandiseNode>& nodes, SeenOrders::Asset& asset
     }
 }
 
-/// One lookAtOrders() call: reads the lists, then the assets in them. Deletes itself after its answer, or
-/// with its context.
-class OrderLook : public QObject
+/// One lookAtOrders() call: reads the lists, then the assets in them.
+class OrderLook : public OneAnswer<SeenOrders>
 {
 public:
     OrderLook(GatewayClient* client, const BatchOrder& batch, QList<EnterpriseId> enterprises,
-        QObject* context, std::function<void(const SeenOrders&)> seen)
-        : QObject(context)
+        QObject* context, Answer seen)
+        : OneAnswer(context, std::move(seen))
         , m_client(client)
         , m_enterprises(std::move(enterprises))
-        , m_answer(std::move(seen))
     {
         m_seen.listsAreWhole = !m_enterprises.isEmpty();
         for (const auto& order : batch.orderList)
@@ -68,14 +67,7 @@ public:
             });
     }
 
-    void end()
-    {
-        // The answer may delete the context, and this with it.
-        const auto answer = std::exchange(m_answer, nullptr);
-        const auto seen = std::move(m_seen);
-        deleteLater();
-        if (answer) answer(seen);
-    }
+    void end() { OneAnswer::end(std::move(m_seen)); }
 
 private:
     void readNumbers(const EnterpriseId& enterprise)
@@ -133,7 +125,6 @@ private:
     QList<std::pair<AssetNumber, AssetId>> m_toRead;
     QHash<AssetNumber, int> m_unread; ///< how many ids of a number were not read whole
     int m_inFlight = 0;
-    std::function<void(const SeenOrders&)> m_answer;
     SeenOrders m_seen;
 };
 

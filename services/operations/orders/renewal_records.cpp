@@ -3,6 +3,7 @@
 
 #include "services/operations/orders/order_draft.h"
 #include "services/operations/orders/order_ledger.h"
+#include "services/operations/writes/one_answer.h"
 #include "services/storage/database/when_done.h"
 #include "services/storage/drafts/draft_store.h"
 #include "services/storage/journal/journal.h"
@@ -44,18 +45,15 @@ void addDraft(RenewalRecords& records, const Draft& kept)
     records.drafts.append({kept.id, number.isEmpty() ? kept.title : number, draft->batch, draft->renews});
 }
 
-/// One askRenewalRecords() call; deletes itself after its answer, or with its context. Drafts come before the
-/// ledger: one that is sent meanwhile goes only once the ledger has it, and so is in one of the two.
-class RecordsQuestion : public QObject
+/// One askRenewalRecords() call. Drafts come before the ledger: one that is sent meanwhile goes only once the
+/// ledger has it, and so is in one of the two.
+class RecordsQuestion : public OneAnswer<std::optional<RenewalRecords>>
 {
 public:
-    using Answer = std::function<void(const std::optional<RenewalRecords>&)>;
-
     RecordsQuestion(DraftStore* drafts, QString draftProfile, QObject* context, Answer answer)
-        : QObject(context)
+        : OneAnswer(context, std::move(answer))
         , m_drafts(drafts)
         , m_draftProfile(std::move(draftProfile))
-        , m_answer(std::move(answer))
     {
     }
 
@@ -121,19 +119,10 @@ private:
             this, [this](const RenewalRecords& records) { end(records); });
     }
 
-    void end(const std::optional<RenewalRecords>& records)
-    {
-        // The answer may delete the context, and this with it.
-        const auto answer = std::exchange(m_answer, nullptr);
-        deleteLater();
-        if (answer) answer(records);
-    }
-
     const QPointer<DraftStore> m_drafts;
     const QString m_draftProfile;
     QPointer<Journal> m_journal;
     QString m_journalProfile;
-    Answer m_answer;
     QList<SentBatch> m_batches;
     QList<Draft> m_toRead, m_kept;
 };

@@ -3,6 +3,7 @@
 
 #include "services/endpoints/order_module/order_endpoints.h"
 #include "services/gateway/calls/gateway_client.h"
+#include "services/operations/writes/one_answer.h"
 #include "services/storage/database/when_done.h"
 #include "services/storage/holdings/known_holdings.h"
 
@@ -17,17 +18,16 @@ namespace lockkeeper
 namespace
 {
 
-/// One lookAtLocks() call: reads list after list, then deletes itself; or goes with its context.
-class LockLook : public QObject
+/// One lookAtLocks() call: reads list after list.
+class LockLook : public OneAnswer<SeenLocks>
 {
 public:
     LockLook(GatewayClient* client, QList<EnterpriseId> enterprises, QSet<AssetNumber> locks,
-        QObject* context, std::function<void(const SeenLocks&)> seen)
-        : QObject(context)
+        QObject* context, Answer seen)
+        : OneAnswer(context, std::move(seen))
         , m_client(client)
         , m_enterprises(std::move(enterprises))
         , m_locks(std::move(locks))
-        , m_answer(std::move(seen))
     {
     }
 
@@ -42,14 +42,7 @@ public:
             });
     }
 
-    void end()
-    {
-        // The answer may delete the context, and this with it.
-        const auto answer = std::exchange(m_answer, nullptr);
-        const auto seen = std::move(m_seen);
-        deleteLater();
-        if (answer) answer(seen);
-    }
+    void end() { OneAnswer::end(std::move(m_seen)); }
 
 private:
     void keep(const EnterpriseId& enterprise, const std::vector<VirtualAsset>& assets)
@@ -62,7 +55,6 @@ private:
     const QPointer<GatewayClient> m_client;
     QList<EnterpriseId> m_enterprises;
     const QSet<AssetNumber> m_locks;
-    std::function<void(const SeenLocks&)> m_answer;
     SeenLocks m_seen;
 };
 
