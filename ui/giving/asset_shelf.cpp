@@ -5,6 +5,7 @@
 #include "ui/giving/asset_list.h"
 #include "ui/giving/asset_stock.h"
 #include "ui/kit/banner.h"
+#include "ui/kit/controls.h"
 #include "ui/kit/drag_table.h"
 #include "ui/kit/search_box.h"
 #include "ui/writes/write_runs.h"
@@ -47,7 +48,7 @@ AssetShelf::AssetShelf(PageContext& context, AssetStock& stock, QWidget* parent)
     , m_list(new AssetList(u"shelf"_s, context, stock,
           {{"assetNum", 116}, {"state", 84}, {"holder", 88}, {"licenseType", 170}, {"limitEndTime", 112}},
           this))
-    , m_state(new QLabel(this))
+    , m_state(newLabel(u"shelfState"_s, u"dim"_s, this))
     , m_assign(button(u"shelfAssign"_s, tr("Assign to…"), this))
     , m_withdraw(button(u"shelfWithdraw"_s, tr("Withdraw…"), this))
 {
@@ -62,10 +63,6 @@ AssetShelf::AssetShelf(PageContext& context, AssetStock& stock, QWidget* parent)
     m_search->setObjectName(u"shelfSearch"_s);
     m_search->setPlaceholderText(tr("Filter assets"));
     m_search->setAccessibleName(m_search->placeholderText());
-    m_state->setObjectName(u"shelfState"_s);
-    m_state->setProperty("look", u"dim"_s);
-    m_state->setTextFormat(Qt::PlainText);
-    m_state->setWordWrap(true);
     m_state->setContentsMargins(14, 8, 14, 8);
     auto* chips = new QButtonGroup(this);
     for (auto* chip : {m_free, m_all}) {

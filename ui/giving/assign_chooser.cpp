@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/giving/assign_chooser.h"
 
+#include "ui/kit/controls.h"
 #include "ui/kit/details_button.h"
 #include "ui/kit/search_box.h"
 #include "ui/kit/table_view.h"
@@ -8,7 +9,6 @@
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -25,7 +25,7 @@ AssignChooser::AssignChooser(const QString& prefix, const Words& words, QWidget*
           columns(words), [](const AssignChoice& choice) { return choice.key; }, this))
     , m_search(new SearchBox(this))
     , m_table(new TableView(this))
-    , m_count(new QLabel(this))
+    , m_count(newLabel(prefix + u"Chosen"_s, u"dim"_s, this))
     , m_details(new DetailsButton(prefix, this))
 {
     m_search->setObjectName(prefix + u"Search"_s);
@@ -35,10 +35,6 @@ AssignChooser::AssignChooser(const QString& prefix, const Words& words, QWidget*
     m_table->setAccessibleName(words.table);
     m_table->setRecordModel(m_model);
     m_table->installEventFilter(this);
-    m_count->setObjectName(prefix + u"Chosen"_s);
-    m_count->setProperty("look", u"dim"_s);
-    m_count->setTextFormat(Qt::PlainText);
-    m_count->setWordWrap(true);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 12, 0);
     layout->setSpacing(8);

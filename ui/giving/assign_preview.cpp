@@ -3,10 +3,10 @@
 
 #include "ui/base/page_context.h"
 #include "ui/giving/asset_stock.h"
+#include "ui/kit/controls.h"
 #include "ui/kit/table_view.h"
 
 #include <QHeaderView>
-#include <QLabel>
 #include <QSet>
 #include <QVBoxLayout>
 
@@ -23,15 +23,11 @@ AssignPreview::AssignPreview(const QString& prefix, PageContext& context, QWidge
     , m_model(new RecordTableModel<AssignRow, Text>(
           assignColumns(), [](const AssignRow& row) { return row.key; }, this))
     , m_table(new TableView(this))
-    , m_remainder(new QLabel(this))
+    , m_remainder(newLabel(prefix + u"Remainder"_s, u"dim"_s, this))
 {
     m_table->setObjectName(prefix + u"Preview"_s);
     m_table->setRecordModel(m_model);
     m_table->setAccessibleName(tr("Assets to assign, and to whom"));
-    m_remainder->setObjectName(prefix + u"Remainder"_s);
-    m_remainder->setProperty("look", u"dim"_s);
-    m_remainder->setTextFormat(Qt::PlainText);
-    m_remainder->setWordWrap(true);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);

@@ -9,7 +9,6 @@
 #include "ui/writes/write_runs.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
 #include <QSet>
 
@@ -25,7 +24,7 @@ EmployeeAssets::EmployeeAssets(PageContext& context, AssetStock& stock, QWidget*
     , m_stock(stock)
     , m_list(new AssetList(u"held"_s, context, stock,
           {{"assetNum", 116}, {"state", 90}, {"licenseType", 170}, {"limitEndTime", 112}}, this))
-    , m_state(new QLabel(this))
+    , m_state(newLabel(u"heldState"_s, u"dim"_s, this))
     , m_assign(newButton(u"heldAssign"_s, tr("Assign…"), this))
     , m_move(newButton(u"heldMove"_s, tr("Move to…"), this))
     , m_withdraw(newButton(u"heldWithdraw"_s, tr("Withdraw…"), this))
@@ -34,10 +33,6 @@ EmployeeAssets::EmployeeAssets(PageContext& context, AssetStock& stock, QWidget*
     setProperty("look", u"side"_s);
     m_list->table()->setAccessibleName(tr("Assets that this employee holds"));
     m_list->table()->setToolTip(tr("Drag assets onto another employee to move them"));
-    m_state->setObjectName(u"heldState"_s);
-    m_state->setProperty("look", u"dim"_s);
-    m_state->setTextFormat(Qt::PlainText);
-    m_state->setWordWrap(true);
     m_state->setContentsMargins(14, 0, 14, 0);
     auto* buttons = new QHBoxLayout;
     buttons->setContentsMargins(14, 0, 8, 8);

@@ -8,6 +8,7 @@
 #include "ui/base/page_context.h"
 #include "ui/employees/forms/employee_picker.h"
 #include "ui/kit/banner.h"
+#include "ui/kit/controls.h"
 #include "ui/products/product_panel.h"
 
 #include <QComboBox>
@@ -49,7 +50,7 @@ LendForm::LendForm(PageContext& context, const EnterpriseId& enterprise, QWidget
     , m_assets(new QListWidget(this))
     , m_all(new QPushButton(this))
     , m_products(new ProductPanel(u"lend"_s, context, this))
-    , m_note(new QLabel(this))
+    , m_note(newLabel(u"lendNote"_s, u"problem"_s, this))
 {
     build();
     translate();
@@ -99,10 +100,6 @@ void LendForm::build()
     m_all->setObjectName(u"lendTickAll"_s);
     m_all->setAutoDefault(false);
     m_all->setProperty("look", u"flat"_s);
-    m_note->setObjectName(u"lendNote"_s);
-    m_note->setTextFormat(Qt::PlainText);
-    m_note->setWordWrap(true);
-    m_note->setProperty("look", u"problem"_s);
     m_employeeLabel->setBuddy(m_employee);
     m_lockLabel->setBuddy(m_lock);
     m_assetsLabel->setBuddy(m_assets);

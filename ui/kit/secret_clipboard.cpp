@@ -100,11 +100,9 @@ bool SecretClipboard::isStillThere() const
 }
 
 SecretClipboardNote::SecretClipboardNote(QWidget* parent)
-    : QLabel(parent)
+    : WrappedLabel(parent)
 {
     setProperty("look", u"small"_s);
-    setTextFormat(Qt::PlainText);
-    setWordWrap(true);
     connect(&SecretClipboard::ofProgram(), &SecretClipboard::changed, this, &SecretClipboardNote::refresh);
     refresh();
 }

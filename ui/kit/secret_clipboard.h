@@ -2,8 +2,8 @@
 #pragma once
 
 #include "services/identity/secrets/secret.h"
+#include "ui/kit/wrapped_label.h"
 
-#include <QLabel>
 #include <QObject>
 #include <QTimer>
 
@@ -56,7 +56,7 @@ private:
 };
 
 /// A line of a dialog that says how long a copied secret stays in the clipboard.
-class SecretClipboardNote : public QLabel
+class SecretClipboardNote : public WrappedLabel
 {
     Q_OBJECT
 

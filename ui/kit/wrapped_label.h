@@ -8,7 +8,7 @@ namespace lockkeeper
 
 /// Plain text of as many lines as it takes, all of them in sight: splitters, and QFormLayout in Qt 6.4, do
 /// not ask for the height that goes with a width, and the last line was cut (KT-18). GUI thread.
-class WrappedLabel final : public QLabel
+class WrappedLabel : public QLabel
 {
 public:
     explicit WrappedLabel(QWidget* parent);

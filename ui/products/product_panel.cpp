@@ -9,6 +9,7 @@
 #include "ui/kit/banner.h"
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/column_widths.h"
+#include "ui/kit/controls.h"
 #include "ui/kit/details_button.h"
 #include "ui/kit/line_icon.h"
 #include "ui/kit/record_panel.h"
@@ -55,7 +56,7 @@ ProductPanel::ProductPanel(const QString& prefix, PageContext& context, QWidget*
     , m_refresh(new QPushButton(tr("Refresh"), this))
     , m_banner(new Banner(prefix + u"Products"_s, this))
     , m_stack(new QStackedWidget(this))
-    , m_hint(new QLabel(this))
+    , m_hint(newLabel(prefix + u"ProductHint"_s, u"dim"_s, this))
     , m_details(new DetailsButton(prefix + u"Product"_s, this))
     , m_tree(new QTreeView(this))
     , m_fields(new RecordPanel(
@@ -71,10 +72,6 @@ ProductPanel::ProductPanel(const QString& prefix, PageContext& context, QWidget*
     layout->setContentsMargins(0, 4, 0, 0);
     layout->setSpacing(4);
     layout->addWidget(topRow());
-    m_hint->setObjectName(prefix + u"ProductHint"_s);
-    m_hint->setProperty("look", u"dim"_s);
-    m_hint->setTextFormat(Qt::PlainText);
-    m_hint->setWordWrap(true);
     m_hint->setAlignment(Qt::AlignTop);
     m_hint->setContentsMargins(14, 4, 14, 0);
     auto* hint = new QWidget(m_stack);

@@ -3,9 +3,9 @@
 
 #include "models/tables/assets/product_columns.h"
 #include "ui/kit/cell_delegate.h"
+#include "ui/kit/controls.h"
 #include "ui/kit/table_view.h"
 
-#include <QLabel>
 #include <QLocale>
 #include <QVBoxLayout>
 
@@ -40,11 +40,7 @@ ColumnSpecs<ProductRow> usersColumns(const RecordFormat& format, const ProductSt
 
 QLabel* label(const QString& name, const QString& look, QWidget* parent)
 {
-    auto* label = new QLabel(parent);
-    label->setObjectName(name);
-    label->setProperty("look", look);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
+    auto* label = newLabel(name, look, parent);
     label->setContentsMargins(14, 0, 14, 0);
     return label;
 }

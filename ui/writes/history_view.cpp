@@ -6,12 +6,12 @@
 #include "ui/base/journal_profile.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/cell_delegate.h"
+#include "ui/kit/controls.h"
 #include "ui/kit/row_activation.h"
 #include "ui/kit/theme/theme_colors.h"
 #include "ui/writes/write_runs.h"
 #include "ui/writes/write_words.h"
 
-#include <QLabel>
 #include <QListWidget>
 #include <QPainter>
 #include <QStackedWidget>
@@ -79,8 +79,8 @@ HistoryView::HistoryView(const QString& prefix, PageContext& context, QWidget* p
     , m_context(context)
     , m_stack(new QStackedWidget(this))
     , m_list(new QListWidget(this))
-    , m_more(new QLabel(tr("The latest %Ln; see the journal for older ones.", nullptr, most), this))
-    , m_hint(new QLabel(this))
+    , m_more(newLabel(prefix + u"HistoryMore"_s, u"small"_s, this))
+    , m_hint(newLabel(prefix + u"HistoryHint"_s, u"dim"_s, this))
 {
     setObjectName(prefix + u"HistoryView"_s);
     m_list->setObjectName(prefix + u"History"_s);
@@ -90,17 +90,10 @@ HistoryView::HistoryView(const QString& prefix, PageContext& context, QWidget* p
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_more->setObjectName(prefix + u"HistoryMore"_s);
-    m_more->setProperty("look", u"small"_s);
-    m_more->setTextFormat(Qt::PlainText);
-    m_more->setWordWrap(true);
+    m_more->setText(tr("The latest %Ln; see the journal for older ones.", nullptr, most));
     m_more->setContentsMargins(10, 4, 10, 6);
     m_more->hide();
-    m_hint->setObjectName(prefix + u"HistoryHint"_s);
-    m_hint->setProperty("look", u"dim"_s);
-    m_hint->setTextFormat(Qt::PlainText);
     m_hint->setAlignment(Qt::AlignCenter);
-    m_hint->setWordWrap(true);
     m_hint->setMargin(16);
     m_stack->addWidget(m_hint);
     m_stack->addWidget(m_list);

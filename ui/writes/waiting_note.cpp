@@ -8,11 +8,9 @@ namespace lockkeeper
 {
 
 WaitingNote::WaitingNote(const QString& name, QWidget* parent)
-    : QLabel(parent)
+    : WrappedLabel(parent)
 {
     setObjectName(name);
-    setTextFormat(Qt::PlainText);
-    setWordWrap(true);
     setProperty("look", u"dim"_s);
     hide();
     m_patience.setSingleShot(true);

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "models/tables/base/record_format.h"
+#include "ui/kit/wrapped_label.h"
 
 #include <QDateTime>
-#include <QLabel>
 #include <QTimer>
 
 #include <chrono>
@@ -15,7 +15,7 @@ namespace lockkeeper
 
 /// Shown after a few seconds without any progress: says since when the gateway is waited for, and until
 /// when, which a progress bar that stands still does not tell. GUI thread.
-class WaitingNote : public QLabel
+class WaitingNote : public WrappedLabel
 {
     Q_OBJECT
 

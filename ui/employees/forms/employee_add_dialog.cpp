@@ -11,12 +11,12 @@
 #include "ui/base/page_context.h"
 #include "ui/employees/forms/employee_form.h"
 #include "ui/employees/forms/password_field.h"
+#include "ui/kit/controls.h"
 #include "ui/kit/prompter.h"
 #include "ui/writes/write_runs.h"
 
 #include <QCheckBox>
 #include <QDateTime>
-#include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -31,16 +31,12 @@ EmployeeAddDialog::EmployeeAddDialog(PageContext& context, const EnterpriseId& e
     const QList<Department>& departments, QWidget* parent)
     : EmployeeWriteDialog(u"employeeAdd"_s, context, enterprise, parent)
     , m_form(new EmployeeForm(EmployeeForm::Kind::New, u"employeeAdd"_s, context, enterprise, this))
-    , m_quota(new QLabel(this))
+    , m_quota(newLabel(u"employeeAddQuota"_s, u"small"_s, this))
     , m_another(new QCheckBox(tr("Add an&other one afterwards"), this))
 {
     setWindowTitle(tr("Add employee"));
     setAction(tr("Add employee"));
     setIrreversible();
-    m_quota->setObjectName(u"employeeAddQuota"_s);
-    m_quota->setProperty("look", u"small"_s);
-    m_quota->setTextFormat(Qt::PlainText);
-    m_quota->setWordWrap(true);
     m_another->setObjectName(u"employeeAddAnother"_s);
     m_another->setAccessibleName(withoutMnemonic(m_another->text()));
     auto* content = new QWidget(this);

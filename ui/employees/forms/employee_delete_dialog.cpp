@@ -7,10 +7,10 @@
 #include "services/operations/writes/employee_writes.h"
 #include "ui/base/employee_names.h"
 #include "ui/base/page_context.h"
+#include "ui/kit/controls.h"
 #include "ui/writes/write_results_dialog.h"
 #include "ui/writes/write_runs.h"
 
-#include <QLabel>
 #include <QListView>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -72,16 +72,12 @@ EmployeeDeleteDialog::EmployeeDeleteDialog(PageContext& context, const Enterpris
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(10);
-    const auto addText = [&](const QString& name, const QString& text) {
-        auto* label = new QLabel(text, content);
-        label->setObjectName(name);
-        label->setTextFormat(Qt::PlainText);
-        label->setWordWrap(true);
+    const auto addText = [&](const QString& name, const QString& text, const QString& look = {}) {
+        auto* label = newLabel(name, look, content);
+        label->setText(text);
         layout->addWidget(label);
-        return label;
     };
-    addText(u"employeeDeleteQuestion"_s, tr("Delete %Ln employee(s)?", nullptr, count))
-        ->setProperty("look", u"heading"_s);
+    addText(u"employeeDeleteQuestion"_s, tr("Delete %Ln employee(s)?", nullptr, count), u"heading"_s);
     layout->addWidget(makeNameList(u"employeeDeleteNames"_s, namesOf(m_employees), content));
     addText(u"employeeDeleteCaution"_s,
         tr("This can't be undone. An account may stay taken after its employee is deleted."));

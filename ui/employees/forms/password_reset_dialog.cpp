@@ -10,13 +10,13 @@
 #include "ui/base/page_context.h"
 #include "ui/employees/forms/password_field.h"
 #include "ui/employees/forms/password_policy_dialog.h"
+#include "ui/kit/controls.h"
 #include "ui/kit/form_rows.h"
 #include "ui/kit/secret_clipboard.h"
 #include "ui/writes/write_results_view.h"
 #include "ui/writes/write_runs.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QListView>
 #include <QPushButton>
 #include <QStackedWidget>
@@ -131,16 +131,13 @@ QWidget* PasswordResetDialog::makeQuestion()
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(10);
-    const auto addText = [&](const QString& name, const QString& text) {
-        auto* label = new QLabel(text, page);
-        label->setObjectName(name);
-        label->setTextFormat(Qt::PlainText);
-        label->setWordWrap(true);
+    const auto addText = [&](const QString& name, const QString& text, const QString& look = {}) {
+        auto* label = newLabel(name, look, page);
+        label->setText(text);
         layout->addWidget(label);
-        return label;
     };
     if (isForOne()) {
-        addText(u"passwordResetWho"_s, personLabel(m_employees.front()))->setProperty("look", u"heading"_s);
+        addText(u"passwordResetWho"_s, personLabel(m_employees.front()), u"heading"_s);
         m_form = new PasswordResetForm(context(), enterprise(), page);
         connect(m_form, &FormRows::edited, this, &PasswordResetDialog::edited);
         connect(m_form, &FormRows::touched, this, &PasswordResetDialog::edited);
@@ -149,8 +146,7 @@ QWidget* PasswordResetDialog::makeQuestion()
         addText(u"passwordResetWho"_s,
             tr("%Ln employee(s) get a new password each:", nullptr, int(m_employees.size())));
         layout->addWidget(makeNameList(u"passwordResetNames"_s, personLabels(m_employees), page));
-        m_policy = addText(u"passwordResetPolicyText"_s, {});
-        layout->removeWidget(m_policy);
+        m_policy = newLabel(u"passwordResetPolicyText"_s, {}, page);
         auto* change = new QPushButton(tr("&Change…"), page);
         change->setObjectName(u"passwordResetPolicy"_s);
         change->setAccessibleName(tr("Password rules"));
