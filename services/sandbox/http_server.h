@@ -28,7 +28,6 @@ public:
     bool start(quint16 port, QString* error);
     void stop(); // cuts every connection and returns when no handler runs any more
     quint16 port() const { return m_port; }
-    bool isStopping() const { return m_isStopping; }
 
 private:
     bool process_and_close_socket(socket_t socket) override;

@@ -71,7 +71,6 @@ JournalPage::JournalPage(PageContext& context, QWidget* parent)
         // The inspector shows it with the row, which may have changed meanwhile.
         if (const auto& entry = chosenEntry()) model().update({journalRowOf(*entry)});
         this->context().writes.refreshGuards();
-        emit entryChosen();
     });
     addCommand({.name = u"undo"_s,
         .text = tr("Undo this…"),

@@ -34,10 +34,6 @@ public slots:
     /// Entries have come or ended lately: reads the newest again, and keeps the others.
     void showNewest();
 
-signals:
-    /// chosenEntry() has changed.
-    void entryChosen();
-
 protected:
     [[nodiscard]] bool canLoad() const override;
     void startLoading(QObject* load) override;

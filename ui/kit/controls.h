@@ -8,7 +8,6 @@
 #include <QAction>
 #include <QLabel>
 #include <QPushButton>
-#include <QShortcut>
 #include <QString>
 
 namespace lockkeeper
@@ -72,17 +71,6 @@ inline void setWords(QAbstractButton* button, const QString& text, const QString
     button->setText(text);
     button->setAccessibleName(withoutMnemonic(text));
     button->setToolTip(toolTip);
-}
-
-/// Lets Ctrl+Return press the button from anywhere in its window, because Return alone may mean something to
-/// what has the focus. Not for buttons that send something.
-inline void pressByCtrlReturn(QAbstractButton* button)
-{
-    for (const auto key : {Qt::Key_Return, Qt::Key_Enter}) {
-        auto* shortcut = new QShortcut(QKeyCombination(Qt::ControlModifier, key), button);
-        shortcut->setAutoRepeat(false); // one press is one step
-        QObject::connect(shortcut, &QShortcut::activated, button, &QAbstractButton::click);
-    }
 }
 
 } // namespace lockkeeper

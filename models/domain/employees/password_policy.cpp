@@ -77,11 +77,6 @@ PasswordPolicy fitted(PasswordPolicy policy, const LearntLimits& learnt)
     return policy;
 }
 
-QString charactersOf(const PasswordPolicy& policy)
-{
-    return classesOf(policy).join(QString());
-}
-
 QString generatePassword(const PasswordPolicy& policy)
 {
     if (hasErrors(validate(policy))) return {};

@@ -32,9 +32,6 @@ struct PasswordPolicy {
 /// The same policy with a length that this gateway takes, as far as it is known and as the policy allows.
 [[nodiscard]] PasswordPolicy fitted(PasswordPolicy policy, const LearntLimits& learnt);
 
-/// The characters it draws from.
-[[nodiscard]] QString charactersOf(const PasswordPolicy& policy);
-
 /// A password from the system's CSPRNG, with at least one character of each class; every password that the
 /// policy allows is as likely as any other. For a policy with errors: empty.
 [[nodiscard]] QString generatePassword(const PasswordPolicy& policy);

@@ -186,10 +186,4 @@ QString importColumnTitle(ImportColumn column)
     return employeeImportFields().title(int(column));
 }
 
-ImportLayout guessImportLayout(const QList<TextRow>& rows)
-{
-    const auto layout = employeeImportFields().guess(rows);
-    return {layout.hasHeader, layout.headerRow, importMappingOf(layout.columns)};
-}
-
 } // namespace lockkeeper

@@ -42,13 +42,4 @@ using ImportMapping = QList<ImportColumn>;
 /// For people, translated: "Account", "Department (name)".
 [[nodiscard]] QString importColumnTitle(ImportColumn column);
 
-/// What the columns of a table are taken for.
-struct ImportLayout {
-    bool hasHeader = false;   ///< a row holds titles, not a person
-    qsizetype headerRow = -1; ///< which; rows above it are no people either
-    ImportMapping columns;
-};
-/// As ImportFields::guess(): names, mobile and asset numbers and accounts can be told from their content.
-[[nodiscard]] ImportLayout guessImportLayout(const QList<TextRow>& rows);
-
 } // namespace lockkeeper

@@ -77,23 +77,9 @@ void ImportGridModel::setContext(std::shared_ptr<const ImportContext> context)
     check();
 }
 
-std::optional<ImportColumn> ImportGridModel::columnAt(int column) const
-{
-    if (column < 0 || column >= columns().size()) return std::nullopt;
-    return ImportColumn(columns()[column]);
-}
-
 int ImportGridModel::columnOf(ImportColumn column) const
 {
     return int(columns().indexOf(int(column)));
-}
-
-QList<ImportGrid::RowId> ImportGridModel::rowsToSend() const
-{
-    QList<RowId> rows;
-    for (qsizetype row = 0; row < m_rows.size(); ++row)
-        if (m_rows.level(row) != Level::Error && !m_rows.isDone(row)) rows.append(m_rows.id(row));
-    return rows;
 }
 
 void ImportGridModel::edit(const QList<CellEdit>& edits, const QString& what)

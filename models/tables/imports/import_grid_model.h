@@ -39,15 +39,11 @@ public:
     void ensureColumn(ImportColumn column);
     void setContext(std::shared_ptr<const ImportContext> context);
 
-    /// Nothing in the last column.
-    [[nodiscard]] std::optional<ImportColumn> columnAt(int column) const;
     /// -1 when it is not shown.
     [[nodiscard]] int columnOf(ImportColumn column) const;
     /// All rows, shown or not, with their texts and what these mean.
     [[nodiscard]] const ImportRows& rows() const { return m_rows; }
     [[nodiscard]] Counts counts() const override { return m_rows.counts(); }
-    /// Rows without errors that are not locked, in their order.
-    [[nodiscard]] QList<RowId> rowsToSend() const;
 
     /// One undo step that `what` names ("Generate accounts"). Rows that are locked or gone are left out;
     /// columns that are missing are added.

@@ -201,17 +201,4 @@ void scrubIssues(std::vector<RowIssue>& issues, const QStringList& secrets)
         issue.raw = scrubber.scrub(issue.raw);
 }
 
-QList<QPair<QByteArray, QByteArray>> redactHeaders(QList<QPair<QByteArray, QByteArray>> headers)
-{
-    static constexpr std::array names{
-        "authorization", "proxy-authorization", "clienttoken", "usertoken", "cookie", "set-cookie"};
-    for (auto& [name, value] : headers) {
-        const auto lower = name.trimmed().toLower();
-        const bool secret =
-            std::any_of(names.begin(), names.end(), [&](const char* n) { return lower == n; });
-        if (secret) value = QByteArray(redacted.data(), redacted.size());
-    }
-    return headers;
-}
-
 } // namespace lockkeeper

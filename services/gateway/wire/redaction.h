@@ -7,7 +7,6 @@
 #include <QByteArrayView>
 #include <QList>
 #include <QMultiHash>
-#include <QPair>
 #include <QString>
 #include <QStringList>
 
@@ -54,9 +53,5 @@ private:
 
 /// Does the same with the raw JSON that rows keep of fields that could not be read.
 void scrubIssues(std::vector<RowIssue>& issues, const QStringList& secrets);
-
-/// Masks the values of headers that carry tokens: Authorization, clientToken, userToken, cookies.
-[[nodiscard]] QList<QPair<QByteArray, QByteArray>> redactHeaders(
-    QList<QPair<QByteArray, QByteArray>> headers);
 
 } // namespace lockkeeper

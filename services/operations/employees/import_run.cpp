@@ -58,16 +58,6 @@ void ImportRun::setRows(QList<ImportRow> rows, QList<ImportRowState> states)
     m_list.states.resize(m_list.rows.size());
 }
 
-bool ImportRun::setRow(qsizetype row, const ImportRow& content)
-{
-    auto& state = m_list.states[row];
-    if (m_state != State::Resting || state.item.outcome == Outcome::Unknown) return false;
-    const auto employee = m_list.rows[row].employee;
-    m_list.rows[row] = content;
-    if (isAdded(state)) m_list.rows[row].employee = employee;
-    return true;
-}
-
 void ImportRun::start(const QList<qsizetype>& rows)
 {
     if (m_state != State::Resting) return;

@@ -46,9 +46,6 @@ public:
     /// Sets what is to be imported, while resting. `states`: of an earlier run, as import_recovery.h found
     /// them; empty: nothing was sent yet.
     void setRows(QList<ImportRow> rows, QList<ImportRowState> states = {});
-    /// Gives a row other contents, while resting. False where it must stay as it is: of an employee who was
-    /// added only assets and lock may change, and nothing changes while an outcome is unknown.
-    bool setRow(qsizetype row, const ImportRow& content);
     /// Takes these rows as far as they go. Rows that are unknown or finished are left alone.
     void start(const QList<qsizetype>& rows);
     /// Sends nothing more and waits for the call under way; then reads back.

@@ -144,9 +144,9 @@ void TestImportColumns::guesses()
     QFETCH(QList<TextRow>, rows);
     QFETCH(bool, hasHeader);
     QFETCH(QString, mapping);
-    const auto layout = guessImportLayout(rows);
+    const auto layout = employeeImportFields().guess(rows);
     QCOMPARE(layout.hasHeader, hasHeader);
-    QCOMPARE(described(layout.columns), mapping);
+    QCOMPARE(described(importMappingOf(layout.columns)), mapping);
 }
 
 void TestImportColumns::problems()

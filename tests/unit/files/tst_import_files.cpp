@@ -47,11 +47,11 @@ void TestImportFiles::templateIsUnderstood()
     const auto table = readTableFile(path);
     QCOMPARE(table.error, QString());
     QCOMPARE(table.rows.size(), 2);
-    const auto layout = guessImportLayout(table.rows);
+    const auto layout = employeeImportFields().guess(table.rows);
     QVERIFY(layout.hasHeader);
-    QCOMPARE(layout.columns, importColumns());
+    QCOMPARE(importMappingOf(layout.columns), importColumns());
     // The example shows what is fine, but cannot be added by mistake.
-    const auto row = checkImportRow(table.rows.last().cells, layout.columns, {});
+    const auto row = checkImportRow(table.rows.last().cells, importColumns(), {});
     QCOMPARE(row.assets.size(), 2);
     for (const auto& issue : row.issues)
         QVERIFY2(issue.field == "password"_L1 || issue.field == "departmentName"_L1, qPrintable(issue.field));

@@ -143,13 +143,6 @@ void PasswordField::clear()
     m_line->clear();
 }
 
-void PasswordField::setFixed(bool fixed)
-{
-    m_line->setReadOnly(fixed);
-    m_generate->setEnabled(!fixed);
-    m_policy->setEnabled(!fixed);
-}
-
 void PasswordField::showPolicy()
 {
     auto* dialog = new PasswordPolicyDialog(m_context.settings, m_context.learnt.of(m_enterprise), window());

@@ -51,8 +51,6 @@ public:
     [[nodiscard]] bool isGenerated() const { return m_isGenerated; }
     void generate();
     void clear();
-    /// Fixed: the password cannot be changed any more, but may be shown and copied.
-    void setFixed(bool fixed);
 
 signals:
     void edited();
