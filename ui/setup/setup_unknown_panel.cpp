@@ -103,7 +103,7 @@ void SetupUnknownPanel::check()
     m_reading = std::make_unique<QObject>();
     lookOf(changePrivilegesPlan(context.client(), m_draft.state().enterprise, changes))(
         m_reading.get(), [this, pairs](const std::optional<QList<ReadBackState>>& states) {
-            if (states) return askForOthers(pairs, *states);
+            if (states) return settleBy(pairs, *states);
             setFinding(tr("The lists couldn't be loaded completely. Check again later."));
             checked();
         });
@@ -117,30 +117,31 @@ void SetupUnknownPanel::checked()
     emit changed();
 }
 
-void SetupUnknownPanel::askForOthers(const QList<SetupAsset>& pairs, const QList<ReadBackState>& states)
+void SetupUnknownPanel::settleBy(const QList<SetupAsset>& pairs, const QList<ReadBackState>& states)
 {
-    QList<ChangeInQuestion> changes;
-    for (const auto& pair : pairs)
-        changes.append({WriteKind::ChangePrivileges, m_draft.state().id,
-            {{SubjectKind::Employee, pair.memberGlobalId.toString()}},
-            {{SubjectKind::Asset, pair.assetNum.toString()}}});
-    askForOtherWrites(m_draft.context().journal(), changes, m_reading.get(),
-        [this, pairs, states](const QList<bool>& mayBeAnothers) {
-            settleBy(pairs, states, mayBeAnothers);
+    QList<ThingRead> things;
+    for (qsizetype i = 0; i < pairs.size(); ++i)
+        things.append({*pairs[i].outcome, stateBefore(pairs[i].before), states.value(i)});
+    const auto changeOf = [pairs, id = m_draft.state().id](qsizetype place) -> ChangeInQuestion {
+        return {WriteKind::ChangePrivileges, id,
+            {{SubjectKind::Employee, pairs[place].memberGlobalId.toString()}},
+            {{SubjectKind::Asset, pairs[place].assetNum.toString()}}};
+    };
+    settleRead(things, askingJournal(m_draft.context().journal(), changeOf), m_reading.get(),
+        [this, pairs](const QList<ThingSettled>& settled) {
+            take(pairs, settled);
             checked();
         });
 }
 
-void SetupUnknownPanel::settleBy(
-    const QList<SetupAsset>& pairs, const QList<ReadBackState>& states, const QList<bool>& mayBeAnothers)
+void SetupUnknownPanel::take(const QList<SetupAsset>& pairs, const QList<ThingSettled>& settled)
 {
     QList<SettledThing> things;
     for (auto& pair : m_draft.state().assets) {
         if (!isUnknown(pair)) continue;
         for (qsizetype i = 0; i < pairs.size(); ++i)
-            if (pairs.at(i).assetNum == pair.assetNum && pairs.at(i).memberGlobalId == pair.memberGlobalId)
-                pair.outcome = settle(
-                    *pair.outcome, stateBefore(pair.before), states.value(i), mayBeAnothers.value(i, true));
+            if (pairs[i].assetNum == pair.assetNum && pairs[i].memberGlobalId == pair.memberGlobalId)
+                pair.outcome = settled[i].item;
         if (!isUnknown(pair)) things.append({pair.assetNum.toString(), *pair.outcome});
     }
     noteSettled(m_draft.context(), m_draft.state().id, std::move(things), SettledBy::Reading, this);

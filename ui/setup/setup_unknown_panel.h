@@ -16,6 +16,7 @@ namespace lockkeeper
 {
 
 class SetupDraft;
+struct ThingSettled;
 
 /// Below the pairs of the setup wizard's page of assets, while what became of some of them is not known:
 /// "Check now" reads, and a person who knows better says what became of the selected ones. Nothing is sent
@@ -42,9 +43,8 @@ signals:
 private:
     void check();
     void checked();
-    void askForOthers(const QList<SetupAsset>& pairs, const QList<ReadBackState>& states);
-    void settleBy(
-        const QList<SetupAsset>& pairs, const QList<ReadBackState>& states, const QList<bool>& mayBeAnothers);
+    void settleBy(const QList<SetupAsset>& pairs, const QList<ReadBackState>& states);
+    void take(const QList<SetupAsset>& pairs, const QList<ThingSettled>& settled);
     void decide(bool wasDone);
     void setFinding(const QString& finding);
     [[nodiscard]] QList<SetupAsset> unknownPairs() const;
