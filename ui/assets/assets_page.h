@@ -49,7 +49,7 @@ private:
     [[nodiscard]] static LoadOutcome halfLoaded(bool noAssets, const GatewayError& error);
     void join(QObject* load, AssetReplies replies, const LoadOutcome& outcome);
     void keepWhatIsMissing(AssetRow& row) const;
-    /// Of now: what ends today counts from there.
+    /// Takes the present moment as the one from which it is counted what ends when.
     void useClock();
     [[nodiscard]] Chip stateChip(const QString& name, AssetState state);
     void addStateChips();

@@ -100,7 +100,7 @@ void EmployeeProducts::showProducts()
     }
     QList<Asset> assets;
     for (const auto& number : m_numbers) {
-        // Of several records of a number the last one that has an id.
+        // Where several records have the number, the last one that has an id counts.
         AssetId id;
         for (const auto& record : m_read->recordsOf(number))
             if (!record.assetId.isEmpty()) id = record.assetId;

@@ -122,7 +122,7 @@ EmployeesPage::EmployeesPage(PageContext& context, QWidget* parent)
     restoreLayout();
 }
 
-/// By its id: whoever opens the view may have loaded nobody of it.
+/// A view keeps the id: whoever opens it may have loaded nobody of that department.
 Question EmployeesPage::departmentQuestion() const
 {
     return {

@@ -19,7 +19,7 @@ class EndsPage final : public ListPage<EnterpriseEnds, Text>
     Q_OBJECT
 
 public:
-    /// There are `context.holdings`.
+    /// `context.holdings` is not null.
     explicit EndsPage(PageContext& context, QWidget* parent = nullptr);
 
     [[nodiscard]] static PageFace pageFace();

@@ -289,7 +289,7 @@ QString EnterpriseListDialog::keep(
     for (const auto& each : found) {
         if (each.id.isEmpty()) continue;
         auto known = enterprises.all().value(each.id).said;
-        // Of several nobody knows which of them is called so.
+        // Where several were found, nobody knows which of them has this name.
         if (found.size() == 1 && !asked.said.ownName.isEmpty()) known.ownName = asked.said.ownName;
         if (!asked.said.group.isEmpty()) known.group = asked.said.group;
         if (!asked.said.note.isEmpty()) known.note = asked.said.note;

@@ -50,7 +50,7 @@ private:
     [[nodiscard]] CustomerQuery question() const;
     void ask(QObject* load);
     void take(QObject* load, Rows<EnterpriseCustomer> reply);
-    /// With what is known of it here, as it goes into the table.
+    /// Adds what is known of it on this computer, before it goes into the table.
     void complete(EnterpriseRow& enterprise) const;
     [[nodiscard]] EnterpriseRow rowOf(const OwnEnterprise& enterprise) const;
     [[nodiscard]] LoadOutcome refused(const CustomerQuery& asked, const GatewayError& error);

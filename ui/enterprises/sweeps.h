@@ -56,13 +56,13 @@ public:
     void setPaused(bool isPaused);
     void stop();
 
-    /// Of the one that is under way, or of the last one in this window.
+    /// Of the sweep that is under way, else of the last one in this window.
     [[nodiscard]] const std::vector<SweptEnterprise>& results() const;
     /// Which one that is: it grows with each, and when all is forgotten.
     [[nodiscard]] int number() const { return m_number; }
     /// Whether products were asked for in that one.
     [[nodiscard]] bool hasProducts() const { return m_hasProducts; }
-    /// What has not ended of the one that is under way; else rest().
+    /// Which enterprises of the sweep under way have not ended; rest() while there is none.
     [[nodiscard]] QList<EnterpriseId> left() const;
     /// What is left of all that were begun, in earlier runs of the program, too, and that none has read
     /// since. No enterprises: nothing is.
@@ -105,7 +105,7 @@ private:
     size_t m_noted = 0; ///< how many results are in m_readAt
     QHash<EnterpriseId, QDateTime> m_readAt;
     QPointer<Activity> m_activity;
-    /// It names enterprises, and stays on disk only where they do.
+    /// What is left names enterprises, and is kept on disk only where these are.
     bool m_isRestKept = true;
     QTimer m_keep;                    ///< not at each enterprise: the settings are a file
     QList<EnterpriseId> m_leftBefore; ///< when it was kept last

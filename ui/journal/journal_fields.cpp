@@ -25,7 +25,7 @@ struct JournalFields {
 /// No more items are listed here. "Copy JSON" and an export have all of them.
 constexpr qsizetype mostItems = 200;
 
-/// What is said in the place of the items behind these.
+/// Stands in the place of the items that are not listed.
 QString leftOut(qsizetype all)
 {
     return JournalFields::tr(

@@ -40,7 +40,7 @@ const QStringList& pages()
 
 enum Time { AnyTime, Today, LastWeek, LastMonth, LastYear, Between };
 
-/// Those with days of their own are called by these days.
+/// What views call them. A range of days has no word: a view names the days themselves.
 const QStringList& times()
 {
     static const QStringList words{{}, u"today"_s, u"week"_s, u"month"_s, u"year"_s};

@@ -79,7 +79,7 @@ public:
 QAccessibleInterface* ourInterface(const QString&, QObject* object)
 {
     if (object == qApp) return new ProgramWithMenus;
-    // What only shows how a button will look is none.
+    // A button that nobody can press, which only shows how it will look, is announced as a text.
     auto* button = qobject_cast<QAbstractButton*>(object);
     if (button && button->focusPolicy() == Qt::NoFocus &&
         button->testAttribute(Qt::WA_TransparentForMouseEvents))

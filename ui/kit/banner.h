@@ -30,7 +30,6 @@ public:
     /// What the gateway itself said, to be read on demand beneath the message that show() has just shown.
     void setDetails(const QString& text);
     [[nodiscard]] QString details() const;
-    /// A button, and what it does.
     struct Offer {
         QString text;
         std::function<void()> run;

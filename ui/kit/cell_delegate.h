@@ -15,7 +15,7 @@ class CellDelegate : public QStyledItemDelegate
     Q_OBJECT
 
 public:
-    /// Of all tables and trees, beside the text that there is.
+    /// Of all tables and trees, for the size of text that is set.
     [[nodiscard]] static int rowHeight();
     /// Of the place that the titles of a table that can be sorted leave for its arrow.
     [[nodiscard]] static int sortArrowWidth();

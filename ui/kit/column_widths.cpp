@@ -37,7 +37,7 @@ ColumnWidths::ColumnWidths(QHeaderView* header)
     , m_header(header)
 {
     connect(header, &QHeaderView::sectionResized, this, &ColumnWidths::resized);
-    // What it takes by itself would pass for chosen by a person.
+    // A width that the last column takes by itself would pass for one that a person has chosen.
     header->setStretchLastSection(false);
     if (auto* view = qobject_cast<QAbstractItemView*>(header->parentWidget()))
         view->viewport()->installEventFilter(this);
@@ -83,7 +83,7 @@ void ColumnWidths::choose(int column, int width)
 void ColumnWidths::arrange(int room)
 {
     m_room = room;
-    // What comes into view by this is looked at as well.
+    // Rows that come into view by this are measured as well.
     follow(m_header->model());
     measureSoon();
     std::vector<int> widths(m_wishes.size()), growing(m_wishes.size()), yielding(m_wishes.size());

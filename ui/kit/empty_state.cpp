@@ -76,7 +76,7 @@ void EmptyState::setProblem(
 
 void EmptyState::resizeEvent(QResizeEvent* event)
 {
-    // Not by its own height, which what comes below takes a part of.
+    // By the window, because this gets lower when something is shown below it.
     if (const int above = window()->height() / 5; m_above->sizeHint().height() != above) {
         m_above->changeSize(0, above, QSizePolicy::Minimum, QSizePolicy::Maximum);
         layout()->invalidate();

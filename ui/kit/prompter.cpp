@@ -22,7 +22,7 @@ namespace lockkeeper
 namespace
 {
 
-/// In the lines of all other icons: Qt's own come from another program.
+/// Drawn like all other icons of the program; Qt's own look as if they came from another one.
 void setIcon(QMessageBox* box, QMessageBox::Icon icon)
 {
     box->setIcon(icon); // for those who hear it

@@ -26,7 +26,7 @@ public:
     RecordPanel(const QString& name, const QString& accessibleName, UiSettings& settings, QWidget* parent);
 
     void setFields(std::vector<RecordField> fields);
-    /// Of all fields: lines of "Label<TAB>value".
+    /// All fields, as lines of "Label<TAB>value".
     [[nodiscard]] QString asText() const;
 
 private:

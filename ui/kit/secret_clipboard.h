@@ -37,7 +37,6 @@ public:
     [[nodiscard]] QString sentence() const;
 
 signals:
-    /// sentence() has changed.
     void changed();
 
 private:

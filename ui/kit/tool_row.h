@@ -28,14 +28,14 @@ public:
     explicit ToolRow(QWidget* parent);
 
     [[nodiscard]] QHBoxLayout& row() const { return *m_row; }
-    /// Of the buttons that have given way, when it opens: at its top.
+    /// When the menu opens, the buttons that have given way stand at its top.
     void setMenu(QMenu* menu);
     /// The button is in the row already, or in a layout of it.
     void letGiveWay(QAbstractButton* button, Rank rank);
-    /// It is about to go.
+    /// The button is about to be deleted.
     void forget(const QAbstractButton* button);
 
-    /// What is left when all that may has given way.
+    /// For what is left when every button that may give way has done so.
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:

@@ -25,7 +25,7 @@ class ProductLoading : public QObject
 public:
     using Unreadable = std::vector<RecordTableModelBase::UnreadableField>;
 
-    /// `age`: of the lists of assets.
+    /// `age`: how old the lists of assets may be.
     ProductLoading(ProductCatalog& catalog, EnterpriseReader& reader, const EnterpriseId& enterprise,
         EnterpriseReader::Age age, const QDateTime& notBefore, ProductScan::Asks asks,
         QObject* parent = nullptr);

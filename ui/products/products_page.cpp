@@ -147,7 +147,7 @@ std::optional<ProductsPage::Chip> ProductsPage::namedChip(const NamedRows& rows)
     }
 }
 
-/// As far as anybody has read it by now.
+/// Empty while nobody has read an asset that has the product.
 QString ProductsPage::titleOf(const QString& identity) const
 {
     QString title;

@@ -143,7 +143,7 @@ void SetupAssetsPage::enter()
 
 QWidget* SetupAssetsPage::firstFocus() const
 {
-    // What is not shown would hand the keyboard on to "Back".
+    // A widget that is not shown would hand the focus on to "Back".
     const bool isDone = m_run && openCount() == 0;
     return isEmpty() || isDone ? nullptr : m_people;
 }

@@ -38,7 +38,7 @@ public:
     /// A person says whether the enterprise was created or bound, of which that is unknown: the journal has
     /// it from then on.
     void decideEnterprise(bool wasDone);
-    /// It is of no more use. Nothing is saved any more.
+    /// Deletes the draft, which is not needed any more; from now on nothing is saved.
     void discard() { m_kept->discard(); }
     /// Why passwords are not in the draft; empty when they are, or there are none.
     [[nodiscard]] const QString& sealingProblem() const { return m_kept->problem(); }

@@ -8,7 +8,7 @@ namespace lockkeeper
 
 class EnterpriseChooser;
 
-/// In the place of the data, where nothing is created: which enterprise it is.
+/// Where no enterprise is created, this page takes the place of its data, and asks which one it is.
 class SetupExistingPage final : public SetupPage
 {
     Q_OBJECT

@@ -82,7 +82,7 @@ struct SetupState {
     [[nodiscard]] QByteArray toJson() const;
     /// The passwords, for SealedDraft; empty when there are none.
     [[nodiscard]] QByteArray passwordsJson() const { return secretsOf(employees); }
-    /// Those that were written with this state.
+    /// The passwords that were written together with this state.
     void takePasswords(const QByteArray& json) { takeSecrets(employees, json); }
 };
 

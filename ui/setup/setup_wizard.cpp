@@ -40,7 +40,7 @@ SetupWizard::SetupWizard(PageContext& context, SetupState state, const KeptDraft
     , m_existing(new SetupExistingPage(m_draft, this))
     , m_summary(new SetupSummaryPage(m_draft, this))
 {
-    // What is on its way is waited for.
+    // It closes only once what is on its way has come.
     setAttribute(Qt::WA_DeleteOnClose, false);
     m_byStep = {new SetupKindPage(m_draft, this), new SetupDataPage(m_draft, this),
         new SetupReviewPage(m_draft, this), new SetupRunPage(m_draft, this),
@@ -191,7 +191,7 @@ void SetupWizard::turning(WizardPage* page)
     m_draft.save();
     setWindowTitle(state.isWorthKeeping() ? tr("Set up an enterprise: %1").arg(state.title())
                                           : tr("Set up an enterprise"));
-    // What there is now is either finished, or kept by the window's cross.
+    // On the last page there is nothing to leave: it is finished, or closing the window keeps it.
     leaveButton()->setVisible(page != m_summary);
 }
 

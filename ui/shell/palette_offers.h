@@ -53,7 +53,7 @@ class PaletteOffers
     Q_DECLARE_TR_FUNCTIONS(PaletteOffers)
 
 public:
-    /// Of a kind of record, and of the commands beside them.
+    /// The most that are offered of each kind of record, and of the commands beside them.
     static constexpr qsizetype mostOfKind = 8;
 
     struct What {

@@ -35,7 +35,7 @@ void PassingPage::show(Page* page)
     auto* before = m_page.data();
     m_page = page;
     m_stack.addWidget(page);
-    // It may be in the middle of something that it does with itself.
+    // Later, because the page may be in the middle of one of its functions.
     connect(
         page, &Page::closeRequested, this, [this, page] { close(page); }, Qt::QueuedConnection);
     m_action->setText(QString(page->title()).replace(u'&', u"&&"_s)); // no mnemonic

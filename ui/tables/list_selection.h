@@ -51,7 +51,7 @@ public:
         const QString& prefix, PageContext& context, TableView& table, TableFilters& filters, QWidget* page);
 
     [[nodiscard]] QAction* action() const { return m_action; }
-    /// By what rows are found; the first ones also say which row is meant.
+    /// The columns by which rows are found; the first of them also tell a person which row it is.
     void offer(std::vector<NamingColumn> columns);
     /// What the page knows: its enterprise, and a sentence where its table is not complete.
     void follow(std::function<EnterpriseId()> enterprise, std::function<QString()> caution);

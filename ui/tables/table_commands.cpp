@@ -160,7 +160,7 @@ void TableCommands::showContextMenu(const QPoint& position)
             [rows = model->snapshot(), record, column = index.column()] {
                 QGuiApplication::clipboard()->setText(rows->exportText(record, column));
             });
-        // By the header with the mouse; from here by keys as well.
+        // The header's own menu takes the mouse; this one is reached by keys as well.
         menu->addAction(
             TablePage::tr("Sort by “%1”").arg(title), m_page, [&table = m_table, column = index.column()] {
                 const auto* header = table.horizontalHeader();

@@ -26,7 +26,7 @@ namespace
 {
 
 const QString chipEnding = u"Chip"_s;
-// Whatever a link names, the toolbar stays one.
+// However many a link names, no more than these fit into the toolbar.
 constexpr int mostMade = 4;
 
 } // namespace

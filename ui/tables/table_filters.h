@@ -76,7 +76,7 @@ public:
     [[nodiscard]] QList<QWidget*> focusOrder() const;
 
 signals:
-    /// What is asked was cleared, or is what a view asks.
+    /// The questions to the gateway were cleared, or set to those of a view.
     void askedAnew();
 
 private:

@@ -56,7 +56,7 @@ public:
     void give(SharedLists read);
     /// The next one, or the one under way, comes of a change.
     [[nodiscard]] bool isAfterWrite() const { return m_isAfterWrite; }
-    /// What that has read; null once it is old.
+    /// What that change has read; null once it is old.
     [[nodiscard]] SharedLists given() const { return m_givenUntil.hasExpired() ? nullptr : m_given; }
     void takeNothing(); ///< it comes of no change
     /// The next one shows what another page has read since then, and asks the gateway for nothing of it.
@@ -81,7 +81,7 @@ public:
     /// One has ended since the list was another one.
     [[nodiscard]] bool hasEnded() const { return m_hasEnded; }
     [[nodiscard]] const LoadOutcome& outcome() const { return m_outcome; }
-    /// Of the one under way; else below 0.
+    /// How many rows the loading under way has announced; below 0 where none is.
     [[nodiscard]] qint64 announced() const { return isUnderWay() ? m_announced : -1; }
     /// When what is shown was true; invalid while nothing was loaded.
     [[nodiscard]] const QDateTime& updated() const { return m_updated; }

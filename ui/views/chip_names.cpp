@@ -52,7 +52,7 @@ QString chipRestOf(const NamedRows& rows)
     case ChipRows::EndsIn:
     case ChipRows::EndsBefore:
     case ChipRows::EndsFrom: {
-        // Of no other years is anything said, and four digits are enough for them.
+        // Other years do not come, and these are written with four digits.
         const bool isMonth = rows.month.isValid() && rows.month.year() >= 1900 && rows.month.year() < 10'000;
         return isMonth ? rows.month.toString(u"yyyy-MM") : QString();
     }
@@ -96,7 +96,7 @@ QString listChip(ChipRows which, QStringList ids)
     return chipNameOf({.which = which, .ids = std::move(ids)});
 }
 
-/// As if it were one; whether it is, is told by its name.
+/// Reads the rest as if it were valid; whether it is, the caller sees by the name of what comes back.
 NamedRows guessedRows(ChipRows which, const QString& rest)
 {
     NamedRows rows{.which = which};

@@ -25,7 +25,6 @@ class HistoryView : public QWidget
     Q_OBJECT
 
 public:
-    /// How many are shown.
     static constexpr int most = 20;
 
     /// `prefix` starts the object names: "assets" gives "assetsHistory".

@@ -28,7 +28,6 @@ public:
     UndoDialog(const QStringList& intentIds, PageContext& context, QWidget* parent);
 
 signals:
-    /// The undo has begun.
     void started(lockkeeper::WriteRun* run);
 
 private:

@@ -198,7 +198,7 @@ void WriteResultsView::refresh()
     refreshButtons();
 }
 
-/// Of the one that is selected, else of the first one that has some.
+/// Those of the selected row, else of the first row that has any.
 void WriteResultsView::showDetails()
 {
     QString details;

@@ -56,7 +56,7 @@ public:
     };
 
     [[nodiscard]] const About& about() const { return m_about; }
-    /// In which it can be seen, once it is applied.
+    /// The lists in which the change can be seen once it is applied.
     [[nodiscard]] TouchedLists lists() const { return faceOf(m_work->kind()).lists; }
     [[nodiscard]] BulkWrite& work() { return *m_work; }
     [[nodiscard]] const BulkWrite& work() const { return *m_work; }

@@ -8,7 +8,6 @@
 namespace lockkeeper
 {
 
-/// A file of a support report.
 struct ReportPart {
     QString name; ///< without folder, each one once in a report
     QByteArray content;

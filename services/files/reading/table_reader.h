@@ -40,7 +40,6 @@ struct TableReading {
     std::function<bool()> stopped = {}; ///< asked now and then; true ends the reading
 };
 
-/// A table as it was read.
 struct ReadTable {
     /// Rows that are not empty, in the order of the file. Cells are as whoever wrote them saw them: what
     /// neutralise() did is undone (services/files/writing/cell_text.h), and nothing else is changed: spaces,

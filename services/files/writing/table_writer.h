@@ -51,7 +51,6 @@ public:
     virtual void cell(QByteArrayView utf8, CellKind kind) = 0;
     /// The same for UTF-16; lone surrogates become U+FFFD.
     virtual void cell(QStringView text, CellKind kind) = 0;
-    /// Ends the current row.
     virtual void endRow() = 0;
     /// Hands everything that is still missing to the device. Gives up without an error once the function
     /// given to stopWhen() says so.

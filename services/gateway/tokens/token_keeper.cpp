@@ -308,7 +308,7 @@ void TokenKeeper::ask(TokenKind kind, Why why, const ErrorText& failure)
         std::any_of(waiting.begin(), waiting.end(), [](const Waiting& call) { return !call.mayAsk; }) ||
         std::any_of(waiting.begin(), waiting.end(), [](const Waiting& call) { return call.mayAsk(); });
     if (mayAsk) return askAnyway(kind, why, failure);
-    // As before: whoever may ask is asked with the next call.
+    // The state is as if nobody had been refused: the next call of somebody who may ask asks.
     setState(kind, entry.source.token.isEmpty() ? State::Missing : State::Ready);
     tellWaiting(kind, {Verdict::NotAsked, u"nobody is asked for a new token"_s});
 }

@@ -26,7 +26,6 @@ namespace lockkeeper
 class Inflater;
 class OneShotBody;
 
-/// One HTTP request, ready to go.
 struct HttpRequest {
     QByteArray method;
     QNetworkRequest request;
@@ -35,7 +34,6 @@ struct HttpRequest {
     std::shared_ptr<ReplyBudget> budget; ///< of the client; null: none but longestReply
 };
 
-/// How one HTTP request ended.
 struct HttpAnswer {
     enum class End {
         Complete,  ///< status and body are there

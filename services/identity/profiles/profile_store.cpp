@@ -327,7 +327,7 @@ ProfileStore::Reading ProfileStore::readFile() const
     ProfileFileContent content;
     content.state = ProfileFileContent::State::Damaged;
     if (file.size() <= longestProfileFile) content = readProfileFile(file.read(longestProfileFile));
-    // Of a file that is not whole nobody can say what is missing in it.
+    // A file that was not read whole does not tell which profiles are missing in it.
     const bool tells = content.tellsDeletions || content.state != ProfileFileContent::State::Good;
     reading.content = {std::move(content.profiles), std::move(content.deleted), tells};
     if (content.state == ProfileFileContent::State::Newer) {

@@ -93,7 +93,7 @@ public:
 
     /// Takes over what other instances changed.
     void reload();
-    /// From now on does so by itself, some moments after they changed it.
+    /// Calls reload() by itself from now on, some moments after they changed something.
     void follow();
 
 signals:

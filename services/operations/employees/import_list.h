@@ -17,7 +17,6 @@ namespace lockkeeper
 
 class SeenAssets;
 
-/// Where an import goes.
 struct ImportTarget {
     QPointer<GatewayClient> client;
     EnterpriseId enterprise;

@@ -63,7 +63,7 @@ ImportMend::Again ImportMend::mend(ImportList& list)
             list.states[row].refusedIn.clear();
             auto& item = list.states[row].item;
             if (item.outcome != Outcome::Rejected) continue;
-            // It belongs to all of them, or to another one.
+            // The reason may be about all of these rows, or about another one of them.
             item.message = ImportRun::tr(
                 "The gateway refused the whole call, with %Ln row(s) in it: %1", nullptr, int(refused.size()))
                                .arg(item.message);

@@ -33,7 +33,7 @@ public:
         std::vector<std::vector<qsizetype>> calls; ///< that are to be sent in the place of the refused ones
         QList<qsizetype> changed;                  ///< rows of which something else is known now
     };
-    /// Of all calls that were refused since the last time.
+    /// Decides about all calls that were refused since the last time.
     [[nodiscard]] Again mend(ImportList& list);
 
 private:

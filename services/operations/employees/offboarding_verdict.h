@@ -28,7 +28,7 @@ struct OffboardingVerdict {
 /// What was done for somebody so far, as sentences.
 [[nodiscard]] QString doneFor(const OffboardingPerson& person, bool hasSuccessor);
 
-/// That nothing is left with somebody who leaves but these, as a sentence.
+/// The sentence that somebody who leaves has nothing left but these.
 [[nodiscard]] QString nothingLeftText(const QList<LostLock>& lost);
 
 /// Sentences, without those that are empty.

@@ -91,7 +91,7 @@ public:
     [[nodiscard]] qsizetype size() const { return m_known.size(); }
 
     [[nodiscard]] const EnterpriseId& enterprise() const { return m_enterprise; }
-    /// By whomever.
+    /// Whoever has begun it.
     [[nodiscard]] bool isLoading() const { return m_listing != nullptr; }
     /// Whether everybody is known whom the gateway lists.
     [[nodiscard]] bool isComplete() const { return m_complete; }

@@ -21,7 +21,6 @@ namespace lockkeeper
 
 class GatewayClient;
 
-/// How the loading of a list ended.
 enum class ListingEnd {
     Complete,            ///< every row is there: as many as the gateway said, none twice
     ChangedWhileLoading, ///< rows and the gateway's own counts disagree: load again (OP-2)

@@ -64,7 +64,7 @@ public:
             state->extent = ListExtent::NotOffered;
     }
 
-    /// Once it is over.
+    /// To be called once, when it is over.
     [[nodiscard]] SweptReading taken()
     {
         for (const auto& asset : std::as_const(m_assets))

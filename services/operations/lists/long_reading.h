@@ -11,7 +11,6 @@ namespace lockkeeper
 
 // How readings of hundreds of things pace themselves, so that whoever works feels nothing of them (OP-29).
 
-/// So many things at a time.
 inline constexpr qsizetype thingsAtOnce = 2;
 /// After so many in a row that the gateway did not answer, nobody waits for the rest.
 inline constexpr int mostInVain = 3;

@@ -33,7 +33,6 @@ class ProductCatalog : public QObject
     Q_OBJECT
 
 public:
-    /// One reply of M7.
     struct Reply {
         AssetProducts products;
         std::vector<RowIssue> issues; ///< fields that could not be read; `path` is that in the reply

@@ -24,7 +24,6 @@ class Journal;
 // The ledger of licence orders: what the journal of this computer knows of the batches (O5, contract §2.3)
 // that were sent from it, over any connection. It has no record of its own (OP-18).
 
-/// How a batch stands by now.
 enum class BatchState {
     UnderWay, ///< it has no outcome yet: its program is still sending it
     Done,     ///< every line has a licence order, or somebody decided that it was applied

@@ -19,7 +19,6 @@ class DraftStore;
 class GatewayClient;
 class Journal;
 
-/// A batch that is to be sent.
 struct OrderSubmission {
     BatchOrder batch;
     QString appKey;  ///< the integrator's application key

@@ -33,7 +33,7 @@ public:
         Nothing, ///< none: it gives what was read of products, however old
     };
 
-    /// `age`: of the lists of assets.
+    /// `age`: how old the lists of assets may be.
     ProductScan(ProductCatalog& catalog, EnterpriseReader& reader, EnterpriseId enterprise,
         EnterpriseReader::Age age, QDateTime notBefore, Asks asks = Asks::Missing, QObject* parent = nullptr);
 

@@ -84,13 +84,13 @@ bool canRecheck(const JournalEntry& entry)
 {
     const auto kind = entry.intent.kind();
     if (!kind || !factsOf(*kind).isShownByLists) return false;
-    // Of an entry without bodies its kind is all that is known.
+    // Where the entry was read without its bodies, only its kind is known.
     return entry.intent.body.isEmpty() || rulesOf(*kind).look(nullptr, entry, {});
 }
 
 QString recheckLimits(const JournalEntry& entry)
 {
-    // Of a kind of write that this program does not know, nothing can be read.
+    // Nothing can be read of a kind of write that this program does not know.
     const auto* rules = rulesOf(entry);
     return RecheckWords::tr((rules ? *rules : rulesOf(WriteKind::DrawNumbers)).limits);
 }

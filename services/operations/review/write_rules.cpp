@@ -64,7 +64,7 @@ struct Asked {
     const RecheckHelp& help;
     EnterpriseId enterprise = enterpriseOf(entry);
 
-    /// Those given, and first the entry's own.
+    /// The enterprises to be read: the entry's own first, then those that were given.
     [[nodiscard]] QList<EnterpriseId> lists() const
     {
         auto lists = help.lockLists;

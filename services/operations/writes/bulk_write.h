@@ -118,7 +118,7 @@ private:
     void answered(size_t call, const QString& entry, const QList<ItemOutcome>& outcomes);
     void settleBy(const QList<ReadBackState>& now);
     void lookedAfter();
-    /// Of each call whose things are not as they were `until` now.
+    /// For each call of which something is not known as it was `until` now.
     void keepReadBacks(const QList<ItemOutcome>& until) const;
     void rest();
     void setState(State state);

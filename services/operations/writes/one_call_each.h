@@ -139,7 +139,7 @@ public:
     }
 
 protected:
-    /// In a reading that is whole.
+    /// What a reading that is whole says of it.
     [[nodiscard]] virtual ReadBackState stateIn(const ListsRead& read, const Request& wanted) const = 0;
     /// For the journal (write_before.h): what it needs may have been read although the whole could not be.
     [[nodiscard]] virtual QByteArray recordIn(const ListsRead& read, const Request& wanted) const = 0;

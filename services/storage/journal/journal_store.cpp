@@ -152,7 +152,7 @@ void JournalStore::hurry()
     try {
         if (auto* connection = m_file.connection()) connection->execute(u"PRAGMA busy_timeout = 500"_s);
     } catch (const SqlFailure&) {
-        // The patience stays what it was.
+        // Then it waits for other programs as long as before.
     }
 }
 

@@ -42,7 +42,6 @@ public:
     /// `isOver` became true meanwhile.
     [[nodiscard]] static std::optional<FoundPlaces> list(
         const RecordArena& arena, const SearchRequest& request, const std::function<bool()>& isOver);
-    /// Gives all memory back.
     void forget();
 
 private:

@@ -34,7 +34,6 @@ struct FoundGroup {
     qsizetype count = 0;      ///< how many there are, once the answer is complete
 };
 
-/// The answer to a search.
 struct FoundRecords {
     QString typed;
     QList<FoundGroup> groups; ///< without empty ones
@@ -47,7 +46,6 @@ struct FoundRecords {
     QString trouble = {};
 };
 
-/// What somebody looks for.
 struct SearchRequest {
     QString typed;
     QList<EnterpriseId> first = {}; ///< the open enterprise, then those that were used lately

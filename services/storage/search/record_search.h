@@ -41,7 +41,6 @@ public:
     /// Waits for the search under way, which ends soon.
     ~RecordSearch() override;
 
-    /// Somebody begins to search.
     void open();
     /// Cancels the question before. Answered once the records are there; not at all after close().
     void ask(const SearchRequest& request);

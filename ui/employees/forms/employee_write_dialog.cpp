@@ -86,7 +86,6 @@ void EmployeeWriteDialog::setBusy(bool busy, const QString& doing)
     showRun();
 }
 
-/// Says how far the run is.
 void EmployeeWriteDialog::say(const QString& text)
 {
     m_status->setText(text);

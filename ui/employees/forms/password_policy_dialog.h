@@ -32,7 +32,6 @@ public:
     [[nodiscard]] PasswordPolicy policy() const;
 
 signals:
-    /// The new policy was kept.
     void kept();
 
 private:

@@ -41,7 +41,7 @@ public:
         std::function<std::optional<ImportDraft>()> content);
     ~ImportKeeping() override;
 
-    /// Of the draft; the operation of its calls in the journal.
+    /// The draft's; in the journal it is the operation of the import's calls.
     [[nodiscard]] const QString& id() const { return m_id; }
     [[nodiscard]] bool isHosted() const { return !m_host.operation.isEmpty(); }
 

@@ -105,7 +105,7 @@ void ImportReport::ended(const ImportRun& run)
         if (!isAdded(state) || state.member.isEmpty()) continue;
         WriteMark mark{tr("Imported"), state.item.outcome, state.item.state, state.item.message,
             QDateTime::currentDateTime()};
-        // What was not sent comes after it: the employee is there.
+        // The employee was added; what was not sent are the steps after that.
         if (mark.outcome == Outcome::NotSent) mark.outcome = Outcome::Applied;
         marks.insert(state.member.toString(), mark);
     }

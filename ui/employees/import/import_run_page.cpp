@@ -292,7 +292,7 @@ void ImportRunPage::showButtons()
     emit changed();
 }
 
-/// Of the first selected row; where none is, of the first one that has some.
+/// Those of the first selected row; where none is selected, of the first row that has any.
 void ImportRunPage::showDetails()
 {
     const auto& grid = m_session->grid();

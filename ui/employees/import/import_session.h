@@ -78,7 +78,7 @@ public:
     /// What to say of lostPasswords(): what happened, and what to do.
     [[nodiscard]] std::pair<QString, QString> lostPasswordsText() const;
 
-    // What is around them.
+    // Who and what is there already, which the rows are compared with.
 
     /// Reads who is there (M5) and, where rows name assets or locks and `withAssets`, M6 and M8. Ends with
     /// surroundingsRead().
@@ -89,7 +89,7 @@ public:
     [[nodiscard]] const ImportSurroundings* surroundings() const { return m_reading->surroundings(); }
     /// Puts it into the draft as well.
     void setTakesFromOthers(RowId row, bool takes);
-    /// Of all chosen() rows, by what was read last.
+    /// What sending all chosen() rows would do, by what was read last.
     [[nodiscard]] ImportForecast forecast() const;
 
     // The run.

@@ -66,7 +66,7 @@ private:
     void readWhatIsDisabled(std::vector<OffboardRow> rows);
     void bannerAction();
     void stepAside(const QStringList& locks);
-    /// Of locks that are out, those that are disabled or those that are not.
+    /// Numbers of the locks that are lent out: those that are disabled, or those that are not.
     [[nodiscard]] QStringList locksOut(bool isDisabled) const;
     void showRows(const std::vector<OffboardRow>& rows);
     void showLocks();

@@ -16,7 +16,7 @@ namespace lockkeeper
     return QFontInfo(QApplication::font()).pixelSize() / 13.0;
 }
 
-/// So many pixels beside a text of 13, beside the text that there is.
+/// What is so many pixels long beside a text of 13 pixels, for the size of text that is set.
 [[nodiscard]] inline int scaled(int pixels)
 {
     return qRound(pixels * textScale());

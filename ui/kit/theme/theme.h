@@ -38,7 +38,7 @@ private slots:
     void settingChanged(const QString& group, const QString& key, const QDBusVariant& value);
 
 private:
-    /// By the portal of the desktop (KT-5).
+    /// Asks the portal of the desktop (KT-5).
     void askSystem();
     /// A setting of the desktop, as the portal names it. False where nothing here depends on it.
     bool take(const QString& group, const QString& key, const QVariant& value);

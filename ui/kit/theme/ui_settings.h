@@ -31,7 +31,7 @@ public:
     [[nodiscard]] QString text(const QString& key) const { return value(key).toString(); }
     void setValue(const QString& key, const QVariant& value);
     void remove(const QString& key);
-    /// Of all that is on disk, by whichever program.
+    /// All keys that are on disk, whichever program wrote them.
     [[nodiscard]] QStringList keysOnDisk() const;
     /// Removes every key that contains one of these.
     void removeAllWith(const QStringList& parts);

@@ -74,7 +74,7 @@ void BatchEditorFocus::goToPart(int by)
     case 1:
         return m_ui.tree->setFocus(Qt::OtherFocusReason);
     case 2:
-        // Of the batch itself there is no form.
+        // The batch itself has no form, only the head.
         return m_ui.tree->currentPlace().isBatch() ? m_ui.head->focusField({}) : m_ui.form->focusFirst();
     default:
         return m_ui.lower->currentWidget()->setFocus(Qt::OtherFocusReason);

@@ -22,7 +22,6 @@ namespace lockkeeper
 /// Whether a part of the batch may be at the gateway, by the run alone, for when the journal cannot be read.
 [[nodiscard]] bool mayBeInUse(const BulkWrite& work);
 
-/// How much is in a batch.
 struct BatchSize {
     qsizetype orders = 0;
     qsizetype newPurchases = 0, assetRevocations = 0, productRevocations = 0;

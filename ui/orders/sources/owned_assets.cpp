@@ -66,7 +66,7 @@ void OwnedAssets::load(EnterpriseReader::Age age)
     lists->isOrderModuleAsked = offersOrderModule(m_context.profile);
     lists->isMemberModuleAsked = offersMemberModule(m_context.profile);
     m_load = std::make_unique<QObject>();
-    // What was cancelled goes a little later, and may still be told.
+    // A loading that was cancelled is deleted a little later, and may still tell something.
     const auto isCurrent = [this, loading = m_load.get()] { return m_load.get() == loading; };
     auto& reader = m_context.reader;
     if (lists->isOrderModuleAsked)

@@ -142,7 +142,7 @@ bool OrderState::takeCustomer(const EnterpriseCustomer& customer)
     if (isAnother)
         for (const auto& field : namesOfCustomer)
             texts.insert(field, {});
-    // Of a typed id the gateway has told nothing else.
+    // Where an id was typed, the gateway has told nothing else of the customer.
     if (!id.isEmpty()) {
         texts.insert(u"customerId"_s, id);
         texts.insert(u"channelCustomerId"_s, customer.channelCustomerId.toString());

@@ -237,7 +237,7 @@ void OrderSummaryStep::fillIssues()
         for (const auto severity : {Issue::Severity::Error, Issue::Severity::Warning})
             for (const auto& issue : issues) {
                 if (issue.severity != severity) continue;
-                // What has to be typed for it says so already.
+                // The name that has to be typed for it says so already.
                 if (issue.code == "revokesAll"_L1 && m_sources->isAsking()) continue;
                 const auto words = orderIssueWords(issue);
                 const auto where =
