@@ -5,13 +5,14 @@ was written about, and in the work tree.
 
     tests/support/row_sizes.py [--files]      with --files also the lines of each file
 
-row_sizes.txt beside it lists the files. Fails with the name of what is listed and is not there. Needs the history.
+row_sizes.txt beside it lists the files, and says of a row that gave less why. Fails with the name of what is listed and is not there. Needs the history.
 """
 import fnmatch
 import pathlib
 import re
 import subprocess
 import sys
+import textwrap
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LIST = pathlib.Path(__file__).with_suffix(".txt")
@@ -121,12 +122,14 @@ def read_rows():
         if word == "row":
             name, now, can_go, title = (part.strip() for part in rest.split("|"))
             rows.append({"name": name, "plan": int(now), "goal": int(can_go), "title": title,
-                         "then": [], "now": [], "more": []})
+                         "then": [], "now": [], "more": [], "why": ""})
         elif word in ("then", "now"):
             folder, *entries = rest.split()
             rows[-1][word] += [(folder, entry, number) for entry in entries]
         elif word == "more":
             rows[-1]["more"].append(rest.split(" ", 1))
+        elif word == "why":
+            rows[-1]["why"] = rest
         elif word and word != "#":
             raise Missing(f"{LIST.name}:{number}: {word}?")
     return rows
@@ -164,6 +167,8 @@ def main():
               f"{row['title']}{verdict}")
         for lines, text in more:
             print(f"{'':23}{lines:5}{'':16}{text}")
+        if row["why"]:
+            print(textwrap.fill(row["why"], 115, initial_indent=" " * 6, subsequent_indent=" " * 6))
         if "--files" in sys.argv:
             for sign, counted in (("-", old), ("+", new)):
                 for name, lines in counted.items():
