@@ -3,7 +3,7 @@
 
 #include "services/storage/database/when_done.h"
 #include "services/storage/journal/journal.h"
-#include "ui/writes/write_words.h"
+#include "ui/writes/write_text.h"
 
 namespace lockkeeper
 {

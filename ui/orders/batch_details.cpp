@@ -11,7 +11,7 @@
 #include "ui/kit/controls.h"
 #include "ui/kit/lines_view.h"
 #include "ui/orders/sending/batch_lines_view.h"
-#include "ui/orders/sending/batch_words.h"
+#include "ui/orders/sending/batch_text.h"
 #include "ui/writes/write_runs.h"
 
 #include <QClipboard>

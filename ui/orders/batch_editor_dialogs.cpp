@@ -12,7 +12,7 @@
 #include "ui/orders/batch_list_or_editor.h"
 #include "ui/orders/editor/batch_editor.h"
 #include "ui/orders/import/order_import_wizard.h"
-#include "ui/orders/sending/batch_words.h"
+#include "ui/orders/sending/batch_text.h"
 #include "ui/orders/sending/send_batch_dialog.h"
 #include "ui/orders/sources/asset_numbers_dialog.h"
 #include "ui/orders/sources/order_template_name_dialog.h"

@@ -5,7 +5,7 @@
 #include "models/domain/base/wire_values.h"
 #include "models/domain/orders/customer_label.h"
 #include "models/tables/base/column_builders.h"
-#include "ui/orders/sending/batch_words.h"
+#include "ui/orders/sending/batch_text.h"
 
 #include <QLocale>
 #include <QMap>

@@ -8,7 +8,7 @@
 #include "ui/kit/controls.h"
 #include "ui/kit/record_view.h"
 #include "ui/kit/theme/ui_settings.h"
-#include "ui/writes/write_words.h"
+#include "ui/writes/write_text.h"
 
 #include <QButtonGroup>
 #include <QFormLayout>

@@ -10,7 +10,7 @@
 #include "ui/kit/row_activation.h"
 #include "ui/kit/theme/theme_colors.h"
 #include "ui/writes/write_runs.h"
-#include "ui/writes/write_words.h"
+#include "ui/writes/write_text.h"
 
 #include <QListWidget>
 #include <QPainter>

@@ -7,7 +7,7 @@
 #include "ui/kit/line_icon.h"
 #include "ui/writes/decide_dialog.h"
 #include "ui/writes/unknown_outcomes.h"
-#include "ui/writes/write_words.h"
+#include "ui/writes/write_text.h"
 
 #include <QBoxLayout>
 #include <QLabel>

@@ -5,7 +5,7 @@
 #include "models/domain/base/text_row.h"
 #include "models/domain/imports/order_import_columns.h"
 #include "models/domain/orders/order.h"
-#include "models/domain/orders/order_texts.h"
+#include "models/domain/orders/order_text.h"
 
 #include <QList>
 #include <QString>

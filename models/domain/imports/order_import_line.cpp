@@ -2,7 +2,7 @@
 #include "models/domain/imports/order_import_line.h"
 
 #include "models/domain/imports/order_import_values.h"
-#include "models/domain/orders/order_texts.h"
+#include "models/domain/orders/order_text.h"
 
 #include <QCoreApplication>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/domain/imports/order_import_columns.h"
-#include "models/domain/orders/order_texts.h"
+#include "models/domain/orders/order_text.h"
 
 #include <QString>
 #include <QStringList>

@@ -3,7 +3,7 @@
 
 #include "models/domain/base/license_type.h"
 #include "models/domain/orders/batch_place.h"
-#include "models/domain/orders/order_texts.h"
+#include "models/domain/orders/order_text.h"
 #include "models/domain/orders/order_values.h"
 
 #include <QList>

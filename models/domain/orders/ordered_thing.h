@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/domain/orders/order.h"
-#include "models/domain/orders/order_texts.h"
+#include "models/domain/orders/order_text.h"
 
 #include <QList>
 #include <QStringList>

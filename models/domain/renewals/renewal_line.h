@@ -4,7 +4,7 @@
 #include "models/domain/assets/product.h"
 #include "models/domain/enterprises/customer.h"
 #include "models/domain/enterprises/enterprise_reading.h"
-#include "models/domain/orders/order_texts.h"
+#include "models/domain/orders/order_text.h"
 
 #include <QDate>
 #include <QDateTime>

@@ -4,7 +4,7 @@
 #include "models/domain/base/license_type.h"
 #include "models/domain/base/moment_text.h"
 #include "models/domain/enterprises/enterprise_label.h"
-#include "models/domain/orders/order_texts.h"
+#include "models/domain/orders/order_text.h"
 #include "models/tables/base/column_builders.h"
 
 #include <limits>

@@ -12,7 +12,7 @@
 #include "ui/writes/decide_dialog.h"
 #include "ui/writes/unknown_outcomes.h"
 #include "ui/writes/unknown_outcomes_panel.h"
-#include "ui/writes/write_words.h"
+#include "ui/writes/write_text.h"
 
 #include <QAbstractButton>
 #include <QLabel>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/orders/batch_fields.h"
-#include "models/domain/orders/order_texts.h"
+#include "models/domain/orders/order_text.h"
 #include "models/domain/orders/order_values.h"
 #include "services/endpoints/order_module/order_encoding.h"
 #include "services/gateway/wire/redaction.h"

@@ -2,7 +2,7 @@
 #include "ui/orders/editor/order_forecast.h"
 
 #include "models/domain/base/visible_text.h"
-#include "models/domain/orders/order_texts.h"
+#include "models/domain/orders/order_text.h"
 #include "models/tables/base/record_format.h"
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/theme/text_scale.h"

@@ -3,7 +3,7 @@
 
 #include "models/domain/base/moment_text.h"
 #include "models/domain/base/visible_text.h"
-#include "models/domain/orders/order_texts.h"
+#include "models/domain/orders/order_text.h"
 #include "models/tables/orders/order_issue_model.h"
 #include "ui/kit/controls.h"
 #include "ui/orders/editor/order_form_control.h"

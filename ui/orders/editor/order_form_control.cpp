@@ -3,7 +3,7 @@
 
 #include "models/domain/base/license_type.h"
 #include "models/domain/base/wire_values.h"
-#include "models/domain/orders/order_texts.h"
+#include "models/domain/orders/order_text.h"
 #include "ui/kit/calendar_look.h"
 #include "ui/kit/choice_search.h"
 #include "ui/kit/line_icon.h"

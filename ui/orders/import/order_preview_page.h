@@ -3,7 +3,7 @@
 
 #include "models/domain/base/enterprise_names.h"
 #include "models/domain/imports/order_import.h"
-#include "models/domain/orders/order_texts.h"
+#include "models/domain/orders/order_text.h"
 #include "ui/wizard/wizard_page.h"
 
 class QTreeWidget;

@@ -10,7 +10,7 @@
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/table_view.h"
-#include "ui/orders/sending/batch_words.h"
+#include "ui/orders/sending/batch_text.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

@@ -8,7 +8,7 @@
 #include "ui/kit/details_button.h"
 #include "ui/orders/sending/batch_actions.h"
 #include "ui/orders/sending/batch_lines_view.h"
-#include "ui/orders/sending/batch_words.h"
+#include "ui/orders/sending/batch_text.h"
 #include "ui/writes/write_runs.h"
 
 #include <QHBoxLayout>

@@ -7,7 +7,7 @@
 #include "ui/base/last_sent.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/controls.h"
-#include "ui/writes/write_words.h"
+#include "ui/writes/write_text.h"
 
 #include <QCheckBox>
 #include <QFormLayout>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/orders/sending/batch_words.h"
+#include "ui/orders/sending/batch_text.h"
 #include "ui/orders/sending/send_batch_checks.h"
 
 #include <QWidget>

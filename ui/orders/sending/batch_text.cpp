@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/orders/sending/batch_words.h"
+#include "ui/orders/sending/batch_text.h"
 
 #include "models/domain/orders/package_size.h"
 #include "services/operations/orders/order_look.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/writes/write_words.h"
+#include "ui/writes/write_text.h"
 
 #include "services/gateway/wire/json_fields.h"
 #include "services/operations/orders/journalled_request.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/orders/order_texts.h"
+#include "models/domain/orders/order_text.h"
 
 #include "models/domain/assets/lock_numbers.h"
 #include "models/domain/base/license_type.h"
