@@ -4,13 +4,11 @@
 #include "models/domain/employees/employee_rules.h"
 #include "models/domain/employees/learning.h"
 #include "services/gateway/calls/gateway_client.h"
-#include "services/operations/lists/employee_listing.h"
 #include "services/operations/writes/asset_look.h"
 #include "services/operations/writes/employee_look.h"
 
 #include <QCoreApplication>
 #include <QPointer>
-#include <QTimer>
 
 #include <algorithm>
 #include <utility>
@@ -62,24 +60,6 @@ void addLockProblem(
         return;
     }
     problems.append(problem);
-}
-
-/// Reads all employees (M5). The list is shared, because copying 100,000 of them would be felt; it is null
-/// when it could not be read, or changed while it was read.
-void readEverybody(GatewayClient& client, const EnterpriseId& enterprise, QObject* context,
-    const std::function<void(const std::shared_ptr<const SeenEmployees>&)>& read)
-{
-    EmployeeQuery query;
-    query.enterpriseGlobalId = enterprise;
-    auto seen = std::make_shared<SeenEmployees>();
-    auto* listing = new EmployeeListing(client, query, context);
-    QObject::connect(listing, &EmployeeListing::rowsArrived, context,
-        [seen](const std::vector<Employee>& rows) { seen->add(rows); });
-    QObject::connect(listing, &EmployeeListing::finished, context, [seen, listing, read](ListingEnd end) {
-        listing->deleteLater();
-        read(end == ListingEnd::Complete ? seen : nullptr);
-    });
-    listing->start();
 }
 
 } // namespace
@@ -181,21 +161,19 @@ ImportForecast forecastImport(const QList<ImportRow>& rows, const QList<ImportRo
 void readSurroundings(GatewayClient* client, const EnterpriseId& enterprise, bool withAssets,
     QObject* context, std::function<void(const std::optional<ImportSurroundings>&)> read)
 {
-    QTimer::singleShot(0, context, [=, client = QPointer(client)] {
-        if (!client) return read(std::nullopt);
-        readEverybody(
-            *client, enterprise, context, [=](const std::shared_ptr<const SeenEmployees>& employees) {
-                if (!employees) return read(std::nullopt);
-                ImportSurroundings found{employees, nullptr};
-                if (!withAssets) return read(found);
-                lookAtAssets(client, enterprise, true, context,
-                    [found, read](const std::optional<SeenAssets>& assets) mutable {
-                        if (!assets) return read(std::nullopt);
-                        found.assets = std::make_shared<SeenAssets>(*assets);
-                        read(found);
-                    });
-            });
-    });
+    lookAtEmployees(client, enterprise, {}, context,
+        [=, client = QPointer(client)](std::optional<SeenEmployees> employees) {
+            if (!employees) return read(std::nullopt);
+            // Shared, because copying 100,000 of them would be felt.
+            ImportSurroundings found{std::make_shared<SeenEmployees>(*std::move(employees)), nullptr};
+            if (!withAssets) return read(found);
+            lookAtAssets(client, enterprise, true, context,
+                [found, read](const std::optional<SeenAssets>& assets) mutable {
+                    if (!assets) return read(std::nullopt);
+                    found.assets = std::make_shared<SeenAssets>(*assets);
+                    read(found);
+                });
+        });
 }
 
 } // namespace lockkeeper
