@@ -48,7 +48,7 @@ void EmployeeListing::start()
     m_begun = QDateTime::currentMSecsSinceEpoch();
     m_since.start();
     // The first page goes alone: only its reply says how many there are.
-    if (!m_over && m_nextPage == 1) request(m_nextPage++);
+    if (!m_over && m_nextPage == 1) request(m_nextPage++, &EmployeeListing::arrived);
 }
 
 void EmployeeListing::cancel()
@@ -56,14 +56,14 @@ void EmployeeListing::cancel()
     if (!m_over) end(ListingEnd::Cancelled);
 }
 
-void EmployeeListing::request(int pageNum)
+void EmployeeListing::request(int pageNum, Receiver receiver)
 {
     auto query = m_query;
     query.pageNum = pageNum;
     auto call = m_client.call(endpoints::listEmployees, std::move(query), {}, m_signIn);
     m_inFlight.insert(pageNum, call);
-    call.onDone(
-        this, [this, pageNum](Result<Decoded<EmployeePage>> reply) { arrived(pageNum, std::move(reply)); });
+    call.onDone(this, [this, pageNum, receiver](
+                          Result<Decoded<EmployeePage>> reply) { (this->*receiver)(pageNum, reply); });
 }
 
 void EmployeeListing::requestMore()
@@ -71,7 +71,7 @@ void EmployeeListing::requestMore()
     // Without a page count only one page at a time is asked for: each says whether there is another.
     const int most = m_pages < 0 ? 1 : pagesAtOnce;
     while (!m_noMore && m_inFlight.size() < most && (m_pages < 0 || m_nextPage <= m_pages))
-        request(m_nextPage++);
+        request(m_nextPage++, &EmployeeListing::arrived);
     if (!m_inFlight.isEmpty() || lookAgain()) return;
     end(isComplete() ? ListingEnd::Complete : ListingEnd::ChangedWhileLoading);
 }
@@ -92,7 +92,7 @@ bool EmployeeListing::lookAgain()
     if (!m_lookedForPage0 && missing > 0 && (missing == m_firstRows || m_firstRows == 0)) {
         m_lookedForPage0 = true;
         m_noMore = true;
-        request(0);
+        request(0, &EmployeeListing::arrived);
         return true;
     }
     // Somebody who came twice may have moved to another page while it loaded, which may have hidden another
@@ -101,18 +101,12 @@ bool EmployeeListing::lookAgain()
     if (m_lookedAgain || missing != 0 || m_unconfirmed.isEmpty() || m_unconfirmed.size() > mostPages)
         return false;
     m_lookedAgain = true;
-    for (auto page = m_unconfirmed.keyBegin(); page != m_unconfirmed.keyEnd(); ++page) {
-        auto query = m_query;
-        query.pageNum = *page;
-        auto call = m_client.call(endpoints::listEmployees, std::move(query), {}, m_signIn);
-        m_inFlight.insert(*page, call);
-        call.onDone(this, [this, pageNum = *page](
-                              const Result<Decoded<EmployeePage>>& reply) { confirmed(pageNum, reply); });
-    }
+    for (auto page = m_unconfirmed.keyBegin(); page != m_unconfirmed.keyEnd(); ++page)
+        request(*page, &EmployeeListing::confirmed);
     return true;
 }
 
-void EmployeeListing::confirmed(int pageNum, const Result<Decoded<EmployeePage>>& reply)
+void EmployeeListing::confirmed(int pageNum, Result<Decoded<EmployeePage>>& reply)
 {
     if (m_over) return;
     m_inFlight.remove(pageNum);
@@ -122,7 +116,7 @@ void EmployeeListing::confirmed(int pageNum, const Result<Decoded<EmployeePage>>
     requestMore();
 }
 
-void EmployeeListing::arrived(int pageNum, Result<Decoded<EmployeePage>> reply)
+void EmployeeListing::arrived(int pageNum, Result<Decoded<EmployeePage>>& reply)
 {
     if (m_over) return;
     m_inFlight.remove(pageNum);

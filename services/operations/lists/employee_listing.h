@@ -76,14 +76,15 @@ signals:
     void finished(lockkeeper::ListingEnd end);
 
 private:
-    void request(int pageNum);
+    using Receiver = void (EmployeeListing::*)(int pageNum, Result<Decoded<EmployeePage>>& reply);
+    void request(int pageNum, Receiver receiver);
     void requestMore();
-    void arrived(int pageNum, Result<Decoded<EmployeePage>> reply);
+    void arrived(int pageNum, Result<Decoded<EmployeePage>>& reply);
     void take(int pageNum, Decoded<EmployeePage> reply);
     [[nodiscard]] std::vector<Employee> newRows(int pageNum, Decoded<EmployeePage>& reply);
     /// Asks again for the pages of those who came twice, or for page 0; false if there is nothing to ask.
     [[nodiscard]] bool lookAgain();
-    void confirmed(int pageNum, const Result<Decoded<EmployeePage>>& reply);
+    void confirmed(int pageNum, Result<Decoded<EmployeePage>>& reply);
     [[nodiscard]] bool isComplete() const;
     void learnExtent(int pageNum, const PageInfo& page, qsizetype rows);
     void end(ListingEnd how);
