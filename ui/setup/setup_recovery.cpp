@@ -37,15 +37,9 @@ ItemOutcome neverSent()
 ItemOutcome outcomeOf(const JournalEntry& entry)
 {
     if (!entry.outcome) return unknownEnd();
-    ItemOutcome item{.code = entry.outcome->code, .message = entry.outcome->message};
-    const QString& word = entry.outcome->outcome;
-    if (word == "applied"_L1)
-        item = {.outcome = Outcome::Applied};
-    else if (word == "rejected"_L1)
-        item.outcome = Outcome::Rejected;
-    else if (word == "notsent"_L1)
-        item.outcome = Outcome::NotSent;
-    return inOurWords(std::move(item));
+    const auto outcome = outcomeNamed(entry.outcome->outcome);
+    if (outcome == Outcome::Applied) return inOurWords({.outcome = outcome});
+    return inOurWords({.outcome = outcome, .code = entry.outcome->code, .message = entry.outcome->message});
 }
 
 /// `data` of the reply; undefined where it was cut or is no JSON.

@@ -44,13 +44,11 @@ std::optional<ItemOutcome> outcomeIn(const JsonFields& object)
     const auto value = object["result"_L1];
     if (!value.isObject()) return std::nullopt;
     const JsonFields json(value);
-    ItemOutcome item{.outcome = Outcome::Unknown,
+    ItemOutcome item{.outcome = outcomeNamed(json.text("outcome"_L1)),
         .key = json.text("key"_L1),
         .code = json.text("code"_L1),
         .message = json.text("message"_L1),
         .said = json.text("said"_L1)};
-    for (const auto outcome : {Outcome::Applied, Outcome::Rejected, Outcome::NotSent})
-        if (json.text("outcome"_L1) == journalWord(outcome)) item.outcome = outcome;
     item.state = stateIn(json["state"_L1]);
     item.isDecided = json["decided"_L1].toBool();
     return item;

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/base/outcome.h"
 
+#include "models/domain/base/code_catalogue.h"
+
 #include <QCoreApplication>
 #include <QStringList>
+
+using namespace Qt::StringLiterals;
 
 namespace lockkeeper
 {
@@ -17,6 +21,53 @@ QString joined(QStringList parts, const QString& between)
 }
 
 } // namespace
+
+QString journalWord(Outcome outcome)
+{
+    switch (outcome) {
+    case Outcome::Applied:
+        return u"applied"_s;
+    case Outcome::Rejected:
+        return u"rejected"_s;
+    case Outcome::NotSent:
+        return u"notsent"_s;
+    case Outcome::Unknown:
+        return u"unknown"_s;
+    }
+    Q_UNREACHABLE();
+}
+
+QString journalWord(ReadBackState state)
+{
+    switch (state) {
+    case ReadBackState::NotChecked:
+        return {};
+    case ReadBackState::AsWanted:
+        return u"asWanted"_s;
+    case ReadBackState::NotYet:
+        return u"notYet"_s;
+    case ReadBackState::Contradicts:
+        return u"contradicts"_s;
+    case ReadBackState::CannotBeChecked:
+        return u"cannotBeChecked"_s;
+    }
+    Q_UNREACHABLE();
+}
+
+Outcome outcomeNamed(const QString& word)
+{
+    for (const auto outcome : {Outcome::Applied, Outcome::Rejected, Outcome::NotSent})
+        if (word == journalWord(outcome)) return outcome;
+    return Outcome::Unknown;
+}
+
+ReadBackState stateNamed(const QString& word)
+{
+    using enum ReadBackState;
+    for (const auto state : {AsWanted, NotYet, Contradicts, CannotBeChecked})
+        if (word == journalWord(state)) return state;
+    return NotChecked;
+}
 
 QString detailsOf(const ItemOutcome& item)
 {
@@ -64,6 +115,11 @@ QString readBackStateName(ReadBackState state)
         return QCoreApplication::translate("ReadBackState", "Cannot be checked");
     }
     return {};
+}
+
+bool isRefusedToken(const ItemOutcome& item)
+{
+    return maySendAgain(item.outcome) && isTokenRefusal(item.code);
 }
 
 } // namespace lockkeeper

@@ -39,6 +39,14 @@ struct ItemOutcome {
     friend bool operator==(const ItemOutcome&, const ItemOutcome&) = default;
 };
 
+/// The word that it has in the journal and in drafts: "applied", "rejected", "notsent", "unknown".
+[[nodiscard]] QString journalWord(Outcome outcome);
+/// What such a word means; unknown for all others.
+[[nodiscard]] Outcome outcomeNamed(const QString& word);
+/// The same of states: "asWanted", "notYet", "contradicts", "cannotBeChecked"; empty for NotChecked.
+[[nodiscard]] QString journalWord(ReadBackState state);
+[[nodiscard]] ReadBackState stateNamed(const QString& word);
+
 /// Whether a person may send the item again without settling first what became of it.
 [[nodiscard]] constexpr bool maySendAgain(Outcome outcome) noexcept
 {
@@ -57,10 +65,6 @@ struct ItemOutcome {
 
 /// Refused for its token (contract §5.4), and nobody had a better one: the gateway neither looked at the item
 /// nor did anything.
-[[nodiscard]] inline bool isRefusedToken(const ItemOutcome& item)
-{
-    return maySendAgain(item.outcome) &&
-           (item.code == QLatin1StringView("60000") || item.code == QLatin1StringView("60005"));
-}
+[[nodiscard]] bool isRefusedToken(const ItemOutcome& item);
 
 } // namespace lockkeeper

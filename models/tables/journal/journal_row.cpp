@@ -22,15 +22,6 @@ struct JournalTable {
 
 using JournalColumn = ColumnSpec<JournalRow>;
 
-ReadBackState stateOf(const QString& word)
-{
-    if (word == "asWanted"_L1) return ReadBackState::AsWanted;
-    if (word == "notYet"_L1) return ReadBackState::NotYet;
-    if (word == "contradicts"_L1) return ReadBackState::Contradicts;
-    if (word == "cannotBeChecked"_L1) return ReadBackState::CannotBeChecked;
-    return ReadBackState::NotChecked;
-}
-
 JournalColumn column(const char* id, const QString& title, int width, JournalColumn::TextGetter text)
 {
     JournalColumn result;
@@ -231,13 +222,13 @@ Tone writeWordTone(WriteWord word)
 
 QString readBackName(const QString& state)
 {
-    const auto known = stateOf(state);
+    const auto known = stateNamed(state);
     return known == ReadBackState::NotChecked ? QString() : readBackStateName(known);
 }
 
 Tone readBackTone(const QString& state)
 {
-    switch (stateOf(state)) {
+    switch (stateNamed(state)) {
     case ReadBackState::AsWanted:
         return Tone::Ok;
     case ReadBackState::NotYet:
@@ -254,7 +245,7 @@ Tone readBackTone(const QString& state)
 QString readBackText(const JournalRow& row)
 {
     // Earlier versions noted "not yet" even for writes that were refused.
-    if (isAnswered(row.word) && stateOf(row.state.toString()) == ReadBackState::NotYet) return {};
+    if (isAnswered(row.word) && stateNamed(row.state.toString()) == ReadBackState::NotYet) return {};
     return readBackName(row.state.toString());
 }
 

@@ -26,38 +26,6 @@ Outcome outcomeOf(const GatewayError& error)
     }
 }
 
-QString journalWord(Outcome outcome)
-{
-    switch (outcome) {
-    case Outcome::Applied:
-        return u"applied"_s;
-    case Outcome::Rejected:
-        return u"rejected"_s;
-    case Outcome::NotSent:
-        return u"notsent"_s;
-    case Outcome::Unknown:
-        return u"unknown"_s;
-    }
-    Q_UNREACHABLE();
-}
-
-QString journalWord(ReadBackState state)
-{
-    switch (state) {
-    case ReadBackState::NotChecked:
-        return {};
-    case ReadBackState::AsWanted:
-        return u"asWanted"_s;
-    case ReadBackState::NotYet:
-        return u"notYet"_s;
-    case ReadBackState::Contradicts:
-        return u"contradicts"_s;
-    case ReadBackState::CannotBeChecked:
-        return u"cannotBeChecked"_s;
-    }
-    Q_UNREACHABLE();
-}
-
 QString journalWord(const QList<ItemOutcome>& items)
 {
     const auto all = [&](Outcome wanted) {

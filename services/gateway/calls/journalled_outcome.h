@@ -11,15 +11,8 @@ namespace lockkeeper
 /// What the error of a write says of it: refused, never sent, or unknown.
 [[nodiscard]] Outcome outcomeOf(const GatewayError& error);
 
-/// The word an outcome has in the journal: "applied", "rejected", "notsent", "unknown".
-[[nodiscard]] QString journalWord(Outcome outcome);
-
-/// The word a state has in the journal: "asWanted", "notYet", "contradicts", "cannotBeChecked"; empty for
-/// NotChecked.
-[[nodiscard]] QString journalWord(ReadBackState state);
-
-/// One word for all items: "unknown" as soon as one of them is, because somebody has to look into it (GW-9);
-/// "partial" for a mixture of known outcomes.
+/// One journalWord() for all items: "unknown" as soon as one of them is, because somebody has to look into it
+/// (GW-9); "partial" for a mixture of known outcomes.
 [[nodiscard]] QString journalWord(const QList<ItemOutcome>& items);
 
 /// States per item in the journal's form (WriteJournal::addReadBack), with the outcome of each as it is known

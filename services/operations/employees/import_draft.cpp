@@ -42,8 +42,6 @@ constexpr std::array<std::pair<ImportStage, QLatin1StringView>, 4> stages{
     {{ImportStage::Add, "add"_L1}, {ImportStage::Withdraw, "withdraw"_L1}, {ImportStage::Assign, "assign"_L1},
         {ImportStage::Lend, "lend"_L1}}};
 /// A word that is not among them is read as the first one.
-constexpr std::array<std::pair<Outcome, QLatin1StringView>, 4> outcomes{{{Outcome::Unknown, "unknown"_L1},
-    {Outcome::Applied, "applied"_L1}, {Outcome::Rejected, "rejected"_L1}, {Outcome::NotSent, "notsent"_L1}}};
 constexpr std::array<std::pair<ReadBackState, QLatin1StringView>, 5> readBacks{
     {{ReadBackState::NotChecked, "notchecked"_L1}, {ReadBackState::AsWanted, "aswanted"_L1},
         {ReadBackState::NotYet, "notyet"_L1}, {ReadBackState::Contradicts, "contradicts"_L1},
@@ -68,7 +66,7 @@ QJsonObject stateObject(const ImportRowState& state)
         if (!value.isEmpty()) object[key] = value;
     };
     if (state.stage != ImportStage::Add) object[u"stage"_s] = nameOf(stages, state.stage);
-    if (state.item.outcome != Outcome::NotSent) object[u"outcome"_s] = nameOf(outcomes, state.item.outcome);
+    if (state.item.outcome != Outcome::NotSent) object[u"outcome"_s] = journalWord(state.item.outcome);
     set(u"code"_s, state.item.code);
     set(u"message"_s, state.item.message);
     set(u"said"_s, state.item.said);
@@ -85,7 +83,7 @@ ImportRowState stateFrom(const JsonFields& object)
 {
     ImportRowState state;
     state.stage = named(stages, object[u"stage"_s].toString());
-    if (object.contains(u"outcome"_s)) state.item.outcome = named(outcomes, object[u"outcome"_s].toString());
+    if (object.contains(u"outcome"_s)) state.item.outcome = outcomeNamed(object[u"outcome"_s].toString());
     state.item.code = object[u"code"_s].toString();
     state.item.message = object[u"message"_s].toString();
     state.item.said = object[u"said"_s].toString();

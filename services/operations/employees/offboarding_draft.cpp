@@ -27,21 +27,12 @@ constexpr int offboardingVersion = 1;
 constexpr std::array progressWords{"waiting"_L1, "running"_L1, "done"_L1, "notNeeded"_L1, "stopped"_L1};
 /// In the order of StateBefore.
 constexpr std::array beforeWords{"notRecorded"_L1, "otherwise"_L1, "asWanted"_L1};
-constexpr std::array readWords{ReadBackState::AsWanted, ReadBackState::NotYet, ReadBackState::Contradicts,
-    ReadBackState::CannotBeChecked};
 
 template <class Words>
 int placeOfWord(const Words& words, const QString& word)
 {
     const auto found = std::find(words.begin(), words.end(), word);
     return found == words.end() ? 0 : int(found - words.begin());
-}
-
-ReadBackState readBackNamed(const QString& word)
-{
-    for (const auto state : readWords)
-        if (journalWord(state) == word) return state;
-    return ReadBackState::NotChecked;
 }
 
 QJsonObject employeeObject(const Offboarding::Employee& employee)
@@ -80,7 +71,7 @@ ItemOutcome itemFrom(const JsonFields& kept)
         .key = kept.text("key"_L1),
         .code = kept.text("code"_L1),
         .message = kept.text("message"_L1),
-        .state = readBackNamed(kept.text("state"_L1)),
+        .state = stateNamed(kept.text("state"_L1)),
         .said = kept.text("said"_L1)};
 }
 

@@ -237,12 +237,4 @@ std::optional<std::vector<AddedEmployee>> addedIn(const JournalEntry& entry)
     return added;
 }
 
-Outcome outcomeNamed(const QString& word)
-{
-    if (word == "applied"_L1) return Outcome::Applied;
-    if (word == "rejected"_L1) return Outcome::Rejected;
-    if (word == "notsent"_L1) return Outcome::NotSent;
-    return Outcome::Unknown;
-}
-
 } // namespace lockkeeper

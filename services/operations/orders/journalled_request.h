@@ -58,7 +58,4 @@ std::optional<LockRequest> requestOf(const JournalEntry& entry);
 /// M1's `succeeded` in the reply: globalId, userName and name. Nothing when the reply was not kept whole.
 [[nodiscard]] std::optional<std::vector<AddedEmployee>> addedIn(const JournalEntry& entry);
 
-/// The outcome that a word of the journal means (journalWord()); unknown for all others.
-[[nodiscard]] Outcome outcomeNamed(const QString& word);
-
 } // namespace lockkeeper

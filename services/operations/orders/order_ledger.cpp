@@ -48,15 +48,6 @@ SentLine lineOf(const LicenseOrder& order)
     return line;
 }
 
-ReadBackState stateNamed(const QString& word)
-{
-    if (word == "asWanted"_L1) return ReadBackState::AsWanted;
-    if (word == "notYet"_L1) return ReadBackState::NotYet;
-    if (word == "contradicts"_L1) return ReadBackState::Contradicts;
-    if (word == "cannotBeChecked"_L1) return ReadBackState::CannotBeChecked;
-    return ReadBackState::NotChecked;
-}
-
 /// What the last reading showed, by the key of the line.
 QHash<QString, ReadBackState> statesRead(const JournalEntry& entry)
 {
