@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/giving/assign_chooser.h"
 
+#include "models/tables/base/column_builders.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/details_button.h"
 #include "ui/kit/search_box.h"
@@ -60,10 +61,8 @@ AssignChooser::AssignChooser(const QString& prefix, const Words& words, QWidget*
 ColumnSpecs<AssignChoice> AssignChooser::columns(const Words& words) const
 {
     const auto text = [](const char* id, const QString& title, int width, QString AssignChoice::*field) {
-        ColumnSpec<AssignChoice> column;
-        column.info = {.id = id, .title = title, .width = width};
-        column.text = column.toolTip = [field](const AssignChoice& choice) { return choice.*field; };
-        return column;
+        return writtenColumn<AssignChoice>(
+            id, title, width, [field](const AssignChoice& choice) { return choice.*field; });
     };
     ColumnSpec<AssignChoice> tick;
     tick.info = {.id = "chosen", .title = {}, .width = 42, .searchable = false, .spoken = tr("Chosen")};

@@ -2,6 +2,7 @@
 #include "ui/giving/withdraw_dialog.h"
 
 #include "models/domain/base/license_type.h"
+#include "models/tables/base/column_builders.h"
 #include "models/tables/base/record_table_model.h"
 #include "ui/base/page_context.h"
 #include "ui/giving/asset_stock.h"
@@ -39,20 +40,14 @@ QString remark(const AssignableAsset& asset)
 
 ColumnSpecs<WithdrawRow> withdrawColumns()
 {
-    const auto column = [](const char* id, const QString& title, int width, auto text) {
-        ColumnSpec<WithdrawRow> result;
-        result.info = {.id = id, .title = title, .width = width};
-        result.text = result.toolTip = text;
-        return result;
-    };
     ColumnSpecs<WithdrawRow> columns;
-    columns.push_back(
-        column("holder", WithdrawDialog::tr("From"), 210, [](const WithdrawRow& row) { return row.holder; }));
-    columns.push_back(column("assetNum", WithdrawDialog::tr("Asset number"), 120,
+    columns.push_back(writtenColumn<WithdrawRow>(
+        "holder", WithdrawDialog::tr("From"), 210, [](const WithdrawRow& row) { return row.holder; }));
+    columns.push_back(writtenColumn<WithdrawRow>("assetNum", WithdrawDialog::tr("Asset number"), 120,
         [](const WithdrawRow& row) { return row.asset.assetNum.toString(); }));
-    columns.push_back(column("licenseType", WithdrawDialog::tr("Licence type"), 190,
+    columns.push_back(writtenColumn<WithdrawRow>("licenseType", WithdrawDialog::tr("Licence type"), 190,
         [](const WithdrawRow& row) { return licenseTypeMeaning(row.asset.licenseType.toString()); }));
-    columns.push_back(column("remark", WithdrawDialog::tr("Remark"), 190,
+    columns.push_back(writtenColumn<WithdrawRow>("remark", WithdrawDialog::tr("Remark"), 190,
         [](const WithdrawRow& row) { return remark(row.asset); }));
     columns.back().look = [](const WithdrawRow&) { return CellLook{Tone::Warning, false}; };
     return columns;

@@ -68,18 +68,10 @@ Text renewedText(const QList<RenewedLine>& renews)
     return Text(parts.join(u", "_s));
 }
 
-BatchColumn column(const char* id, const QString& title, int width, BatchColumn::TextGetter text)
-{
-    BatchColumn result;
-    result.info = {.id = id, .title = title, .width = width};
-    result.text = result.toolTip = std::move(text);
-    return result;
-}
-
 BatchColumn numberColumn(const char* id, const QString& title, qint64 BatchRow::*field)
 {
-    auto result =
-        column(id, title, 70, [field](const BatchRow& row) { return QLocale().toString(row.*field); });
+    auto result = writtenColumn<BatchRow>(
+        id, title, 70, [field](const BatchRow& row) { return QLocale().toString(row.*field); });
     result.exportText = [field](const BatchRow& row) { return QString::number(row.*field); };
     result.sortNumber = [field](const BatchRow& row) -> std::optional<qint64> { return row.*field; };
     result.info.kind = ColumnKind::Number;
@@ -90,7 +82,7 @@ BatchColumn numberColumn(const char* id, const QString& title, qint64 BatchRow::
 
 BatchColumn stateColumn()
 {
-    auto result = column("state", Batches::tr("State"), 132, batchRowState);
+    auto result = writtenColumn<BatchRow>("state", Batches::tr("State"), 132, batchRowState);
     result.suffix = [](const BatchRow& row) {
         if (row.isDraft()) return row.isInUse ? Batches::tr("open elsewhere") : QString();
         return row.state == BatchState::Unknown ? Batches::tr("%1 of %2").arg(row.unknown).arg(row.orders)
@@ -191,7 +183,7 @@ ColumnSpecs<BatchRow> batchColumns(const RecordFormat& format)
     columns.push_back(textColumn("message", Batches::tr("Message"), 220, &BatchRow::message));
     columns.push_back(textColumn(
         "channelCode", Batches::tr("Channel"), 100, &BatchRow::channelCode, ColumnKind::Text, false));
-    auto mode = column("syncMode", Batches::tr("Mode"), 110,
+    auto mode = writtenColumn<BatchRow>("syncMode", Batches::tr("Mode"), 110,
         [](const BatchRow& row) { return syncModeMeaning(row.syncMode.toString()); });
     mode.exportText = [](const BatchRow& row) { return row.syncMode.toString(); };
     mode.info.visible = false;

@@ -2,6 +2,7 @@
 #include "ui/support/log_columns.h"
 
 #include "models/domain/base/moment_text.h"
+#include "models/tables/base/column_builders.h"
 #include "models/tables/base/record_format.h"
 
 #include <QCoreApplication>
@@ -124,19 +125,11 @@ QString exactTime(const LogRow& row)
         .toString(Qt::ISODateWithMs);
 }
 
-LogColumn column(const char* id, const QString& title, int width, LogColumn::TextGetter text)
-{
-    LogColumn result;
-    result.info = {.id = id, .title = title, .width = width};
-    result.text = std::move(text);
-    return result;
-}
-
 /// A column for a number that only requests have that were sent.
 LogColumn numberColumn(const char* id, const QString& title, int width, qint64 (*value)(const RequestRecord&),
     QString (*words)(qint64))
 {
-    auto result = column(id, title, width,
+    auto result = writtenColumn<LogRow>(id, title, width,
         [=](const LogRow& row) { return row.record.attempt == 0 ? QString() : words(value(row.record)); });
     result.info.kind = ColumnKind::Number;
     result.info.searchable = false;
@@ -164,7 +157,8 @@ LogColumn timeColumn()
 {
     // The window below has the zone of its connection.
     //: %1 is the zone of this computer: "UTC+08:00"
-    auto result = column("when", LogTable::tr("Time (%1)").arg(zoneOfThisComputer()), 124, timeText);
+    auto result =
+        writtenColumn<LogRow>("when", LogTable::tr("Time (%1)").arg(zoneOfThisComputer()), 124, timeText);
     result.info.kind = ColumnKind::Date;
     result.info.searchable = false;
     result.toolTip = exactTime;
@@ -176,7 +170,7 @@ LogColumn timeColumn()
 
 LogColumn outcomeColumn()
 {
-    auto result = column(
+    auto result = writtenColumn<LogRow>(
         "outcome", LogTable::tr("Outcome"), 104, [](const LogRow& row) { return outcomeText(row.record); });
     result.toolTip = [](const LogRow& row) { return outcomeWord(row.record); };
     result.searchText = [](const LogRow& row) {
@@ -188,7 +182,7 @@ LogColumn outcomeColumn()
 
 LogColumn statusColumn()
 {
-    auto result = column("status", LogTable::tr("Status"), 62, [](const LogRow& row) {
+    auto result = writtenColumn<LogRow>("status", LogTable::tr("Status"), 62, [](const LogRow& row) {
         return row.record.status == 0 ? QString() : QString::number(row.record.status);
     });
     result.info.kind = ColumnKind::Digits;
@@ -210,22 +204,22 @@ ColumnSpecs<LogRow> logColumns()
     ColumnSpecs<LogRow> columns;
     columns.push_back(timeColumn());
     columns.push_back(outcomeColumn());
-    columns.push_back(column("reason", LogTable::tr("Reason"), 124,
+    columns.push_back(writtenColumn<LogRow>("reason", LogTable::tr("Reason"), 124,
         [](const LogRow& row) { return reasonText(row.record.reason); }));
-    columns.push_back(column(
+    columns.push_back(writtenColumn<LogRow>(
         "endpoint", LogTable::tr("Endpoint"), 74, [](const LogRow& row) { return row.record.endpoint; }));
-    columns.push_back(column("method", LogTable::tr("Method"), 70,
+    columns.push_back(writtenColumn<LogRow>("method", LogTable::tr("Method"), 70,
         [](const LogRow& row) { return QString::fromLatin1(row.record.method); }));
     columns.push_back(statusColumn());
-    columns.push_back(
-        column("code", LogTable::tr("Code"), 70, [](const LogRow& row) { return row.record.code; }));
+    columns.push_back(writtenColumn<LogRow>(
+        "code", LogTable::tr("Code"), 70, [](const LogRow& row) { return row.record.code; }));
     columns.push_back(numberColumn(
         "duration", LogTable::tr("Duration"), 84,
         [](const RequestRecord& record) { return qint64(record.duration.count()); }, milliseconds));
     columns.push_back(numberColumn(
         "received", LogTable::tr("Size"), 84,
         [](const RequestRecord& record) { return record.bytesReceived; }, size));
-    columns.push_back(column("path", LogTable::tr("Path"), 260,
+    columns.push_back(writtenColumn<LogRow>("path", LogTable::tr("Path"), 260,
         [](const LogRow& row) { return QString::fromLatin1(row.record.path); }));
     columns.push_back(numberColumn(
         "sent", LogTable::tr("Size sent"), 84, [](const RequestRecord& record) { return record.bytesSent; },
@@ -234,10 +228,9 @@ ColumnSpecs<LogRow> logColumns()
         "attempt", LogTable::tr("Attempt"), 74,
         [](const RequestRecord& record) { return qint64(record.attempt); },
         [](qint64 value) { return QString::number(value); }));
-    columns.push_back(column(
+    columns.push_back(writtenColumn<LogRow>(
         "profile", LogTable::tr("Connection"), 120, [](const LogRow& row) { return row.record.profile; }));
     for (auto& each : columns) {
-        if (!each.toolTip) each.toolTip = each.text; // what a narrow column cuts off
         const auto& id = each.info.id;
         each.info.visible = id != "sent" && id != "attempt" && id != "profile";
     }

@@ -58,44 +58,37 @@ bool saysMore(ReadBackState state)
     return state == ReadBackState::AsWanted || state == ReadBackState::Contradicts;
 }
 
-ColumnSpec<ResultRow> column(
-    const char* id, const QString& title, int width, ColumnSpec<ResultRow>::TextGetter text)
-{
-    ColumnSpec<ResultRow> result;
-    result.info = {.id = id, .title = title, .width = width};
-    result.text = result.toolTip = std::move(text);
-    return result;
-}
-
 ColumnSpecs<ResultRow> resultColumns()
 {
     ColumnSpecs<ResultRow> columns;
-    auto outcome = column(
+    auto outcome = writtenColumn<ResultRow>(
         "outcome", Results::tr("Outcome"), 110, [](const ResultRow& row) { return outcomeName(row.item); });
     outcome.look = [](const ResultRow& row) {
         return stateLook(outcomeTone(row.item.outcome, ReadBackState::NotChecked));
     };
     outcome.sortNumber = [](const ResultRow& row) { return rank(row.item); };
     columns.push_back(std::move(outcome));
-    columns.push_back(
-        column("name", Results::tr("Item"), 280, [](const ResultRow& row) { return row.name; }));
-    auto state = column("state", Results::tr("Verification"), 130, [](const ResultRow& row) {
-        const bool isOver = row.item.outcome == Outcome::NotSent ||
-                            (row.item.outcome == Outcome::Rejected && !saysMore(row.item.state));
-        return isOver ? QString() : readBackStateName(row.item.state);
-    });
+    columns.push_back(writtenColumn<ResultRow>(
+        "name", Results::tr("Item"), 280, [](const ResultRow& row) { return row.name; }));
+    auto state =
+        writtenColumn<ResultRow>("state", Results::tr("Verification"), 130, [](const ResultRow& row) {
+            const bool isOver = row.item.outcome == Outcome::NotSent ||
+                                (row.item.outcome == Outcome::Rejected && !saysMore(row.item.state));
+            return isOver ? QString() : readBackStateName(row.item.state);
+        });
     state.look = [](const ResultRow& row) {
         const bool wasRead =
             row.item.state != ReadBackState::NotChecked && row.item.state != ReadBackState::CannotBeChecked;
         return CellLook{wasRead ? outcomeTone(Outcome::Applied, row.item.state) : Tone::Dim, false};
     };
     columns.push_back(std::move(state));
-    auto code = column("code", Results::tr("Code"), 70, [](const ResultRow& row) { return row.item.code; });
+    auto code = writtenColumn<ResultRow>(
+        "code", Results::tr("Code"), 70, [](const ResultRow& row) { return row.item.code; });
     code.info.kind = ColumnKind::Digits;
     code.info.visible = false; // on screen it is one of the details
     columns.push_back(std::move(code));
-    auto reason =
-        column("message", Results::tr("Reason"), 360, [](const ResultRow& row) { return row.item.message; });
+    auto reason = writtenColumn<ResultRow>(
+        "message", Results::tr("Reason"), 360, [](const ResultRow& row) { return row.item.message; });
     reason.exportText = [](const ResultRow& row) { return wholeMessage(row.item); };
     columns.push_back(std::move(reason));
     return columns;

@@ -2,6 +2,7 @@
 #include "models/tables/assets/assignable.h"
 
 #include "models/domain/base/license_type.h"
+#include "models/tables/base/column_builders.h"
 #include "models/tables/base/write_marks.h"
 
 #include <QCoreApplication>
@@ -19,15 +20,6 @@ namespace
 struct AssignTable {
     Q_DECLARE_TR_FUNCTIONS(AssignTable)
 };
-
-ColumnSpec<AssignRow> column(
-    const char* id, const QString& title, int width, ColumnSpec<AssignRow>::TextGetter text)
-{
-    ColumnSpec<AssignRow> result;
-    result.info = {.id = id, .title = title, .width = width};
-    result.text = result.toolTip = std::move(text);
-    return result;
-}
 
 } // namespace
 
@@ -57,16 +49,16 @@ AssignableAsset assignable(const AssetRow& row, const AssetClock& clock, const E
 ColumnSpecs<AssignRow> assignColumns()
 {
     ColumnSpecs<AssignRow> columns;
-    auto number = column("assetNum", AssignTable::tr("Asset number"), 108,
+    auto number = writtenColumn<AssignRow>("assetNum", AssignTable::tr("Asset number"), 108,
         [](const AssignRow& row) { return row.pair.asset.assetNum.toString(); });
     number.info.kind = ColumnKind::Digits;
     columns.push_back(std::move(number));
-    auto type = column("licenseType", AssignTable::tr("Licence type"), 160,
+    auto type = writtenColumn<AssignRow>("licenseType", AssignTable::tr("Licence type"), 160,
         [](const AssignRow& row) { return licenseTypeMeaning(row.pair.asset.licenseType.toString()); });
     columns.push_back(std::move(type));
-    columns.push_back(column("employee", AssignTable::tr("To"), 170,
+    columns.push_back(writtenColumn<AssignRow>("employee", AssignTable::tr("To"), 170,
         [](const AssignRow& row) { return row.pair.employee.text(); }));
-    auto action = column("action", AssignTable::tr("Action"), 112,
+    auto action = writtenColumn<AssignRow>("action", AssignTable::tr("Action"), 112,
         [assign = AssignTable::tr("Assign"), move = AssignTable::tr("Move"),
             none = AssignTable::tr("Not possible")](const AssignRow& row) {
             const auto& verdict = row.pair.verdict;
@@ -84,14 +76,15 @@ ColumnSpecs<AssignRow> assignColumns()
         return !row.pair.verdict.isAllowed() ? 0 : row.pair.verdict.isMove ? 1 : 2;
     };
     columns.push_back(std::move(action));
+    columns.push_back(writtenColumn<AssignRow>(
+        "holder", AssignTable::tr("Held by"), 130, [](const AssignRow& row) { return row.holders; }));
     columns.push_back(
-        column("holder", AssignTable::tr("Held by"), 130, [](const AssignRow& row) { return row.holders; }));
-    columns.push_back(column("reason", AssignTable::tr("Remark"), 190, [](const AssignRow& row) {
-        const auto& verdict = row.pair.verdict;
-        if (row.pair.outcome) return row.pair.outcome->message;
-        if (!verdict.isAllowed()) return obstacleText(verdict.obstacle, row.holders);
-        return verdict.isUnsure ? unsureText() : QString();
-    }));
+        writtenColumn<AssignRow>("reason", AssignTable::tr("Remark"), 190, [](const AssignRow& row) {
+            const auto& verdict = row.pair.verdict;
+            if (row.pair.outcome) return row.pair.outcome->message;
+            if (!verdict.isAllowed()) return obstacleText(verdict.obstacle, row.holders);
+            return verdict.isUnsure ? unsureText() : QString();
+        }));
     return columns;
 }
 

@@ -3,6 +3,7 @@
 
 #include "models/domain/base/license_type.h"
 #include "models/domain/base/timestamp.h"
+#include "models/tables/base/column_builders.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -55,19 +56,9 @@ QString lines(const QStringList& parts)
     return some.join(u'\n');
 }
 
-ColumnSpec<LockLine> column(
-    const char* id, const QString& title, int width, ColumnSpec<LockLine>::TextGetter text)
-{
-    ColumnSpec<LockLine> result;
-    result.info = {.id = id, .title = title, .width = width};
-    result.text = std::move(text);
-    result.toolTip = result.text;
-    return result;
-}
-
 ColumnSpec<LockLine> numberColumn()
 {
-    auto result = column("assetNum", Locks::tr("Lock number"), 122,
+    auto result = writtenColumn<LockLine>("assetNum", Locks::tr("Lock number"), 122,
         [](const LockLine& line) { return line.lock.number.toString(); });
     result.info.kind = ColumnKind::Digits;
     result.suffix = [](const LockLine& line) { return lockNumberSuffix(line.lock); };
@@ -88,7 +79,7 @@ ColumnSpec<LockLine> holderColumn(const RecordFormat& format)
         if (!line.known || line.known->holdersAsOf == 0) return Locks::tr("unknown");
         return line.known->holders.isEmpty() ? Locks::tr("free") : line.known->holders.first();
     };
-    auto result = column("holder", Locks::tr("Holder"), 148, text);
+    auto result = writtenColumn<LockLine>("holder", Locks::tr("Holder"), 148, text);
     result.suffix = [](const LockLine& line) {
         if (!line.known || line.known->holders.isEmpty()) return QString();
         const auto more = line.known->holders.size() - 1;
@@ -114,7 +105,7 @@ ColumnSpec<LockLine> holderColumn(const RecordFormat& format)
 
 ColumnSpec<LockLine> contentsColumn(const RecordFormat& format)
 {
-    auto result = column("contents", Locks::tr("Contents"), 158, [](const LockLine& line) {
+    auto result = writtenColumn<LockLine>("contents", Locks::tr("Contents"), 158, [](const LockLine& line) {
         if (!line.known) return dash;
         if (!line.known->products.isEmpty()) return line.known->products.first();
         return line.known->licenseType.isEmpty() ? dash : licenseTypeMeaning(line.known->licenseType);
@@ -147,7 +138,7 @@ QString lockStateText(const LockLine& line)
 
 ColumnSpec<LockLine> stateColumn(const RecordFormat& format)
 {
-    auto result = column("state", Locks::tr("State"), 100, lockStateText);
+    auto result = writtenColumn<LockLine>("state", Locks::tr("State"), 100, lockStateText);
     result.suffix = [format](const LockLine& line) {
         return lockStateText(line) == dash ? QString() : format.shortTime(Timestamp(line.known->stateAsOf));
     };
@@ -175,7 +166,7 @@ ColumnSpec<LockLine> stateColumn(const RecordFormat& format)
 
 ColumnSpec<LockLine> resultColumn()
 {
-    auto result = column("result", Locks::tr("Result"), 212, [](const LockLine& line) {
+    auto result = writtenColumn<LockLine>("result", Locks::tr("Result"), 212, [](const LockLine& line) {
         if (line.done) return lockResultText(*line.done);
         return line.isLeftOut ? Locks::tr("Left out") : QString();
     });
@@ -284,7 +275,7 @@ ColumnSpecs<LockLine> lockLineColumns(const RecordFormat& given)
     auto format = given;
     format.unit = TimestampUnit::Milliseconds; // these times are ours, not the gateway's
     ColumnSpecs<LockLine> columns;
-    auto position = column("position", Locks::tr("No."), 50,
+    auto position = writtenColumn<LockLine>("position", Locks::tr("No."), 50,
         [](const LockLine& line) { return QLocale().toString(line.position + 1); });
     position.info.visible = position.info.searchable = false;
     position.info.kind = ColumnKind::Number;
@@ -296,13 +287,14 @@ ColumnSpecs<LockLine> lockLineColumns(const RecordFormat& given)
     columns.push_back(contentsColumn(format));
     columns.push_back(stateColumn(format));
     columns.push_back(resultColumn());
-    auto enterprise = column("enterprise", Locks::tr("Enterprise"), 160,
+    auto enterprise = writtenColumn<LockLine>("enterprise", Locks::tr("Enterprise"), 160,
         [](const LockLine& line) { return line.known ? line.known->enterprise : QString(); });
     enterprise.info.visible = false;
     columns.push_back(std::move(enterprise));
-    auto type = column("licenseType", Locks::tr("Licence type"), 160, [](const LockLine& line) {
-        return line.known ? licenseTypeMeaning(line.known->licenseType) : QString();
-    });
+    auto type =
+        writtenColumn<LockLine>("licenseType", Locks::tr("Licence type"), 160, [](const LockLine& line) {
+            return line.known ? licenseTypeMeaning(line.known->licenseType) : QString();
+        });
     type.info.visible = false;
     columns.push_back(std::move(type));
     return columns;

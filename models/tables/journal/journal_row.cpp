@@ -22,15 +22,6 @@ struct JournalTable {
 
 using JournalColumn = ColumnSpec<JournalRow>;
 
-JournalColumn column(const char* id, const QString& title, int width, JournalColumn::TextGetter text)
-{
-    JournalColumn result;
-    result.info = {.id = id, .title = title, .width = width};
-    result.text = std::move(text);
-    result.toolTip = result.text; // what a narrow column cuts off
-    return result;
-}
-
 /// Whether the write has ended with an answer, so that nothing more is expected.
 bool isAnswered(WriteWord word)
 {
@@ -62,7 +53,7 @@ JournalColumn enterpriseOfEntry(const EnterpriseNames& names)
 
 JournalColumn outcomeColumn()
 {
-    auto result = column("outcome", JournalTable::tr("Outcome"), 116,
+    auto result = writtenColumn<JournalRow>("outcome", JournalTable::tr("Outcome"), 116,
         [](const JournalRow& row) { return writeWordName(row.word); });
     result.suffix = [](const JournalRow& row) {
         return row.settled ? JournalTable::tr("resolved", "an outcome that was found out later") : QString();
@@ -74,10 +65,11 @@ JournalColumn outcomeColumn()
 
 JournalColumn readBackColumn()
 {
-    auto result = column("state", JournalTable::tr("Verification"), 132, [](const JournalRow& row) {
-        if (const auto text = readBackText(row); !text.isEmpty() || !isAnswered(row.word)) return text;
-        return u"—"_s; // there is nothing to be checked
-    });
+    auto result =
+        writtenColumn<JournalRow>("state", JournalTable::tr("Verification"), 132, [](const JournalRow& row) {
+            if (const auto text = readBackText(row); !text.isEmpty() || !isAnswered(row.word)) return text;
+            return u"—"_s; // there is nothing to be checked
+        });
     result.exportText = readBackText;
     result.info.placeholder = JournalTable::tr("Not checked");
     result.info.grows = false;
@@ -95,10 +87,11 @@ JournalColumn durationColumn()
         if (row.finished == 0 || !from) return std::nullopt;
         return row.finished - *from;
     };
-    auto result = column("duration", JournalTable::tr("Duration"), 84, [duration](const JournalRow& row) {
-        const auto value = duration(row);
-        return value ? JournalTable::tr("%1 ms").arg(QLocale().toString(*value)) : QString();
-    });
+    auto result = writtenColumn<JournalRow>(
+        "duration", JournalTable::tr("Duration"), 84, [duration](const JournalRow& row) {
+            const auto value = duration(row);
+            return value ? JournalTable::tr("%1 ms").arg(QLocale().toString(*value)) : QString();
+        });
     result.info.kind = ColumnKind::Number;
     result.info.alignRight = true;
     result.exportText = [duration](const JournalRow& row) {
@@ -253,10 +246,11 @@ ColumnSpecs<JournalRow> journalColumns(const RecordFormat& format, const Enterpr
 {
     ColumnSpecs<JournalRow> columns;
     columns.push_back(timeOfEntry(format));
-    columns.push_back(column("what", JournalTable::tr("Action"), 148, [](const JournalRow& row) {
-        return writeName(row.endpoint.toString(), row.operation.toString(), row.given);
-    }));
-    columns.push_back(column("subject", JournalTable::tr("Target"), 150, subjectText));
+    columns.push_back(
+        writtenColumn<JournalRow>("what", JournalTable::tr("Action"), 148, [](const JournalRow& row) {
+            return writeName(row.endpoint.toString(), row.operation.toString(), row.given);
+        }));
+    columns.push_back(writtenColumn<JournalRow>("subject", JournalTable::tr("Target"), 150, subjectText));
     columns.push_back(outcomeColumn());
     columns.push_back(readBackColumn());
     columns.push_back(
@@ -264,11 +258,12 @@ ColumnSpecs<JournalRow> journalColumns(const RecordFormat& format, const Enterpr
     columns.push_back(
         textColumn("code", JournalTable::tr("Code"), 68, &JournalRow::code, ColumnKind::Digits));
     columns.push_back(textColumn("message", JournalTable::tr("Message"), 200, &JournalRow::message));
-    columns.push_back(column("endpoint", JournalTable::tr("Endpoint"), 74,
+    columns.push_back(writtenColumn<JournalRow>("endpoint", JournalTable::tr("Endpoint"), 74,
         [](const JournalRow& row) { return row.endpoint.toString(); }));
-    columns.push_back(column("httpStatus", JournalTable::tr("HTTP status"), 84, [](const JournalRow& row) {
-        return row.httpStatus == 0 ? QString() : QString::number(row.httpStatus);
-    }));
+    columns.push_back(writtenColumn<JournalRow>(
+        "httpStatus", JournalTable::tr("HTTP status"), 84, [](const JournalRow& row) {
+            return row.httpStatus == 0 ? QString() : QString::number(row.httpStatus);
+        }));
     columns.push_back(durationColumn());
     columns.push_back(enterpriseOfEntry(names));
     columns.push_back(textColumn("target", JournalTable::tr("Path"), 280, &JournalRow::target));

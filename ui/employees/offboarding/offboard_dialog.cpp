@@ -40,15 +40,6 @@ namespace
 constexpr qsizetype mostNamed = 12;
 constexpr int lostHeight = 30, mostLostSeen = 3;
 
-ColumnSpec<OffboardRow> column(
-    const char* id, const QString& title, int width, ColumnSpec<OffboardRow>::TextGetter text)
-{
-    ColumnSpec<OffboardRow> result;
-    result.info = {.id = id, .title = title, .width = width};
-    result.text = result.toolTip = std::move(text);
-    return result;
-}
-
 QStringList textsOf(const QList<AssetNumber>& numbers)
 {
     QStringList texts;
@@ -71,11 +62,11 @@ QString stateOf(const OffboardRow& row)
 ColumnSpecs<OffboardRow> columns()
 {
     ColumnSpecs<OffboardRow> result;
-    result.push_back(
-        column("name", OffboardDialog::tr("Name"), 140, [](const OffboardRow& row) { return row.who.name; }));
-    result.push_back(column("account", OffboardDialog::tr("Account"), 180,
+    result.push_back(writtenColumn<OffboardRow>(
+        "name", OffboardDialog::tr("Name"), 140, [](const OffboardRow& row) { return row.who.name; }));
+    result.push_back(writtenColumn<OffboardRow>("account", OffboardDialog::tr("Account"), 180,
         [](const OffboardRow& row) { return row.who.account; }));
-    auto lock = column("lock", OffboardDialog::tr("Borrowed lock"), 230, stateOf);
+    auto lock = writtenColumn<OffboardRow>("lock", OffboardDialog::tr("Borrowed lock"), 230, stateOf);
     lock.look = [](const OffboardRow& row) {
         const auto tone = row.isGone            ? Tone::Mute
                           : row.locks.isEmpty() ? Tone::Ok
@@ -84,14 +75,15 @@ ColumnSpecs<OffboardRow> columns()
         return row.isRead ? stateLook(tone) : CellLook{tone, false};
     };
     result.push_back(std::move(lock));
-    result.push_back(column("assets", OffboardDialog::tr("Assets"), 260, [](const OffboardRow& row) {
-        if (!row.isRead) return QString();
-        return row.numbers.isEmpty()
-                   ? OffboardDialog::tr("none")
-                   : OffboardDialog::tr("%1: %2", "count and numbers")
-                         .arg(QLocale().toString(row.numbers.size()),
-                             row.numbers.join(OffboardDialog::tr(", ", "between parts of a list")));
-    }));
+    result.push_back(
+        writtenColumn<OffboardRow>("assets", OffboardDialog::tr("Assets"), 260, [](const OffboardRow& row) {
+            if (!row.isRead) return QString();
+            return row.numbers.isEmpty()
+                       ? OffboardDialog::tr("none")
+                       : OffboardDialog::tr("%1: %2", "count and numbers")
+                             .arg(QLocale().toString(row.numbers.size()),
+                                 row.numbers.join(OffboardDialog::tr(", ", "between parts of a list")));
+        }));
     return result;
 }
 

@@ -48,9 +48,7 @@ Tone toneOf(const OffboardStepRow& row)
 ColumnSpec<OffboardStepRow> column(
     const char* id, const QString& title, int width, ColumnSpec<OffboardStepRow>::TextGetter text)
 {
-    ColumnSpec<OffboardStepRow> result;
-    result.info = {.id = id, .title = title, .width = width};
-    result.text = result.toolTip = std::move(text);
+    auto result = writtenColumn<OffboardStepRow>(id, title, width, std::move(text));
     // Sorts in the order in which things happen, not by their words.
     result.sortNumber = [](const OffboardStepRow& row) { return row.order; };
     return result;

@@ -2,6 +2,7 @@
 #include "ui/orders/sending/batch_lines_view.h"
 
 #include "models/domain/base/license_type.h"
+#include "models/tables/base/column_builders.h"
 #include "models/tables/base/write_marks.h"
 #include "services/operations/orders/order_look.h"
 #include "services/storage/holdings/own_enterprises.h"
@@ -36,18 +37,8 @@ struct Lines {
     Q_DECLARE_TR_FUNCTIONS(BatchLines)
 };
 
-using BatchLineColumn = ColumnSpec<BatchLineRow>;
-
 /// How many numbers are shown at first.
 constexpr int mostNumbersShown = 3;
-
-BatchLineColumn column(const char* id, const QString& title, int width, BatchLineColumn::TextGetter text)
-{
-    BatchLineColumn result;
-    result.info = {.id = id, .title = title, .width = width};
-    result.text = result.toolTip = std::move(text);
-    return result;
-}
 
 /// "8000000001, 8000000002, 8000000003 and 4 more"
 QString numbersOf(const SentLine& line)
@@ -80,18 +71,19 @@ QString says(const BatchLineRow& row)
 ColumnSpecs<BatchLineRow> lineColumns()
 {
     ColumnSpecs<BatchLineRow> columns;
-    auto sequence =
-        column("sequence", Lines::tr("Sequence"), 64, [](const BatchLineRow& row) { return row.line.key; });
+    auto sequence = writtenColumn<BatchLineRow>(
+        "sequence", Lines::tr("Sequence"), 64, [](const BatchLineRow& row) { return row.line.key; });
     sequence.info.kind = ColumnKind::Number;
     sequence.info.alignRight = true;
     sequence.sortNumber = [](const BatchLineRow& row) -> std::optional<qint64> {
         return row.line.key.toLongLong();
     };
     columns.push_back(std::move(sequence));
-    auto outcome = column("outcome", Lines::tr("Outcome"), 104, [](const BatchLineRow& row) {
-        if (row.isDraft) return QString();
-        return row.isAccepted ? batchStateName(BatchState::Accepted) : outcomeName(row.line.item);
-    });
+    auto outcome =
+        writtenColumn<BatchLineRow>("outcome", Lines::tr("Outcome"), 104, [](const BatchLineRow& row) {
+            if (row.isDraft) return QString();
+            return row.isAccepted ? batchStateName(BatchState::Accepted) : outcomeName(row.line.item);
+        });
     outcome.suffix = [](const BatchLineRow& row) {
         const bool isLater = row.line.wasUnknown && row.line.item.outcome != Outcome::Unknown;
         return isLater ? Lines::tr("resolved", "an outcome that was found out later") : QString();
@@ -102,26 +94,28 @@ ColumnSpecs<BatchLineRow> lineColumns()
             row.isForeign ? Tone::Warning : outcomeTone(row.line.item.outcome, ReadBackState::NotChecked));
     };
     columns.push_back(std::move(outcome));
-    auto order = column("licenseOrderId", Lines::tr("Licence order"), 152,
+    auto order = writtenColumn<BatchLineRow>("licenseOrderId", Lines::tr("Licence order"), 152,
         [](const BatchLineRow& row) { return row.line.licenseOrderId; });
     order.info.kind = ColumnKind::Digits;
     columns.push_back(std::move(order));
-    columns.push_back(column("orderType", Lines::tr("Type"), 130, [](const BatchLineRow& row) {
-        return row.isForeign ? QString() : orderTypeName(row.line.orderType);
-    }));
-    auto customer = column(
+    columns.push_back(
+        writtenColumn<BatchLineRow>("orderType", Lines::tr("Type"), 130, [](const BatchLineRow& row) {
+            return row.isForeign ? QString() : orderTypeName(row.line.orderType);
+        }));
+    auto customer = writtenColumn<BatchLineRow>(
         "customerName", Lines::tr("Customer"), 170, [](const BatchLineRow& row) { return row.customer; });
     customer.toolTip = [](const BatchLineRow& row) {
         return customerTip(row.customer, row.line.customer.ids());
     };
     columns.push_back(std::move(customer));
-    auto state = column("state", Lines::tr("Verification"), 100, [](const BatchLineRow& row) {
-        return row.line.item.state == ReadBackState::NotChecked ? QString()
-                                                                : readBackStateName(row.line.item.state);
-    });
+    auto state =
+        writtenColumn<BatchLineRow>("state", Lines::tr("Verification"), 100, [](const BatchLineRow& row) {
+            return row.line.item.state == ReadBackState::NotChecked ? QString()
+                                                                    : readBackStateName(row.line.item.state);
+        });
     columns.push_back(std::move(state));
-    columns.push_back(column("message", Lines::tr("What is known"), 240, says));
-    auto assets = column("assetNos", Lines::tr("Assets"), 150,
+    columns.push_back(writtenColumn<BatchLineRow>("message", Lines::tr("What is known"), 240, says));
+    auto assets = writtenColumn<BatchLineRow>("assetNos", Lines::tr("Assets"), 150,
         [](const BatchLineRow& row) { return row.line.assetNos.mid(0, mostNumbersShown).join(u", "_s); });
     assets.suffix = [](const BatchLineRow& row) {
         const auto more = row.line.assetNos.size() - mostNumbersShown;
@@ -129,14 +123,15 @@ ColumnSpecs<BatchLineRow> lineColumns()
     };
     assets.exportText = [](const BatchLineRow& row) { return row.line.assetNos.join(u' '); };
     columns.push_back(std::move(assets));
-    auto products = column("products", Lines::tr("Products"), 76, [](const BatchLineRow& row) {
-        return row.isForeign ? QString() : QString::number(row.line.products);
-    });
+    auto products =
+        writtenColumn<BatchLineRow>("products", Lines::tr("Products"), 76, [](const BatchLineRow& row) {
+            return row.isForeign ? QString() : QString::number(row.line.products);
+        });
     products.info.kind = ColumnKind::Number;
     products.info.alignRight = true;
     products.sortNumber = [](const BatchLineRow& row) -> std::optional<qint64> { return row.line.products; };
     columns.push_back(std::move(products));
-    columns.push_back(column("licenseType", Lines::tr("Licence type"), 170,
+    columns.push_back(writtenColumn<BatchLineRow>("licenseType", Lines::tr("Licence type"), 170,
         [](const BatchLineRow& row) { return licenseTypeMeaning(row.line.licenseType); }));
     // Hides columns that repeat the batch, so that what became of each line is seen without scrolling.
     for (auto& each : columns)
