@@ -4,20 +4,14 @@
 #include "models/domain/base/visible_text.h"
 #include "services/storage/search/record_search.h"
 #include "ui/kit/controls.h"
-#include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/ui_settings.h"
 #include "ui/shell/switcher/choice_popup.h"
 
 #include <QAction>
 #include <QActionGroup>
-#include <QApplication>
-#include <QEvent>
 #include <QHBoxLayout>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMouseEvent>
-#include <QStyle>
 
 #include <algorithm>
 
@@ -58,70 +52,40 @@ QList<Command> commandsOf(const QList<QAction*>& actions, const QString& detail)
 
 CommandPalette::CommandPalette(UiSettings& settings, const QString& connection,
     std::function<QList<Command>()> source, Records records, QWidget* parent)
-    : QFrame(parent)
+    : ChoiceField(u"palette"_s, parent)
     , m_settings(settings)
     , m_recentKey(u"recentCommands/"_s + connection)
     , m_source(std::move(source))
     , m_records(std::move(records))
-    , m_line(new QLineEdit(this))
-    , m_hint(new QLabel(this))
-    , m_popup(new ChoicePopup(u"palette"_s, m_line, this))
 {
     setObjectName(u"paletteField"_s);
-    setProperty("look", u"field"_s);
     readRecent();
-    setCursor(Qt::IBeamCursor);
-    m_line->setObjectName(u"paletteLine"_s);
-    m_line->setProperty("look", u"bare"_s);
-    m_line->setPlaceholderText(tr("Find anything"));
-    m_line->setToolTip(tr("Employees, assets, locks, products and enterprises that were read before, and "
+    line()->setObjectName(u"paletteLine"_s);
+    line()->setPlaceholderText(tr("Find anything"));
+    line()->setToolTip(tr("Employees, assets, locks, products and enterprises that were read before, and "
                           "commands"));
-    m_line->setAccessibleName(m_line->placeholderText());
-    m_line->installEventFilter(this);
-    m_hint->setProperty("look", u"small"_s);
-    m_hint->setTextFormat(Qt::PlainText);
+    line()->setAccessibleName(line()->placeholderText());
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(9, 0, 9, 0);
     layout->setSpacing(8);
-    layout->addWidget(m_line, 1);
-    layout->addWidget(m_hint);
-    setFixedHeight(scaled(28));
-    setFocusProxy(m_line);
-    m_popup->setShape(600, true);
-    m_popup->setListName(tr("Found"));
-    m_popup->setReturnTaken([this] {
+    layout->addWidget(line(), 1);
+    layout->addWidget(hint());
+    popup()->setShape(600, true);
+    popup()->setListName(tr("Found"));
+    popup()->setReturnTaken([this] {
         m_isReturned = mustWait();
         return m_isReturned;
     });
-    connect(m_line, &QLineEdit::textEdited, this, [this] {
-        if (m_popup->isOpen())
-            typed();
-        else
-            openList();
-    });
-    connect(m_popup, &ChoicePopup::openRequested, this, &CommandPalette::openList);
-    connect(m_popup, &ChoicePopup::chosen, this, &CommandPalette::run);
-    connect(m_popup, &ChoicePopup::closed, this, &CommandPalette::leave);
+    connect(popup(), &ChoicePopup::openRequested, this, &CommandPalette::openList);
+    connect(popup(), &ChoicePopup::chosen, this, &CommandPalette::run);
     if (m_records.search) connect(m_records.search, &RecordSearch::answered, this, &CommandPalette::take);
-    // The focus has moved already when the field learns of a click: the widget that had it is remembered
-    // here.
-    connect(qApp, &QApplication::focusChanged, this, [this](QWidget* before, QWidget* now) {
-        if (now == m_line && before && before != this && !isAncestorOf(before) &&
-            !m_popup->isAncestorOf(before))
-            m_before = before;
-    });
 }
 
 void CommandPalette::edit()
 {
-    m_line->setFocus(Qt::ShortcutFocusReason);
-    m_line->selectAll();
+    line()->setFocus(Qt::ShortcutFocusReason);
+    line()->selectAll();
     openList();
-}
-
-void CommandPalette::setHint(const QString& hint)
-{
-    m_hint->setText(hint);
 }
 
 /// Enterprises are known to one connection only, and go with it (CN-3).
@@ -142,25 +106,6 @@ void CommandPalette::forgetEnterprises()
     m_settings.setValue(m_recentKey, m_recent);
 }
 
-bool CommandPalette::eventFilter(QObject* watched, QEvent* event)
-{
-    if (watched == m_line) {
-        if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
-            setFocusInside(event->type() == QEvent::FocusIn);
-        if (event->type() == QEvent::MouseButtonPress && !m_popup->isOpen()) edit();
-    }
-    return QFrame::eventFilter(watched, event);
-}
-
-void CommandPalette::mousePressEvent(QMouseEvent* event)
-{
-    if (event->button() != Qt::LeftButton) return;
-    if (m_popup->isOpen())
-        m_popup->shut();
-    else
-        edit();
-}
-
 void CommandPalette::openList()
 {
     m_commands = m_source();
@@ -173,16 +118,16 @@ void CommandPalette::openList()
         [&](const Command& a, const Command& b) { return age(a) < age(b); });
     if (m_records.search) m_records.search->open();
     typed();
-    m_popup->open();
+    popup()->open();
 }
 
 void CommandPalette::leave()
 {
-    m_line->clear();
+    line()->clear();
     m_found.reset();
     m_isPending = m_isReturned = false;
     if (m_records.search) m_records.search->close();
-    if (m_line->hasFocus() && m_before) m_before->setFocus();
+    goBack();
 }
 
 /// The commands are there at once. What was found before stays until the answer comes, in the next few
@@ -197,7 +142,7 @@ void CommandPalette::typed()
 void CommandPalette::ask()
 {
     if (!m_records.search) return;
-    m_isPending = !m_line->text().trimmed().isEmpty();
+    m_isPending = !line()->text().trimmed().isEmpty();
     if (!m_isPending) {
         m_records.search->cancel();
         m_found.reset();
@@ -208,32 +153,32 @@ void CommandPalette::ask()
 
 SearchRequest CommandPalette::request() const
 {
-    return {.typed = m_line->text(), .first = m_records.lately(), .mostInGroup = PaletteOffers::mostOfKind};
+    return {.typed = line()->text(), .first = m_records.lately(), .mostInGroup = PaletteOffers::mostOfKind};
 }
 
 void CommandPalette::take(const FoundRecords& found)
 {
-    if (!m_popup->isOpen() || found.typed != m_line->text()) return;
-    m_isMoved = m_isMoved || m_popup->wasMoved();
+    if (!popup()->isOpen() || found.typed != line()->text()) return;
+    m_isMoved = m_isMoved || popup()->wasMoved();
     m_found = found;
     if (found.isComplete) m_isPending = false;
     offer();
     // What was waited for may be there before the answer is whole.
-    if (m_isReturned && !mustWait() && m_popup->current() >= 0) {
+    if (m_isReturned && !mustWait() && popup()->current() >= 0) {
         m_isReturned = false;
-        return run(m_popup->current());
+        return run(popup()->current());
     }
     if (found.isComplete) m_isReturned = false; // nothing is there to be opened
 }
 
 bool CommandPalette::mustWait() const
 {
-    if (!m_popup->isOpen() || !m_isPending || m_isMoved || m_popup->wasMoved()) return false;
-    const auto current = m_popup->current();
+    if (!popup()->isOpen() || !m_isPending || m_isMoved || popup()->wasMoved()) return false;
+    const auto current = popup()->current();
     if (current < 0) return true;
     const auto& offered = m_offers[current];
     // Of the answer to what was typed, which is not whole yet, the first ones stay the first.
-    const bool isOfNow = m_found && m_found->typed == m_line->text();
+    const bool isOfNow = m_found && m_found->typed == line()->text();
     if (offered.kind == PaletteOffer::Kind::Record) return !isOfNow;
     return !offered.isFitting;
 }
@@ -241,9 +186,9 @@ bool CommandPalette::mustWait() const
 void CommandPalette::offer()
 {
     QString before;
-    if (m_isMoved && m_popup->current() >= 0 && m_popup->current() < m_offers.size())
-        before = m_offers[m_popup->current()].key;
-    m_offers = PaletteOffers::of({.typed = m_line->text(),
+    if (m_isMoved && popup()->current() >= 0 && popup()->current() < m_offers.size())
+        before = m_offers[popup()->current()].key;
+    m_offers = PaletteOffers::of({.typed = line()->text(),
         .commands = m_commands,
         .found = m_found,
         .shortTime = m_records.shortTime});
@@ -255,13 +200,13 @@ void CommandPalette::offer()
         if (first < 0) first = i;
         if (!before.isEmpty() && m_offers[i].key == before) same = i;
     }
-    m_popup->setChoices(choices, same < 0 ? first : same);
+    popup()->setChoices(choices, same < 0 ? first : same);
     QString status = m_found ? PaletteOffers::statusOf(*m_found) : QString();
     if (choices.isEmpty() && !m_isPending) {
         const auto nothing = m_records.search ? tr("Nothing found") : tr("No matching command");
         status = status.isEmpty() ? nothing : nothing + u'\n' + status;
     }
-    m_popup->setStatus(status);
+    popup()->setStatus(status);
 }
 
 void CommandPalette::run(int choice)
@@ -273,17 +218,17 @@ void CommandPalette::run(int choice)
     case PaletteOffer::Kind::Command:
         return runCommand(m_commands[offered.place]);
     case PaletteOffer::Kind::Record:
-        m_popup->shut();
+        popup()->shut();
         return m_records.open(offered.record);
     case PaletteOffer::Kind::LockDesk: {
-        const auto number = m_line->text().simplified();
-        m_popup->shut();
+        const auto number = line()->text().simplified();
+        popup()->shut();
         return m_records.openInLockDesk(number);
     }
     case PaletteOffer::Kind::More: {
         auto all = request();
         all.only = {offered.more};
-        m_popup->shut();
+        popup()->shut();
         return m_records.list(all);
     }
     }
@@ -293,7 +238,7 @@ void CommandPalette::runCommand(const Command& chosen)
 {
     const Command command = chosen; // closing may drop the others
     remember(command.key);
-    m_popup->shut(); // before the command, which may move the focus: closing would move it back
+    popup()->shut(); // before the command, which may move the focus: closing would move it back
     command.run();
 }
 
@@ -303,14 +248,6 @@ void CommandPalette::remember(const QString& key)
     m_recent.prepend(key);
     m_recent = m_recent.mid(0, mostRecent);
     m_settings.setValue(m_recentKey, m_recent);
-}
-
-void CommandPalette::setFocusInside(bool inside)
-{
-    setProperty("focusInside", inside);
-    style()->unpolish(this);
-    style()->polish(this);
-    update();
 }
 
 } // namespace lockkeeper

@@ -2,23 +2,19 @@
 #pragma once
 
 #include "ui/shell/palette_offers.h"
+#include "ui/shell/switcher/choice_field.h"
 
-#include <QFrame>
 #include <QList>
-#include <QPointer>
 #include <QString>
 
 #include <functional>
 #include <optional>
 
 class QAction;
-class QLabel;
-class QLineEdit;
 
 namespace lockkeeper
 {
 
-class ChoicePopup;
 class RecordSearch;
 class UiSettings;
 
@@ -29,7 +25,7 @@ class UiSettings;
 /// The field at the right of the top bar: type a few letters of a command, or another word for it, or of what
 /// is in an enterprise, press Return. Commands that were used lately come first. They are there at once, and
 /// records as soon as they are found; Return waits for these, unless a command has the words (SH-8).
-class CommandPalette : public QFrame
+class CommandPalette : public ChoiceField
 {
     Q_OBJECT
 
@@ -47,28 +43,24 @@ public:
     CommandPalette(UiSettings& settings, const QString& connection, std::function<QList<Command>()> source,
         Records records, QWidget* parent = nullptr);
 
-    void edit();
-    void setHint(const QString& hint);
+    void edit() override;
     /// Which enterprises were opened from here is forgotten.
     void forgetEnterprises();
 
 protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
+    void openList() override;
+    void typed() override;
+    void leave() override;
 
 private:
     void readRecent();
-    void openList();
-    void typed();
     void ask();
     [[nodiscard]] SearchRequest request() const;
     void take(const FoundRecords& found);
     void offer();
     void run(int choice);
     void runCommand(const Command& command);
-    void leave();
     void remember(const QString& key);
-    void setFocusInside(bool inside);
     /// Whether Return would do something now that may not be what is meant.
     [[nodiscard]] bool mustWait() const;
 
@@ -83,10 +75,6 @@ private:
     bool m_isMoved = false;              ///< somebody went to the current line with the arrows
     bool m_isReturned = false;           ///< somebody has pressed Return meanwhile
     QStringList m_recent;                ///< keys of used commands, the last one first
-    QPointer<QWidget> m_before;          ///< the widget that had the focus before
-    QLineEdit* m_line;
-    QLabel* m_hint;
-    ChoicePopup* m_popup;
 };
 
 } // namespace lockkeeper

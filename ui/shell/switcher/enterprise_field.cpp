@@ -10,14 +10,11 @@
 #include "ui/shell/switcher/choice_popup.h"
 #include "ui/shell/switcher/enterprise_matches.h"
 
-#include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
-#include <QMouseEvent>
-#include <QStyle>
 
 #include <algorithm>
 
@@ -27,59 +24,34 @@ namespace lockkeeper
 {
 
 EnterpriseField::EnterpriseField(const PageContext& context, QWidget* parent)
-    : QFrame(parent)
+    : ChoiceField(u"enterprise"_s, parent)
     , m_directory(context.client, context.enterprises, context.profile.channelCode)
     , m_enterprises(context.enterprises)
     , m_name(new CutLabel(u"enterpriseName"_s, {}, this))
-    , m_id(new QLineEdit(this))
-    , m_hint(new QLabel(this))
     , m_arrow(new QLabel(this))
-    , m_popup(new ChoicePopup(u"enterprise"_s, m_id, this))
 {
     setObjectName(u"enterpriseField"_s);
-    setProperty("look", u"field"_s);
-    setCursor(Qt::IBeamCursor);
     m_name->setMaximumWidth(scaled(220));
-    m_id->setObjectName(u"enterpriseId"_s);
-    m_id->setProperty("look", u"bare"_s);
-    m_id->setPlaceholderText(tr("Enterprise name or id"));
-    m_id->setAccessibleName(tr("Enterprise"));
-    m_id->setToolTip(tr("Choose another enterprise: type part of its name, or its global id"));
-    m_id->installEventFilter(this);
-    m_hint->setProperty("look", u"small"_s);
-    m_hint->setTextFormat(Qt::PlainText);
+    line()->setObjectName(u"enterpriseId"_s);
+    line()->setPlaceholderText(tr("Enterprise name or id"));
+    line()->setAccessibleName(tr("Enterprise"));
+    line()->setToolTip(tr("Choose another enterprise: type part of its name, or its global id"));
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(9, 0, 7, 0);
     layout->setSpacing(8);
     layout->addWidget(m_name);
-    layout->addWidget(m_id, 1);
-    layout->addWidget(m_hint);
+    layout->addWidget(line(), 1);
+    layout->addWidget(hint());
     layout->addWidget(m_arrow);
-    setFixedHeight(scaled(28));
-    setFocusProxy(m_id);
-    m_popup->setShape(460, false);
-    m_popup->setListName(tr("Enterprises"));
-    connect(m_id, &QLineEdit::textEdited, this, [this] {
-        if (m_popup->isOpen())
-            offer();
-        else
-            openList();
-    });
-    connect(m_popup, &ChoicePopup::openRequested, this, &EnterpriseField::edit);
-    connect(m_popup, &ChoicePopup::chosen, this, &EnterpriseField::choose);
-    connect(m_popup, &ChoicePopup::closed, this, &EnterpriseField::leave);
-    connect(m_popup, &ChoicePopup::retryRequested, &m_directory, &EnterpriseDirectory::reload);
+    popup()->setShape(460, false);
+    popup()->setListName(tr("Enterprises"));
+    connect(popup(), &ChoicePopup::openRequested, this, &EnterpriseField::edit);
+    connect(popup(), &ChoicePopup::chosen, this, &EnterpriseField::choose);
+    connect(popup(), &ChoicePopup::retryRequested, &m_directory, &EnterpriseDirectory::reload);
     connect(&m_directory, &EnterpriseDirectory::changed, this, &EnterpriseField::directoryChanged);
     connect(&m_enterprises, &OwnEnterprises::namesChanged, this, [this] {
         showName();
-        if (!m_popup->isOpen()) m_name->setVisible(!m_shownName.isEmpty());
-    });
-    // The focus has moved already when the field learns of a click: the widget that had it is remembered
-    // here.
-    connect(qApp, &QApplication::focusChanged, this, [this](QWidget* before, QWidget* now) {
-        if (now == m_id && before && before != this && !isAncestorOf(before) &&
-            !m_popup->isAncestorOf(before))
-            m_before = before;
+        if (!popup()->isOpen()) m_name->setVisible(!m_shownName.isEmpty());
     });
     showArrow();
     showEnterprise({});
@@ -90,8 +62,8 @@ void EnterpriseField::showEnterprise(const EnterpriseId& id, const QString& name
     if (std::exchange(m_shown, id) != id) m_shownName.clear();
     m_enterprises.noteOpened(id, name);
     showName();
-    if (m_popup->isOpen())
-        m_popup->shut();
+    if (popup()->isOpen())
+        popup()->shut();
     else
         leave();
     // Only the name is missing: a profile without the order module works without it.
@@ -103,39 +75,15 @@ void EnterpriseField::showEnterprise(const EnterpriseId& id, const QString& name
 
 void EnterpriseField::edit()
 {
-    m_id->setFocus(Qt::ShortcutFocusReason);
-    m_id->clear();
+    line()->setFocus(Qt::ShortcutFocusReason);
+    line()->clear();
     openList();
-}
-
-void EnterpriseField::setHint(const QString& hint)
-{
-    m_hint->setText(hint);
 }
 
 void EnterpriseField::changeEvent(QEvent* event)
 {
-    QFrame::changeEvent(event);
+    ChoiceField::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::EnabledChange) showArrow();
-}
-
-bool EnterpriseField::eventFilter(QObject* watched, QEvent* event)
-{
-    if (watched == m_id) {
-        if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
-            setFocusInside(event->type() == QEvent::FocusIn);
-        if (event->type() == QEvent::MouseButtonPress && isEnabled() && !m_popup->isOpen()) edit();
-    }
-    return QFrame::eventFilter(watched, event);
-}
-
-void EnterpriseField::mousePressEvent(QMouseEvent* event)
-{
-    if (event->button() != Qt::LeftButton) return;
-    if (m_popup->isOpen())
-        m_popup->shut();
-    else
-        edit();
 }
 
 void EnterpriseField::openList()
@@ -143,17 +91,15 @@ void EnterpriseField::openList()
     m_name->hide();
     m_directory.refresh();
     offer();
-    m_popup->open();
+    popup()->open();
 }
 
 /// Shows the open enterprise again.
 void EnterpriseField::leave()
 {
-    m_id->setText(m_shown.toString());
-    m_id->setCursorPosition(0);
-    // Somebody who only had a look goes on where they were.
-    if (m_id->hasFocus() && m_before) m_before->setFocus();
-    m_before = nullptr;
+    line()->setText(m_shown.toString());
+    line()->setCursorPosition(0);
+    goBack();
     m_name->setVisible(!m_shownName.isEmpty());
 }
 
@@ -162,7 +108,7 @@ void EnterpriseField::offer(const EnterpriseId& preferred)
     std::vector<KnownEnterprise> latest;
     for (const auto& each : m_enterprises.recent(mostRecent))
         latest.push_back(knownEnterprise(each));
-    const auto matches = matchEnterprises(m_id->text(), latest, m_directory.list());
+    const auto matches = matchEnterprises(line()->text(), latest, m_directory.list());
     QList<Choice> choices;
     m_offers.clear();
     const auto add = [&](const Choice& choice, const Offer& offered = {}) {
@@ -189,7 +135,7 @@ void EnterpriseField::offer(const EnterpriseId& preferred)
     if (matches.typed)
         add({Choice::Kind::Item, tr("Open enterprise %1").arg(matches.typed->toString())},
             {*matches.typed, false});
-    m_popup->setChoices(choices, bestOffer(preferred));
+    popup()->setChoices(choices, bestOffer(preferred));
     showStatus();
 }
 
@@ -200,7 +146,7 @@ int EnterpriseField::bestOffer(const EnterpriseId& preferred) const
             [&](const Offer& offered) { return !offered.id.isEmpty() && fits(offered); });
         return found == m_offers.cend() ? -1 : int(found - m_offers.cbegin());
     };
-    const QString text = m_id->text();
+    const QString text = line()->text();
     const EnterpriseId typed = typedEnterpriseId(text);
     // A word is searched, a number is taken for an id. Return opens an enterprise whose id is a word only if
     // somebody went there with the arrows, and not because the list has not come yet.
@@ -223,23 +169,23 @@ void EnterpriseField::showStatus()
     using State = EnterpriseDirectory::State;
     switch (m_directory.state()) {
     case State::Unknown:
-        m_popup->setStatus(m_offers.empty() ? tr("Enter an enterprise's global id") : QString());
+        popup()->setStatus(m_offers.empty() ? tr("Enter an enterprise's global id") : QString());
         return;
     case State::Loading:
-        m_popup->setStatus(tr("Loading enterprises…"), true);
+        popup()->setStatus(tr("Loading enterprises…"), true);
         return;
     case State::Loaded:
-        m_popup->setStatus(!m_offers.empty() ? QString()
-                           : m_id->text().isEmpty()
+        popup()->setStatus(!m_offers.empty() ? QString()
+                           : line()->text().isEmpty()
                                ? tr("The gateway lists no enterprises. Enter a global id.")
                                : tr("No enterprise has this in its name or id"));
         return;
     case State::Refused:
-        m_popup->setStatus(tr("This gateway doesn't list all enterprises. Find yours under Enterprises, or "
+        popup()->setStatus(tr("This gateway doesn't list all enterprises. Find yours under Enterprises, or "
                               "enter its global id."));
         return;
     case State::Failed:
-        m_popup->setStatus(inOneLine({tr("The enterprises couldn't be loaded."), m_directory.error()}), false,
+        popup()->setStatus(inOneLine({tr("The enterprises couldn't be loaded."), m_directory.error()}), false,
             tr("Retry"), m_directory.details());
         return;
     }
@@ -247,15 +193,15 @@ void EnterpriseField::showStatus()
 
 void EnterpriseField::directoryChanged()
 {
-    if (!m_popup->isOpen()) return;
+    if (!popup()->isOpen()) return;
     // A choice that somebody has made with the arrows stays.
-    offer(m_popup->wasMoved() ? m_offers[size_t(m_popup->current())].id : EnterpriseId());
+    offer(popup()->wasMoved() ? m_offers[size_t(popup()->current())].id : EnterpriseId());
 }
 
 void EnterpriseField::choose(int choice)
 {
     const auto offered = m_offers[size_t(choice)].id;
-    m_popup->shut();
+    popup()->shut();
     if (offered != m_shown) emit chosen(offered);
 }
 
@@ -265,14 +211,6 @@ void EnterpriseField::showName()
     if (const auto known = m_enterprises.all().constFind(m_shown); known != m_enterprises.all().cend())
         m_shownName = known->shownName();
     m_name->setText(m_shownName);
-}
-
-void EnterpriseField::setFocusInside(bool inside)
-{
-    setProperty("focusInside", inside);
-    style()->unpolish(this);
-    style()->polish(this);
-    update();
 }
 
 void EnterpriseField::showArrow()

@@ -2,27 +2,21 @@
 #pragma once
 
 #include "models/domain/base/ids.h"
+#include "ui/shell/switcher/choice_field.h"
 #include "ui/shell/switcher/enterprise_directory.h"
 
-#include <QFrame>
-#include <QPointer>
-
 #include <vector>
-
-class QLabel;
-class QLineEdit;
 
 namespace lockkeeper
 {
 
-class ChoicePopup;
 class OwnEnterprises;
 struct Choice;
 struct PageContext;
 
 /// Shows the enterprise that the pages are about, and leads to another one: type part of a name or an id,
 /// choose from the recent ones and from those that O3 lists, or open any id that was typed.
-class EnterpriseField : public QFrame
+class EnterpriseField : public ChoiceField
 {
     Q_OBJECT
 
@@ -34,17 +28,16 @@ public:
 
     /// `name` is the gateway's, plain text. Where it is not known, O3 is asked.
     void showEnterprise(const EnterpriseId& id, const QString& name = {});
-    /// Opens the list, with the focus in the field.
-    void edit();
-    void setHint(const QString& hint);
+    void edit() override;
 
 signals:
     void chosen(const lockkeeper::EnterpriseId& id);
 
 protected:
+    void openList() override;
+    void typed() override { offer(); }
+    void leave() override;
     void changeEvent(QEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
 
 private:
     struct Offer {
@@ -52,15 +45,12 @@ private:
         bool isListed = true; ///< false for an id that is only typed
     };
 
-    void openList();
-    void leave();
     void offer(const EnterpriseId& preferred = {});
     [[nodiscard]] int bestOffer(const EnterpriseId& preferred) const;
     void showStatus();
     void directoryChanged();
     void choose(int choice);
     void showName();
-    void setFocusInside(bool inside);
     void showArrow();
 
     EnterpriseDirectory m_directory;
@@ -68,12 +58,8 @@ private:
     EnterpriseId m_shown;
     QString m_shownName;         ///< empty while it is not known
     std::vector<Offer> m_offers; ///< one for each choice in the list; headings and notes have no id
-    QPointer<QWidget> m_before;  ///< the widget that had the focus before
     QLabel* m_name;
-    QLineEdit* m_id;
-    QLabel* m_hint;
     QLabel* m_arrow;
-    ChoicePopup* m_popup;
 };
 
 } // namespace lockkeeper
