@@ -316,6 +316,7 @@ void TablePage::loadEnded(const LoadOutcome& outcome)
 {
     m_loading->end(outcome);
     m_model->endRefresh(outcome.end == LoadOutcome::End::Complete && !outcome.isPart);
+    m_model->orderNow(); // nothing more comes that it would be done again for
     showCounts();
     showBody();
     m_views->look();

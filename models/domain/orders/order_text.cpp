@@ -9,7 +9,9 @@
 #include <QHash>
 #include <QRegularExpression>
 #include <QSet>
+#include <QStringTokenizer>
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -74,6 +76,21 @@ std::optional<QString> valueIn(
     }
     const auto found = words.constFind(wanted);
     return found == words.cend() ? std::nullopt : std::optional(*found);
+}
+
+/// Whether it is in "y-m-d" form already, with no zero to spare: most lengths are, and lists have thousands.
+bool isPlainDuration(QStringView text)
+{
+    constexpr qsizetype mostDigits = 9; // any such number is an int
+    int numbers = 0;
+    for (const auto part : text.tokenize(u'-')) {
+        const bool isPlain =
+            !part.isEmpty() && part.size() <= mostDigits && (part.size() == 1 || part.front() != u'0') &&
+            std::all_of(part.begin(), part.end(), [](QChar c) { return c >= u'0' && c <= u'9'; });
+        if (!isPlain) return false;
+        ++numbers;
+    }
+    return numbers == 3;
 }
 
 } // namespace
@@ -151,6 +168,7 @@ std::optional<bool> orderFlagIn(const QString& text)
 
 std::optional<QString> orderDurationIn(const QString& text)
 {
+    if (isPlainDuration(text)) return text;
     static const QRegularExpression expression(u"^(\\d+)\\s*[-－—]\\s*(\\d+)\\s*[-－—]\\s*(\\d+)$"_s);
     static const QRegularExpression words(u"^p?\\s*(?:(\\d+)\\s*(?:years?|yrs?|y|年))?\\s*,?\\s*(?:(\\d+)\\s*"
                                           u"(?:months?|mon|m|个月|月))?\\s*,?\\s*"

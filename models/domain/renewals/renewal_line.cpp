@@ -23,6 +23,31 @@ namespace
 {
 
 constexpr int renewalDaysBack = 800, renewalDaysAhead = 2200;
+constexpr qint64 wholeDayMs = 24 * 60 * 60 * 1000;
+
+/// When so many days begin, from a first one on. The zone is asked only about days near a change of its
+/// clocks: for each of 3,000 days it would be some milliseconds of the window's thread.
+std::vector<qint64> beginsOfDays(QDate first, int count, const QTimeZone& zone)
+{
+    constexpr qint64 hour = 60 * 60 * 1000;
+    const auto begin = [&zone](QDate each) {
+        const auto start = each.startOfDay(zone); // a day may have been left out: it has no moment
+        return (start.isValid() ? start : each.addDays(1).startOfDay(zone)).toMSecsSinceEpoch();
+    };
+    std::vector<qint64> changes;
+    for (const auto& change :
+        zone.transitions(first.addDays(-1).startOfDay(zone), first.addDays(count + 1).startOfDay(zone)))
+        changes.push_back(change.atUtc.toMSecsSinceEpoch());
+    std::vector<qint64> begins;
+    begins.reserve(size_t(count));
+    for (int i = 0; i < count; ++i) {
+        const auto next = i == 0 ? 0 : begins.back() + wholeDayMs;
+        const auto change = std::lower_bound(changes.begin(), changes.end(), next - wholeDayMs - hour);
+        const bool isUsual = i > 0 && (change == changes.end() || *change > next + wholeDayMs);
+        begins.push_back(isUsual ? next : begin(first.addDays(i)));
+    }
+    return begins;
+}
 
 /// What M7 says of one product under an asset, whatever package it is in, for comparing it with others.
 struct Listed {
@@ -30,6 +55,8 @@ struct Listed {
     size_t package; ///< which of the outermost packages it is in; notInPackage: none
     qint64 ends;    ///< the last moment of all for no end
 };
+/// As many are compared with each other sooner than an index of them is made.
+constexpr size_t fewProducts = 24;
 constexpr auto notInPackage = std::numeric_limits<size_t>::max();
 constexpr auto neverEnds = std::numeric_limits<qint64>::max();
 
@@ -76,6 +103,10 @@ public:
             forEachProductIn(products.children[i], [&](const ProductInstance& product) {
                 m_listed.push_back({&product, i, endOf(product)});
             });
+        if (m_listed.size() > fewProducts) indexNames();
+        m_keyBegin = std::string(reading.enterprise.view()) + '\n';
+        m_keyBegin += asset.asset.id.isEmpty() ? asset.asset.assetNum.view() : asset.asset.id.view();
+        m_keyBegin += '\n';
     }
 
     void addTo(std::vector<RenewalLine>& lines)
@@ -99,17 +130,40 @@ private:
         RenewalLine line;
         line.enterprise = m_reading.enterprise;
         line.asset = m_asset;
-        std::string key(m_reading.enterprise.view());
-        const auto& asset = m_asset->asset;
-        key += '\n';
-        key += asset.id.isEmpty() ? asset.assetNum.view() : asset.id.view();
-        key += '\n';
-        key += kind;
+        auto key = m_keyBegin + kind;
         key += id.view();
-        // A gateway may repeat an id, or give none.
-        if (const int times = ++m_seen[Text(key)]; times > 1) key += '\n' + std::to_string(times);
         line.key = Text(key);
+        // A gateway may repeat an id, or give none.
+        if (const int times = ++m_seen[line.key]; times > 1)
+            line.key = Text(key + '\n' + std::to_string(times));
         return line;
+    }
+
+    /// By each of their names.
+    void indexNames()
+    {
+        for (size_t i = 0; i < m_listed.size(); ++i)
+            for (const auto* name : namesOf(*m_listed[i].product)) {
+                if (name->isEmpty()) continue;
+                auto& places = m_byName[*name];
+                if (places.empty() || places.back() != i) places.push_back(i);
+            }
+    }
+
+    /// Calls look() for what may be the same product: of few products for each, of many for those that
+    /// share a name, perhaps twice.
+    template <class Look>
+    void forEachAlike(const ProductInstance& product, const Look& look) const
+    {
+        if (m_listed.size() <= fewProducts) {
+            for (const auto& each : m_listed)
+                look(each);
+            return;
+        }
+        for (const auto* name : namesOf(product))
+            if (const auto places = m_byName.constFind(*name); places != m_byName.cend())
+                for (const size_t place : *places)
+                    look(m_listed[place]);
     }
 
     void setCustomer(
@@ -207,16 +261,17 @@ private:
         const auto ends = endOf(product);
         if (ends == neverEnds) return std::nullopt;
         const Listed* next = nullptr;
-        for (const auto& each : m_listed) {
+        forEachAlike(product, [&](const Listed& each) {
             const auto& other = *each.product;
             const bool isOneOfUs = package != notInPackage && each.package == package;
             if (&other == &product || isOneOfUs || each.ends <= ends || other.channelOrderId.isEmpty())
-                continue;
+                return;
             if (!isSameProduct(product, other) || !beginsLater(other.limitStartTime, other.createTime,
                                                       product.limitStartTime, product.createTime))
-                continue;
-            if (!next || each.ends < next->ends) next = &each;
-        }
+                return;
+            // Of those that end together the first in the list.
+            if (!next || std::pair(each.ends, &each) < std::pair(next->ends, next)) next = &each;
+        });
         if (!next) return std::nullopt;
         return RenewedBy{next->product->channelOrderId,
             next->ends == neverEnds ? std::nullopt : std::optional(next->ends)};
@@ -254,7 +309,9 @@ private:
     const RenewalReading& m_reading;
     const std::shared_ptr<const RenewalAsset> m_asset;
     const RenewalClock& m_clock;
+    std::string m_keyBegin; ///< of the keys of all its lines
     std::vector<Listed> m_listed;
+    QHash<Text, std::vector<size_t>> m_byName; ///< places in m_listed; empty where there are few
     QHash<Text, int> m_seen;
 };
 
@@ -292,19 +349,21 @@ RenewalClock::RenewalClock(const OrderTimes& times, const QDateTime& now)
     , m_today(now.toTimeZone(times.zone).date())
     , m_firstDay(m_today.addDays(-renewalDaysBack))
 {
-    std::vector<qint64> days;
-    days.reserve(renewalDaysBack + renewalDaysAhead);
-    for (int i = 0; i < renewalDaysBack + renewalDaysAhead; ++i)
-        days.push_back(m_firstDay.addDays(i).startOfDay(times.zone).toMSecsSinceEpoch());
-    m_days = std::make_shared<const std::vector<qint64>>(std::move(days));
+    m_days = std::make_shared<const std::vector<qint64>>(
+        beginsOfDays(m_firstDay, renewalDaysBack + renewalDaysAhead, times.zone));
 }
 
-QDate RenewalClock::dayOf(qint64 moment) const
+std::pair<QDate, qint64> RenewalClock::wallTimeOf(qint64 moment) const
 {
-    if (moment < m_days->front() || moment >= m_days->back())
-        return Timestamp(moment).toDateTime(TimestampUnit::Milliseconds, m_times.zone).date();
     const auto next = std::upper_bound(m_days->begin(), m_days->end(), moment);
-    return m_firstDay.addDays(next - m_days->begin() - 1);
+    if (next != m_days->begin() && next != m_days->end()) {
+        const auto begin = next - 1;
+        // Where clocks are changed on that day, they show something else than what has passed of it.
+        if (*next - *begin == wholeDayMs)
+            return {m_firstDay.addDays(begin - m_days->begin()), moment - *begin};
+    }
+    const auto shown = Timestamp(moment).toDateTime(TimestampUnit::Milliseconds, m_times.zone);
+    return {shown.date(), shown.time().msecsSinceStartOfDay()};
 }
 
 std::optional<qint64> RenewalClock::endOf(Timestamp end) const

@@ -13,6 +13,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace lockkeeper
@@ -33,7 +34,9 @@ public:
     /// Milliseconds since 1970 UTC.
     [[nodiscard]] qint64 now() const { return m_now; }
     /// Invalid for moments that no calendar shows.
-    [[nodiscard]] QDate dayOf(qint64 moment) const;
+    [[nodiscard]] QDate dayOf(qint64 moment) const { return wallTimeOf(moment).first; }
+    /// The day, and how many milliseconds of it clocks show.
+    [[nodiscard]] std::pair<QDate, qint64> wallTimeOf(qint64 moment) const;
     /// Milliseconds since 1970 UTC; nothing where it is no end: not set, or not after 1970 (TB-2).
     [[nodiscard]] std::optional<qint64> endOf(Timestamp end) const;
 

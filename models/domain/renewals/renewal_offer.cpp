@@ -45,9 +45,8 @@ std::optional<OfferedRow> offeredRow(
         row.until = clock.dayOf(plan.period.until);
         row.length = plan.period.length;
         if (row.length.isEmpty()) {
-            const auto& zone = clock.times().zone;
-            row.length = lengthBetween(
-                startOfDay(row.from, zone, TimestampUnit::Milliseconds).raw(), plan.period.until, zone);
+            const auto first = startOfDay(row.from, clock.times().zone, TimestampUnit::Milliseconds);
+            row.length = lengthBetween(first.raw(), plan.period.until, clock);
         }
     }
     if (withIds) {

@@ -4,6 +4,7 @@
 #include "models/domain/assets/product_end.h"
 
 #include <algorithm>
+#include <limits>
 #include <tuple>
 #include <utility>
 
@@ -23,17 +24,21 @@ QString writtenLength(const Text& expression)
     return text && *text != "0-0-0"_L1 ? *text : QString();
 }
 
+/// A day, and how much of it has passed, as clocks show it.
+using WallTime = std::pair<QDate, qint64>;
+
 /// Whole ones, from a first moment until the one after the last.
-std::pair<int, qint64> monthsAndDays(const QDateTime& from, const QDateTime& after)
+std::pair<int, qint64> monthsAndDays(const WallTime& from, const WallTime& after)
 {
-    auto months =
-        (after.date().year() - from.date().year()) * 12 + after.date().month() - from.date().month();
-    if (from.addMonths(months) > after) --months;
-    const auto counted = from.addMonths(months);
-    auto days = counted.daysTo(after);
-    if (counted.addDays(days) > after) --days;
+    const auto& [firstDay, ofFirstDay] = from;
+    const auto& lastDay = after.first;
+    auto months = (lastDay.year() - firstDay.year()) * 12 + lastDay.month() - firstDay.month();
+    if (WallTime(firstDay.addMonths(months), ofFirstDay) > after) --months;
+    const auto counted = firstDay.addMonths(months);
+    auto days = counted.daysTo(lastDay);
+    if (ofFirstDay > after.second) --days;
     // From 29 February, or the 31st: what the last month lacks of it is no length of its own.
-    if (days > 0 && months > 0 && from.date().day() - counted.date().day() >= days) days = 0;
+    if (days > 0 && months > 0 && firstDay.day() - counted.day() >= days) days = 0;
     return {months, days};
 }
 
@@ -97,16 +102,17 @@ QDate renewalStart(qint64 endsAt, const RenewalClock& clock)
     return std::max(clock.dayOf(endsAt - 1).addDays(1), clock.today());
 }
 
-QString lengthBetween(qint64 start, qint64 end, const QTimeZone& zone)
+QString lengthBetween(qint64 start, qint64 end, const RenewalClock& clock)
 {
-    const auto from = Timestamp(start).toDateTime(TimestampUnit::Milliseconds, zone);
     // The last second of a day, or of a minute, is meant as the whole of it.
-    const auto after = Timestamp(end).toDateTime(TimestampUnit::Milliseconds, zone).addSecs(60);
-    if (!from.isValid() || !after.isValid() || end <= start) return {};
+    constexpr qint64 minute = 60 * 1000;
+    if (end <= start || end > std::numeric_limits<qint64>::max() - minute) return {};
+    const auto from = clock.wallTimeOf(start), after = clock.wallTimeOf(end + minute);
+    if (!from.first.isValid() || !after.first.isValid()) return {};
     auto [months, days] = monthsAndDays(from, after);
     // Bought at some hour, until the end of a day: the first day is meant as a whole where months come of it.
-    if (days > 0 && after.time() <= QTime(0, 1))
-        if (const auto whole = monthsAndDays(from.date().startOfDay(zone), after); whole.second == 0)
+    if (days > 0 && after.second <= minute)
+        if (const auto whole = monthsAndDays({from.first, 0}, after); whole.second == 0)
             std::tie(months, days) = whole;
     if (months <= 0 && days <= 0) return {};
     return u"%1-%2-%3"_s.arg(months / 12).arg(months % 12).arg(days);
@@ -118,7 +124,7 @@ QString lengthBought(const ProductInstance& product, const RenewalClock& clock)
         return written;
     if (isTrial(product)) return {}; // how long it could be tried says nothing of a purchase
     const auto start = clock.endOf(product.limitStartTime), end = clock.endOf(product.limitEndTime);
-    return start && end ? lengthBetween(*start, *end, clock.times().zone) : QString();
+    return start && end ? lengthBetween(*start, *end, clock) : QString();
 }
 
 QString lengthOfPackage(const MerchandiseNode& package, const QString& outer)

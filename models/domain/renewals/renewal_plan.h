@@ -57,7 +57,7 @@ struct RenewalPlan {
 [[nodiscard]] QDate renewalStart(qint64 endsAt, const RenewalClock& clock);
 /// Whole months and days in "y-m-d" form, from a first moment to a last one (both milliseconds since 1970
 /// UTC); empty where that is not a day (RN-3).
-[[nodiscard]] QString lengthBetween(qint64 start, qint64 end, const QTimeZone& zone);
+[[nodiscard]] QString lengthBetween(qint64 start, qint64 end, const RenewalClock& clock);
 /// What was bought: as it is written, else from the dates, but of a trial only as it is written; empty where
 /// nothing tells it.
 [[nodiscard]] QString lengthBought(const ProductInstance& product, const RenewalClock& clock);

@@ -269,6 +269,13 @@ void RecordTableModelBase::orderLater()
     m_restart.start(int(std::clamp<qint64>(3 * m_lastJobMs, 120, 3000)));
 }
 
+void RecordTableModelBase::orderNow()
+{
+    if (!m_restart.isActive() && !(m_job && m_outdated)) return;
+    cancelJob(); // it does not know of the last rows
+    startJob();
+}
+
 void RecordTableModelBase::cancelJob()
 {
     if (m_job) m_job->cancelled = true;

@@ -91,6 +91,9 @@ public:
 
     /// True while the order shown is not the final one for what was asked.
     [[nodiscard]] bool isOrdering() const { return m_job != nullptr || m_outdated; }
+    /// No more rows are about to come: those that wait to be put into their order, because more might, wait
+    /// no longer.
+    void orderNow();
 
 signals:
     /// The number of records or of shown rows may have changed.

@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 #include <QSet>
 #include <QStringList>
+#include <QtConcurrentMap>
 
 #include <algorithm>
 #include <iterator>
@@ -74,39 +75,62 @@ bool isAskedFor(const RenewalLine& line, int days)
     return days == 0 || (!line.isOver && line.days && *line.days <= days);
 }
 
+struct RowsOfReading {
+    std::optional<RenewalRow> notice;
+    std::vector<RenewalRow> lines;
+};
+
+std::shared_ptr<RowsOfReading> rowsOf(const EnterpriseReading& reading, const RenewalSources& sources)
+{
+    const auto rows = std::make_shared<RowsOfReading>();
+    const auto& id = reading.enterprise;
+    const auto group = Text(sources.enterprises.value(id).said.group);
+    RenewalList list;
+    list.add(renewalReading(reading, customersOf(sources, id)), sources.clock);
+    auto& enterprise = list.enterprises.front();
+    if (!renewalNotice(enterprise).isEmpty()) {
+        auto& row = rows->notice.emplace(RenewalRow{});
+        row.notice = std::make_shared<const RenewalEnterprise>(std::move(enterprise));
+        row.group = group;
+        row.enterprise = id;
+        row.key = id.text();
+    }
+    const HolderNames names(reading);
+    const RenewalAsset* asset = nullptr;
+    Text holders;
+    for (auto& line : list.lines) {
+        if (!isAskedFor(line, sources.days)) continue;
+        // The lines of an asset follow each other.
+        if (line.asset.get() != asset) holders = names.of(line.asset->asset.holders);
+        asset = line.asset.get();
+        RenewalRow row;
+        row.state = stateOf(line, sources);
+        row.holders = holders;
+        row.group = group;
+        row.enterprise = id;
+        row.key = line.key;
+        row.line = std::make_shared<const RenewalLine>(std::move(line));
+        rows->lines.push_back(std::move(row));
+    }
+    return rows;
+}
+
 } // namespace
 
 std::vector<RenewalRow> renewalRows(const RenewalSources& sources)
 {
-    std::vector<RenewalRow> rows, lines;
-    for (const auto& reading : sources.readings) {
-        const auto& id = reading->enterprise;
-        const auto group = Text(sources.enterprises.value(id).said.group);
-        RenewalList list;
-        list.add(renewalReading(*reading, customersOf(sources, id)), sources.clock);
-        for (auto& enterprise : list.enterprises) {
-            if (renewalNotice(enterprise).isEmpty()) continue;
-            RenewalRow row;
-            row.notice = std::make_shared<const RenewalEnterprise>(std::move(enterprise));
-            row.group = group;
-            row.enterprise = id;
-            row.key = id.text();
-            rows.push_back(std::move(row));
-        }
-        const HolderNames names(*reading);
-        for (auto& line : list.lines) {
-            if (!isAskedFor(line, sources.days)) continue;
-            RenewalRow row;
-            row.state = stateOf(line, sources);
-            row.holders = names.of(line.asset->asset.holders);
-            row.group = group;
-            row.enterprise = id;
-            row.key = line.key;
-            row.line = std::make_shared<const RenewalLine>(std::move(line));
-            lines.push_back(std::move(row));
-        }
-    }
-    rows.insert(rows.end(), std::make_move_iterator(lines.begin()), std::make_move_iterator(lines.end()));
+    // On all cores: an enterprise is a piece of work, and its rows depend on no other one.
+    const auto made = QtConcurrent::blockingMapped<std::vector<std::shared_ptr<RowsOfReading>>>(
+        sources.readings, [&sources](const SharedReading& reading) { return rowsOf(*reading, sources); });
+    std::vector<RenewalRow> rows;
+    size_t count = 0;
+    for (const auto& each : made)
+        count += each->lines.size() + (each->notice ? 1 : 0);
+    rows.reserve(count);
+    for (const auto& each : made)
+        if (each->notice) rows.push_back(std::move(*each->notice));
+    for (const auto& each : made)
+        std::move(each->lines.begin(), each->lines.end(), std::back_inserter(rows));
     return rows;
 }
 

@@ -131,6 +131,56 @@ asset 8000000001 softkey
         }
     }
 
+    /// Days are counted on, and a zone is asked only where its clocks are changed: that has to be the same.
+    void daysAreThoseOfTheCalendar_data()
+    {
+        QTest::addColumn<QByteArray>("zone");
+        for (const auto* zone : {"Asia/Shanghai", "UTC", "UTC+08:00", "Europe/Berlin", "America/Havana",
+                 "America/Santiago", "Africa/Casablanca", "Africa/Cairo", "Asia/Beirut", "Asia/Tehran",
+                 "Australia/Lord_Howe", "Pacific/Apia"})
+            QTest::newRow(zone) << QByteArray(zone);
+    }
+
+    void daysAreThoseOfTheCalendar()
+    {
+        QFETCH(const QByteArray, zone);
+        OrderTimes times;
+        times.zone = QTimeZone(zone);
+        QVERIFY(times.zone.isValid());
+        for (const int year : {2011, 2026}) { // in 2011 Samoa had no 30 December
+            const auto now = QDateTime(QDate(year, 11, 27), QTime(14, 0), times.zone);
+            const RenewalClock clock(times, now);
+            for (int day = -820; day < 2220; ++day) {
+                const auto begin = now.date().addDays(day).startOfDay(times.zone).toMSecsSinceEpoch();
+                for (const qint64 moment : {begin - 1, begin}) {
+                    const auto shown = QDateTime::fromMSecsSinceEpoch(moment, times.zone);
+                    QCOMPARE(clock.wallTimeOf(moment),
+                        std::pair(shown.date(), qint64(shown.time().msecsSinceStartOfDay())));
+                }
+            }
+        }
+    }
+
+    /// Many products are found by their names; it has to be what looking at each one finds.
+    void whatWasReplacedAmongMany()
+    {
+        auto text = u"asset 8000000001 softkey\n"_s;
+        for (int i = 0; i < 40; ++i)
+            text += u"  product p%1 start=2026-01-01 end=2026-12-31 order=O%1\n"_s.arg(i);
+        for (int i = 0; i < 40; i += 2)
+            text += u"  product p%1 start=2027-01-01 end=2027-12-31 order=N%1\n"
+                    "  product p%1 start=2028-01-01 end=2028-12-31 order=L%1\n"_s.arg(i);
+        const auto lines = renewalLinesOf(text);
+        QCOMPARE(lines.size(), 80);
+        for (int i = 0; i < 40; ++i) {
+            const auto& later = lines[i].replacedBy;
+            QCOMPARE(later.has_value(), i % 2 == 0);
+            if (later) QCOMPARE(later->channelOrderId.toString(), u"N%1"_s.arg(i));
+        }
+        QCOMPARE(lines[40].replacedBy->channelOrderId.toString(), u"L0"_s);
+        QVERIFY(!lines[41].replacedBy);
+    }
+
     void whatWasReplaced_data()
     {
         QTest::addColumn<QString>("other");

@@ -89,7 +89,8 @@ private slots:
         QFETCH(const QString, start);
         QFETCH(const QString, end);
         QFETCH(const QString, length);
-        QCOMPARE(lengthBetween(renewalMoment(start, OrderTimeBound::Start), renewalMoment(end), renewalZone),
+        QCOMPARE(
+            lengthBetween(renewalMoment(start, OrderTimeBound::Start), renewalMoment(end), renewalNoon()),
             length);
     }
 
@@ -103,11 +104,16 @@ asset 8000000001 softkey
   product d end=2026-03-31
   product e start=2025-04-01 trialEnd=2025-04-30
   product f start=2025-04-01 trialEnd=2025-04-30 length=1-0-0
+  product g end=2026-03-31 length=01-06-0
+  product h end=2026-03-31 length=2-0-15
+  product i end=2026-03-31 length=9999999999-0-0
+  product j start=2025-04-01 end=9223372036854775807
 )"_s);
         QStringList lengths;
         for (const auto& line : lines)
             lengths.append(line.length);
-        QCOMPARE(lengths, (QStringList{u"0-18-0"_s, u"1-0-0"_s, u"1-0-0"_s, {}, {}, u"1-0-0"_s}));
+        QCOMPARE(lengths, (QStringList{u"0-18-0"_s, u"1-0-0"_s, u"1-0-0"_s, {}, {}, u"1-0-0"_s, u"1-6-0"_s,
+                              u"2-0-15"_s, {}, {}}));
     }
 
     void untilWhen_data()
