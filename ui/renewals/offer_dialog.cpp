@@ -64,10 +64,12 @@ QString unlikeOthers(const QString& file, QSet<QString>& taken)
 
 } // namespace
 
-OfferDialog::OfferDialog(PageContext& context, std::vector<RenewalLine> lines, QWidget* parent)
+OfferDialog::OfferDialog(
+    PageContext& context, std::vector<RenewalLine> lines, QSet<Text> decided, QWidget* parent)
     : ActionDialog(u"offerRenewals"_s, Kind::Asks, &context.settings, parent)
     , m_context(context)
     , m_lines(std::make_shared<const std::vector<RenewalLine>>(std::move(lines)))
+    , m_decided(std::move(decided))
     , m_form(new OfferForm(offerChoices(context), context.prompter,
           QDateTime::currentDateTimeUtc().toTimeZone(context.format.zone).date(), this))
     , m_banner(new Banner(u"offerRenewals"_s, this))
@@ -108,7 +110,7 @@ void OfferDialog::build()
     sides->addWidget(area);
     sides->addWidget(m_table, 1);
     body()->addLayout(sides, 1);
-    body()->addWidget(m_banner);
+    setMessage(m_banner);
 }
 
 /// In a worker: there may be thousands of lines, and the logo is a file.
@@ -123,7 +125,7 @@ void OfferDialog::make()
             names.insert(line.enterprise, {m_context.enterprises.label(line.enterprise),
                                               m_context.enterprises.gatewayName(line.enterprise)});
     const RenewalClock clock(orderTimesFor(m_context.profile, m_context.format));
-    const auto work = [lines = m_lines, choices, terms = m_form->terms(), names, clock] {
+    const auto work = [lines = m_lines, decided = m_decided, choices, terms = m_form->terms(), names, clock] {
         auto made = std::make_shared<Made>();
         auto logo = readOfferLogo(choices.logo);
         made->problem = logo.problem;
@@ -136,7 +138,7 @@ void OfferDialog::make()
         made->format = choices.format;
         made->folder = choices.folder;
         QSet<QString> taken;
-        for (auto& offer : renewalOffers(*lines, terms, choices.withIds, clock)) {
+        for (auto& offer : renewalOffers(*lines, decided, terms, choices.withIds, clock)) {
             const auto [label, gatewayName] = names.value(offer.enterprise);
             if (!gatewayName.isEmpty()) offer.name = Text(gatewayName);
             OfferRow row;
@@ -144,6 +146,8 @@ void OfferDialog::make()
             row.enterprise = Text(label);
             row.products = offer.lines;
             if (offer.leftOut > 0) row.leftOut = offer.leftOut;
+            made->leftOut += offer.leftOut;
+            made->decided += offer.decided;
             if (!offer.rows.empty()) {
                 row.file = Text(unlikeOthers(offerFileName(label, made->paper, made->format), taken));
                 made->offers.push_back(std::move(offer));
@@ -170,7 +174,7 @@ void OfferDialog::showMade(const std::shared_ptr<const Made>& made)
         }
     m_model->clear();
     m_model->merge(m_rows);
-    m_form->sayOfLogo(made->problem);
+    m_problem = m_form->showProblems(made->problem);
     showState();
     if (std::exchange(m_actsSoon, false) && go()->isEnabled()) act();
 }
@@ -178,14 +182,13 @@ void OfferDialog::showMade(const std::shared_ptr<const Made>& made)
 void OfferDialog::showState()
 {
     if (!m_made) return setPossible(true); // the action waits for it
-    qint64 leftOut = 0;
-    for (const auto& row : m_made->rows)
-        leftOut += row.leftOut.value_or(0);
-    sayLeftOut(leftOut == 0
-                   ? QString()
-                   : inOneLine({tr("%Ln line(s) are left out.", nullptr, int(leftOut)),
-                         tr("They don't end, were renewed already, or end after the common date.")}));
-    if (!m_made->problem.isEmpty()) return setPossible(m_isMaking, m_made->problem);
+    const auto decided = m_made->decided, others = m_made->leftOut - decided;
+    sayLeftOut(inOneLine({decided > 0 ? tr("%Ln line(s) were ordered or won't be renewed, and are left out.",
+                                            nullptr, int(decided))
+                                      : QString(),
+        others > 0 ? tr("%Ln line(s) are left out.", nullptr, int(others)) : QString(),
+        others > 0 ? tr("They don't end, were renewed already, or end after the common date.") : QString()}));
+    if (!m_problem.isEmpty()) return setPossible(m_isMaking, m_problem);
     if (m_made->offers.empty()) return setPossible(m_isMaking, tr("Nothing is left to be offered."));
     setPossible(m_isMaking || !m_made->folder.isEmpty(), tr("Choose a folder."));
 }
@@ -316,10 +319,10 @@ QString OfferDialog::pathOf(const RenewalOffer& offer) const
     return QDir(m_made->folder).filePath(row->file.toString());
 }
 
-void offerRenewals(QWidget* parent, PageContext& context, std::vector<RenewalLine> lines)
+void offerRenewals(QWidget* parent, PageContext& context, std::vector<RenewalLine> lines, QSet<Text> decided)
 {
     if (lines.empty()) return;
-    (new OfferDialog(context, std::move(lines), parent->window()))->open();
+    (new OfferDialog(context, std::move(lines), std::move(decided), parent->window()))->open();
 }
 
 } // namespace lockkeeper

@@ -7,6 +7,7 @@
 #include "ui/renewals/offer_job.h"
 
 #include <QPointer>
+#include <QSet>
 
 #include <memory>
 #include <optional>
@@ -37,7 +38,8 @@ class OfferDialog final : public ActionDialog
     Q_OBJECT
 
 public:
-    OfferDialog(PageContext& context, std::vector<RenewalLine> lines, QWidget* parent);
+    /// `decided`: keys of lines of which nothing is offered.
+    OfferDialog(PageContext& context, std::vector<RenewalLine> lines, QSet<Text> decided, QWidget* parent);
     ~OfferDialog() override;
 
     /// Nothing is being read or written.
@@ -58,7 +60,8 @@ private:
         OfferPaper paper;
         OfferFormat format = OfferFormat::Pdf;
         QString folder;
-        QString problem; ///< why there is no logo
+        qint64 leftOut = 0, decided = 0; ///< lines that are not offered; of these those that are decided
+        QString problem;                 ///< why there is no logo
     };
 
     void build();
@@ -74,7 +77,9 @@ private:
 
     PageContext& m_context;
     const std::shared_ptr<const std::vector<RenewalLine>> m_lines;
+    const QSet<Text> m_decided;
     std::shared_ptr<const Made> m_made; ///< null: not yet
+    QString m_problem;                  ///< why it cannot be written, of the letterhead; empty: it can
     std::vector<OfferRow> m_rows;
     quint64 m_asked = 0;
     bool m_isMaking = false;

@@ -25,7 +25,7 @@ namespace lockkeeper
 namespace
 {
 
-/// Of a header or footer: what a quarter of a page has room for.
+/// Of a header or footer: what a quarter of a page has room for (OF-5).
 constexpr qsizetype longestLetterhead = 800;
 
 } // namespace
@@ -135,8 +135,8 @@ OfferChoices OfferForm::choices() const
         .format = OfferFormat(m_format->currentData().toInt()),
         .withIds = m_ids->isChecked(),
         .folder = QDir::fromNativeSeparators(m_folder->text().trimmed()),
-        .header = m_header->toPlainText().left(longestLetterhead),
-        .footer = m_footer->toPlainText().left(longestLetterhead),
+        .header = m_header->toPlainText(),
+        .footer = m_footer->toPlainText(),
         .logo = QDir::fromNativeSeparators(m_logo->text().trimmed())};
 }
 
@@ -147,18 +147,24 @@ RenewalTerms OfferForm::terms() const
     return terms;
 }
 
-void OfferForm::sayOfLogo(const QString& problem)
+QString OfferForm::showProblems(const QString& ofLogo)
 {
     Issues issues;
-    if (!problem.isEmpty()) {
+    const auto say = [this, &issues](const QString& field, const QString& code, const QString& text) {
         Issue issue;
-        issue.field = u"logo"_s;
-        issue.code = u"unreadable"_s;
-        issue.text = problem;
+        issue.field = field;
+        issue.code = code;
+        issue.text = text;
         issues.append(issue);
-        setTouched(u"logo"_s);
-    }
+        setTouched(field); // it is said at once: nothing can be written
+    };
+    const auto tooLong = u"tooLong"_s;
+    for (const auto& [field, edit] : {std::pair(u"header"_s, m_header), std::pair(u"footer"_s, m_footer)})
+        if (edit->toPlainText().size() > longestLetterhead)
+            say(field, tooLong, tr("Use at most %Ln character(s).", nullptr, int(longestLetterhead)));
+    if (!ofLogo.isEmpty()) say(u"logo"_s, u"unreadable"_s, ofLogo);
     showIssues(issues);
+    return issues.isEmpty() ? QString() : issues.first().text;
 }
 
 } // namespace lockkeeper

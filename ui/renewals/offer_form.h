@@ -28,8 +28,9 @@ public:
 
     [[nodiscard]] OfferChoices choices() const;
     [[nodiscard]] RenewalTerms terms() const;
-    /// What is wrong with the logo, as a sentence; empty: nothing.
-    void sayOfLogo(const QString& problem);
+    /// Shows beside the letterhead what is wrong with it, and gives the first of these sentences; empty:
+    /// nothing. `ofLogo`: what is wrong with the logo.
+    QString showProblems(const QString& ofLogo);
 
 private:
     void addChoices(const OfferChoices& begin, QDate today);

@@ -12,6 +12,7 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QImageReader>
 
 #include <algorithm>
@@ -221,11 +222,15 @@ OfferLogo readOfferLogo(const QString& path)
         return OfferLogo{{}, sentence.arg(QDir::toNativeSeparators(path))};
     };
     QFile file(path);
-    if (!file.open(QIODevice::ReadOnly) || file.isSequential())
+    // Opening what is no file, such as a pipe, may wait for ever.
+    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly))
         return problem(OfferFiles::tr("The logo “%1” can't be read. Choose another file."));
-    if (file.size() > largestLogo)
+    auto bytes = file.read(largestLogo + 1); // its size may be said wrongly, or change
+    if (bytes.size() > largestLogo)
         return problem(OfferFiles::tr("The logo “%1” is too large. Choose a smaller file."));
-    QImageReader reader(&file);
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::ReadOnly);
+    QImageReader reader(&buffer);
     const auto size = reader.size();
     if (size.isValid() && std::max(size.width(), size.height()) > mostLogoPixels)
         reader.setScaledSize(size.scaled(mostLogoPixels, mostLogoPixels, Qt::KeepAspectRatio));

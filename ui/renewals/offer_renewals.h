@@ -3,6 +3,8 @@
 
 #include "models/domain/renewals/renewal_line.h"
 
+#include <QSet>
+
 #include <vector>
 
 class QWidget;
@@ -13,8 +15,10 @@ namespace lockkeeper
 struct PageContext;
 
 /// Asks in which language and form, then writes an offer for each enterprise of the lines into a folder.
-/// Nothing is sent. `parent`: a page, or something in one; `context` outlives it. Without lines nothing
+/// Nothing is sent. `decided`: keys of lines that are left out, because they were ordered or will not be
+/// renewed (OF-4). `parent`: a page, or something in one; `context` outlives it. Without lines nothing
 /// happens. GUI thread.
-void offerRenewals(QWidget* parent, PageContext& context, std::vector<RenewalLine> lines);
+void offerRenewals(
+    QWidget* parent, PageContext& context, std::vector<RenewalLine> lines, QSet<Text> decided = {});
 
 } // namespace lockkeeper

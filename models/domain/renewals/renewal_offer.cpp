@@ -79,8 +79,25 @@ QByteArray keyOf(const OfferedRow& row)
 
 } // namespace
 
-std::vector<RenewalOffer> renewalOffers(
-    const std::vector<RenewalLine>& lines, const RenewalTerms& terms, bool withIds, const RenewalClock& clock)
+bool isDecided(const RenewalState& state)
+{
+    switch (state.standing) {
+    case RenewalStanding::Open:
+    case RenewalStanding::PerhapsInDraft:
+    case RenewalStanding::PerhapsOrdered:
+    case RenewalStanding::InDraft:
+        break;
+    case RenewalStanding::NotRenewed:
+    case RenewalStanding::Unknown:
+    case RenewalStanding::Ordered:
+    case RenewalStanding::Replaced:
+        return true;
+    }
+    return false;
+}
+
+std::vector<RenewalOffer> renewalOffers(const std::vector<RenewalLine>& lines, const QSet<Text>& decided,
+    const RenewalTerms& terms, bool withIds, const RenewalClock& clock)
 {
     struct Building {
         QHash<QByteArray, size_t> rowOf;
@@ -102,9 +119,11 @@ std::vector<RenewalOffer> renewalOffers(
         auto& offer = offers[place];
         auto& built = building[place];
         if (offer.name.isEmpty()) offer.name = line.enterpriseName;
-        auto row = offeredRow(line, terms, withIds, clock);
+        const bool isOut = decided.contains(line.key);
+        auto row = isOut ? std::nullopt : offeredRow(line, terms, withIds, clock);
         if (!row) {
             ++offer.leftOut;
+            offer.decided += isOut ? 1 : 0;
             continue;
         }
         ++offer.lines;

@@ -3,8 +3,10 @@
 
 #include "models/domain/renewals/renewal_line.h"
 #include "models/domain/renewals/renewal_plan.h"
+#include "models/domain/renewals/renewal_state.h"
 
 #include <QDate>
+#include <QSet>
 #include <QString>
 
 #include <optional>
@@ -38,11 +40,17 @@ struct RenewalOffer {
     Text name;                    ///< as the gateway calls it; may be empty
     std::vector<OfferedRow> rows; ///< in the order of the lines
     qint64 lines = 0;             ///< that are in the rows
-    qint64 leftOut = 0;           ///< that do not end, are replaced, or end after the common date
+    qint64 leftOut = 0; ///< that are decided, do not end, are replaced, or end after the common date
+    qint64 decided = 0; ///< of these, those that were ordered or will not be renewed
 };
 
-/// In the order of the first line of each. With ids every line is a row of its own.
+/// Whether there is nothing left to offer: it was ordered, perhaps without effect, or will not be renewed. A
+/// draft is no order, and what was perhaps ordered may have been something else (OF-4).
+[[nodiscard]] bool isDecided(const RenewalState& state);
+
+/// In the order of the first line of each. With ids every line is a row of its own. `decided`: keys of lines
+/// that are left out.
 [[nodiscard]] std::vector<RenewalOffer> renewalOffers(const std::vector<RenewalLine>& lines,
-    const RenewalTerms& terms, bool withIds, const RenewalClock& clock);
+    const QSet<Text>& decided, const RenewalTerms& terms, bool withIds, const RenewalClock& clock);
 
 } // namespace lockkeeper

@@ -4,13 +4,10 @@
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "tests/support/workbook.h"
-#include "tests/ui/renewals/renewal_bench.h"
-#include "ui/kit/banner.h"
+#include "tests/ui/renewals/offer_bench.h"
 #include "ui/kit/theme/language.h"
 #include "ui/kit/theme/ui_settings.h"
 #include "ui/renewals/offer_choices.h"
-#include "ui/renewals/offer_dialog.h"
-#include "ui/renewals/offer_renewals.h"
 
 #include <QAccessible>
 #include <QCheckBox>
@@ -78,72 +75,6 @@ qsizetype titleRow(const Workbook& book, const QString& title)
         if (book.cell(row, 0).text == title) return row;
     return -1;
 }
-
-/// The same products at several enterprises, by their names.
-std::vector<RenewalLine> linesAt(const RenewalBench& bench, const QStringList& enterprises)
-{
-    std::vector<RenewalLine> all;
-    for (qsizetype i = 0; i < enterprises.size(); ++i)
-        for (auto& line : bench.lines({{u"870000000%1"_s.arg(i)}, {u"880000000%1"_s.arg(i)}})) {
-            line.enterprise = EnterpriseId(u"E%1"_s.arg(i));
-            line.enterpriseName = Text(enterprises[i]);
-            all.push_back(std::move(line));
-        }
-    return all;
-}
-
-/// The dialog as a person sees it.
-class OpenOffers
-{
-public:
-    OpenOffers(RenewalBench& bench, std::vector<RenewalLine> lines)
-    {
-        offerRenewals(&bench.host, bench.context, std::move(lines));
-        m_dialog = bench.host.findChild<OfferDialog*>();
-        if (!m_dialog || !rests()) qFatal("no dialog of offers");
-    }
-    ~OpenOffers() { delete m_dialog; }
-
-    [[nodiscard]] OfferDialog* dialog() const { return m_dialog; }
-    [[nodiscard]] bool rests() const
-    {
-        return QTest::qWaitFor([this] { return !m_dialog || m_dialog->isAtRest(); }, 60'000);
-    }
-    void type(const QString& field, const QString& text) const
-    {
-        if (auto* line = m_dialog->findChild<QLineEdit*>(field))
-            line->setText(text);
-        else
-            part<QPlainTextEdit>(m_dialog, field)->setPlainText(text);
-        if (!rests()) qFatal("the dialog does not come to rest");
-    }
-    void choose(const QString& field, const QVariant& value) const
-    {
-        auto* box = part<QComboBox>(m_dialog, field);
-        box->setCurrentIndex(box->findData(value));
-        if (!rests()) qFatal("the dialog does not come to rest");
-    }
-    [[nodiscard]] QPushButton* go() const { return part<QPushButton>(m_dialog, u"offerRenewalsGo"_s); }
-    [[nodiscard]] Banner* banner() const { return part<Banner>(m_dialog, u"offerRenewalsBanner"_s); }
-    void write() const
-    {
-        go()->click();
-        if (!rests()) qFatal("the dialog does not come to rest");
-    }
-    /// A column of the table.
-    [[nodiscard]] QStringList column(const char* id) const
-    {
-        const auto* table = part<TableView>(m_dialog, u"offerRenewalsTable"_s);
-        const int column = table->recordModel()->columnOf(id);
-        QStringList texts;
-        for (int row = 0; row < table->model()->rowCount(); ++row)
-            texts += table->model()->index(row, column).data().toString();
-        return texts;
-    }
-
-private:
-    QPointer<OfferDialog> m_dialog;
-};
 
 } // namespace
 

@@ -14,7 +14,7 @@ namespace
 /// The rows of the only enterprise: title, how many, ends, from, until, length, holders.
 QStringList offeredRows(const QString& text, const RenewalTerms& terms = {}, bool withIds = false)
 {
-    const auto offers = renewalOffers(RenewalFixture(text).list().lines, terms, withIds, renewalNoon());
+    const auto offers = renewalOffers(RenewalFixture(text).list().lines, {}, terms, withIds, renewalNoon());
     QStringList rows;
     if (offers.size() != 1) return rows;
     for (const auto& row : offers.front().rows)
@@ -85,7 +85,7 @@ asset 8000000001 softkey
 )"_s)
                                               .list()
                                               .lines,
-            {}, true, renewalNoon());
+            {}, {}, true, renewalNoon());
         QCOMPARE(offers.size(), 1U);
         const auto& row = offers[0].rows.at(0);
         QCOMPARE(row.title.toString(), u"suite"_s);
@@ -103,16 +103,42 @@ asset 8000000001 softkey
   product cad end=2026-12-31
 )"_s)
                               .list();
-        auto offers = renewalOffers(list.lines, {}, false, renewalNoon());
+        auto offers = renewalOffers(list.lines, {}, {}, false, renewalNoon());
         QCOMPARE(offers.at(0).leftOut, 1);
         QCOMPARE(offers[0].lines, 1);
         QVERIFY(!offers[0].rows[0].until.isValid() && offers[0].rows[0].length.isEmpty());
         RenewalTerms terms;
         terms.length = RenewalLength::Until;
         terms.until = QDate(2026, 12, 31);
-        offers = renewalOffers(list.lines, terms, false, renewalNoon());
+        offers = renewalOffers(list.lines, {}, terms, false, renewalNoon());
         QCOMPARE(offers.at(0).leftOut, 2);
         QVERIFY(offers[0].rows.empty());
+    }
+
+    /// Ordered already, or not to be renewed: it is no longer for the customer to say.
+    void whatIsDecidedIsLeftOut()
+    {
+        const auto list = RenewalFixture(uR"(
+asset 8000000001 softkey
+  product cad end=2026-12-31 length=1-0-0
+  product plan end=2026-12-31 length=1-0-0
+  product endless
+)"_s)
+                              .list();
+        const auto offers =
+            renewalOffers(list.lines, {list.lines[1].key, list.lines[2].key}, {}, false, renewalNoon());
+        QCOMPARE(offers.at(0).lines, 1);
+        QCOMPARE(offers[0].rows.at(0).title.toString(), u"cad"_s);
+        QCOMPARE(offers[0].leftOut, 2);
+        QCOMPARE(offers[0].decided, 2);
+        using enum RenewalStanding;
+        QList<RenewalStanding> all;
+        for (int standing = int(Open); standing <= int(Replaced); ++standing) {
+            RenewalState state;
+            state.standing = RenewalStanding(standing);
+            if (isDecided(state)) all.append(state.standing);
+        }
+        QCOMPARE(all, (QList{NotRenewed, Unknown, Ordered, Replaced}));
     }
 
     void enterprisesStandInTheirOrder()
@@ -122,7 +148,7 @@ asset 8000000001 softkey
             RenewalFixture(u"asset 2 softkey\n  product cad end=2026-12-31"_s, u"E1"_s).list().lines;
         lines.insert(lines.end(), others.begin(), others.end());
         lines.push_back(lines.front());
-        const auto offers = renewalOffers(lines, {}, false, renewalNoon());
+        const auto offers = renewalOffers(lines, {}, {}, false, renewalNoon());
         QCOMPARE(offers.size(), 2U);
         QCOMPARE(offers[0].enterprise, EnterpriseId(u"E2"_s));
         QCOMPARE(offers[0].lines, 1); // selected twice
