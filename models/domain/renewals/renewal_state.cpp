@@ -41,6 +41,7 @@ class RenewalBook::Index
 public:
     void add(const DraftForRenewals& draft, const QTimeZone& zone)
     {
+        if (draft.isUnread) return addUnread(draft);
         for (const auto& order : draft.batch.orderList) {
             Source source{{}, RenewalStanding::PerhapsInDraft, {}, {}, order, draft.renews};
             source.certain.standing = RenewalStanding::InDraft;
@@ -71,6 +72,7 @@ public:
         if (!line.endsAt) return {};
         RenewalState state;
         take(state, saidOf(line));
+        take(state, unreadOf(line));
         if (m_mentions.empty() && m_renewed.isEmpty()) return state;
         if (!line.isPackage()) {
             take(state, mentioned(line, wantedOf(*line.product, *line.endsAt)));
@@ -138,6 +140,27 @@ private:
         for (const auto& renewed : source.renews)
             m_renewed[renewed.line].append(place);
         m_sources.push_back(std::move(source));
+    }
+
+    void addUnread(const DraftForRenewals& draft)
+    {
+        RenewalState state;
+        state.standing = draft.renews.isEmpty() ? RenewalStanding::PerhapsInDraft : RenewalStanding::InDraft;
+        state.draft = draft.id;
+        state.draftName = draft.name;
+        state.isUnread = true;
+        if (draft.renews.isEmpty()) m_perhapsAnything = state;
+        for (const auto& renewed : draft.renews)
+            m_unread[renewed.line].append({renewed.ends, state});
+    }
+
+    /// By drafts that cannot be read (RN-13).
+    [[nodiscard]] RenewalState unreadOf(const RenewalLine& line) const
+    {
+        auto state = m_perhapsAnything;
+        for (const auto& [ends, inDraft] : m_unread.value(line.key))
+            if (ends == line.ends) take(state, inDraft);
+        return state;
     }
 
     void addMention(
@@ -232,6 +255,45 @@ private:
         return count;
     }
 
+    /// Whether a source that was made to renew a line still orders its product. Of several alike of which
+    /// some were taken out, each is in it whose number is, and of the others the first ones (RN-14).
+    [[nodiscard]] bool isStillIn(int place, const RenewalLine& line, const Wanted& wanted) const
+    {
+        const auto found = m_bySource.constFind(place);
+        const auto& source = m_sources[size_t(place)];
+        if (found == m_bySource.cend() || !isOneCustomer(customerOrder(line), source.order)) return false;
+        QSet<int> mentions;
+        for (const auto& name : wanted.names)
+            for (const int mention : found->value(name))
+                mentions.insert(mention);
+        QHash<AssetNumber, qsizetype> byNumber;
+        qsizetype left = 0;
+        for (const int each : std::as_const(mentions)) {
+            const auto& mention = m_mentions[size_t(each)];
+            if (!goesOn(mention, wanted)) continue;
+            ++byNumber[mention.number];
+            ++left;
+        }
+        const auto isAlike = [&](const RenewedLine& renewed) {
+            return renewed.licenseType == line.licenseType && renewed.customerId == line.customerId &&
+                   std::any_of(renewed.products.begin(), renewed.products.end(),
+                       [&wanted](const QString& product) { return wanted.names.contains(Text(product)); });
+        };
+        QList<Text> elsewhere; ///< lines whose own number is not ordered: it will be another one
+        for (const auto& renewed : source.renews) {
+            if (renewed.line != line.key && !isAlike(renewed)) continue;
+            if (auto& count = byNumber[renewed.assetNum]; count > 0) {
+                --count;
+                --left;
+                if (renewed.line == line.key) return true;
+            } else {
+                elsewhere.append(renewed.line);
+            }
+        }
+        const auto at = elsewhere.indexOf(line.key);
+        return at >= 0 && at < left;
+    }
+
     [[nodiscard]] RenewalState mentioned(const RenewalLine& line, const Wanted& wanted) const
     {
         RenewalState state;
@@ -244,10 +306,8 @@ private:
                 });
             if (!isThis || source.order.licenseType != line.licenseType.toString()) continue;
             // It may have been taken out of the draft since; without any identifier nobody can look for it.
-            const auto found = m_bySource.constFind(place);
             const bool isThere = wanted.names.isEmpty() ? isOneCustomer(customerOrder(line), source.order)
-                                                        : found != m_bySource.cend() &&
-                                                              !countIn(*found, wanted, &line).isEmpty();
+                                                        : isStillIn(place, line, wanted);
             if (isThere) take(state, source.certain);
         }
         const auto takeCounts = [&](const Counts& counts, bool isByNumber) {
@@ -291,6 +351,8 @@ private:
     QHash<int, QHash<Text, QList<int>>> m_bySource;
     QHash<Text, QList<int>> m_renewed; ///< sources, by what they say that they renew
     QHash<Text, QList<NotRenewed>> m_notRenewed;
+    QHash<Text, QList<std::pair<Timestamp, RenewalState>>> m_unread; ///< by what unread drafts renew
+    RenewalState m_perhapsAnything; ///< open unless there is an unread draft that does not say what it renews
 };
 
 RenewedLine renewedLine(const RenewalLine& line)

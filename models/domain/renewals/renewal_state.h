@@ -38,6 +38,7 @@ struct RenewalState {
     QString entry;          ///< id of the journal's entry
     QString channelOrderId; ///< ordered, perhaps ordered, unknown, replaced: under which number
     qint64 at = 0;          ///< when it was sent, or said: milliseconds since 1970 UTC; 0: not known
+    bool isUnread = false;  ///< the draft cannot be read: what it orders is not known (RN-13)
     QString reason;         ///< NotRenewed: in a person's words
     QString by;             ///< NotRenewed: who said so; may be empty
 
@@ -73,6 +74,9 @@ struct DraftForRenewals {
     QString name; ///< for people
     BatchOrder batch;
     QList<RenewedLine> renews = {};
+    /// Another version wrote it, and nobody knows what is in its batch, but what it says that it renews;
+    /// where it says nothing, it may be anything (RN-13).
+    bool isUnread = false;
 };
 
 /// An order of a batch that was sent, or is being sent.

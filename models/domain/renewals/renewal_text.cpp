@@ -55,13 +55,15 @@ QString renewalStateText(const RenewalState& state, const QTimeZone& zone)
     case RenewalStanding::Open:
         break;
     case RenewalStanding::PerhapsInDraft:
-        return RenewalWords::tr("Perhaps in draft %1").arg(draft);
+        return state.isUnread ? RenewalWords::tr("Perhaps in draft %1 (can't be read)").arg(draft)
+                              : RenewalWords::tr("Perhaps in draft %1").arg(draft);
     case RenewalStanding::PerhapsOrdered:
         return RenewalWords::tr("Perhaps ordered %1 as %2").arg(day, number);
     case RenewalStanding::NotRenewed:
         return RenewalWords::tr("Not renewed: %1").arg(singleLine(state.reason));
     case RenewalStanding::InDraft:
-        return RenewalWords::tr("In draft %1").arg(draft);
+        return state.isUnread ? RenewalWords::tr("In draft %1 (can't be read)").arg(draft)
+                              : RenewalWords::tr("In draft %1").arg(draft);
     case RenewalStanding::Unknown:
         return RenewalWords::tr("Unknown: sent %1 as %2").arg(day, number);
     case RenewalStanding::Ordered:

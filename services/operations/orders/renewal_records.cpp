@@ -3,6 +3,7 @@
 
 #include "services/operations/orders/order_draft.h"
 #include "services/operations/orders/order_ledger.h"
+#include "services/operations/orders/renewed_lines.h"
 #include "services/operations/writes/one_answer.h"
 #include "services/storage/database/when_done.h"
 #include "services/storage/drafts/draft_store.h"
@@ -39,7 +40,10 @@ void addSent(RenewalRecords& records, const SentBatch& batch)
 void addDraft(RenewalRecords& records, const Draft& kept)
 {
     auto draft = orderDraftFrom(kept.content, {});
-    if (!draft) return; // of another version: nobody knows what is in it
+    if (!draft) { // of another version: nobody knows what is in it
+        records.drafts.append({kept.id, kept.title, {}, renewedIn(kept.content), true});
+        return;
+    }
     if (draft->order) draft->batch.orderList.append(draft->order->order);
     const auto& number = draft->batch.channelOrderId;
     records.drafts.append({kept.id, number.isEmpty() ? kept.title : number, draft->batch, draft->renews});

@@ -26,7 +26,7 @@ struct DoneRenewal {
 
 /// What this computer has of orders over one connection: what states of renewals are told from.
 struct RenewalRecords {
-    QList<DraftForRenewals> drafts;
+    QList<DraftForRenewals> drafts;         ///< those that cannot be read, too: their lines are not open
     QList<SentForRenewals> sent;            ///< newest first
     QHash<QString, DoneRenewal> lastDoneOf; ///< by channel code
 

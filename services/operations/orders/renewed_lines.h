@@ -20,6 +20,7 @@ namespace lockkeeper
 
 /// WriteIntent::before of an O5 with it: {…, "renews": […]}. Without lines it stays as it is.
 [[nodiscard]] QByteArray withRenewed(const QByteArray& before, const QList<RenewedLine>& renews);
+/// Of that, or of what a draft keeps.
 [[nodiscard]] QList<RenewedLine> renewedIn(const QByteArray& before);
 
 } // namespace lockkeeper

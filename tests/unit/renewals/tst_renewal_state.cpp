@@ -200,6 +200,81 @@ asset 8000000002 softkey
         QCOMPARE(standingOf(lines[0], {draft}), RenewalStanding::Open);
     }
 
+    /// Of two alike that are drafted, one was deleted in the editor.
+    void ofTwoAlikeOneWasTakenOut()
+    {
+        const auto two = renewalOrderOf(nextYear);
+        const auto both = [](LicenseOrder order) {
+            order.assets[0].products += order.assets[0].products;
+            return order;
+        };
+        const auto standings = [](const QList<RenewalLine>& lines, const DraftForRenewals& draft) {
+            QList<RenewalStanding> all;
+            for (const auto& line : lines)
+                all.append(standingOf(line, {draft}));
+            return all;
+        };
+        using enum RenewalStanding;
+        // Under one number.
+        const auto lines = renewalLinesOf(uR"(
+asset 8000000001 softkey
+  product cad end=2026-12-31 nodes=5
+  product cad end=2026-12-31 nodes=5
+)"_s);
+        auto draft = draftWith({both(two)});
+        draft.renews = {renewedLine(lines[0]), renewedLine(lines[1])};
+        QCOMPARE(standings(lines, draft), (QList{InDraft, InDraft}));
+        draft.batch.orderList[0].assets[0].products.removeLast();
+        QCOMPARE(standings(lines, draft), (QList{InDraft, Open}));
+        draft.batch.orderList[0].assets[0].products.clear();
+        QCOMPARE(standings(lines, draft), (QList{Open, Open}));
+        // Of two numbers, each under its own: it is the one whose number is gone.
+        const auto apart = renewalLinesOf(uR"(
+asset 8000000001 softkey
+  product cad end=2026-12-31
+asset 8000000002 softkey
+  product cad end=2026-12-31
+)"_s);
+        draft = draftWith({renewalOrderOf(u"cad number=8000000002 from=2027-01-01 until=2027-12-31"_s)});
+        draft.renews = {renewedLine(apart[0]), renewedLine(apart[1])};
+        QCOMPARE(standings(apart, draft), (QList{Open, InDraft}));
+        // Under new numbers nobody can tell which: one of them is.
+        draft = draftWith({renewalOrderOf(u"cad number=8000000099 from=2027-01-01 until=2027-12-31"_s)});
+        draft.renews = {renewedLine(apart[0]), renewedLine(apart[1])};
+        QCOMPARE(standings(apart, draft), (QList{InDraft, Open}));
+        draft = draftWith({both(renewalOrderOf(u"cad from=2027-01-01 until=2027-12-31"_s))});
+        draft.renews = {renewedLine(apart[0]), renewedLine(apart[1])};
+        QCOMPARE(standings(apart, draft), (QList{InDraft, InDraft}));
+    }
+
+    /// Another version wrote it: what it renews is not open, and where it does not say what, nothing is.
+    void aDraftThatCannotBeRead()
+    {
+        const auto lines = renewalLinesOf(uR"(
+asset 8000000001 softkey
+  product cad end=2026-12-31
+asset 8000000002 softkey
+  product cad end=2026-12-31
+)"_s);
+        DraftForRenewals draft{u"D1"_s, u"November"_s, {}, {renewedLine(lines[0])}, true};
+        const auto book = [&draft] { return RenewalBook({draft}, {}, {}, renewalZone); };
+        QCOMPARE(renewalState(lines[0], book()).standing, RenewalStanding::InDraft);
+        QCOMPARE(renewalState(lines[0], book()).draft, u"D1"_s);
+        QCOMPARE(renewalStateText(renewalState(lines[0], book()), renewalZone),
+            u"In draft November (can't be read)"_s);
+        QCOMPARE(renewalState(lines[1], book()).standing, RenewalStanding::Open);
+        draft.renews[0].ends = Timestamp(1); // of another period
+        QCOMPARE(renewalState(lines[0], book()).standing, RenewalStanding::Open);
+        draft.renews.clear();
+        for (const auto& line : lines) {
+            QCOMPARE(renewalState(line, book()).standing, RenewalStanding::PerhapsInDraft);
+            QCOMPARE(renewalStateText(renewalState(line, book()), renewalZone),
+                u"Perhaps in draft November (can't be read)"_s);
+        }
+        const auto sent = RenewalBook({draft}, {sentWith(renewalOrderOf(nextYear))}, {}, renewalZone);
+        QCOMPARE(renewalState(lines[0], sent).standing, RenewalStanding::Ordered);
+    }
+
     void withoutIdentifiersItIsDraftedOnce()
     {
         auto line = renewalLineOf(oneRenewable);
