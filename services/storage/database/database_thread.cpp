@@ -66,11 +66,13 @@ bool DatabaseThreadBase::guarded(OwnDatabase& database, const std::function<void
     const std::function<QString(const SqlFailure&)>& why)
 {
     const auto failure = database.attempt(work);
-    tell(database.takeNotice());
+    const auto notice = database.takeNotice();
+    tell(notice);
     const QString trouble = failure ? why(*failure) : QString();
     {
         const QMutexLocker lock(&m_mutex);
         m_trouble = trouble;
+        if (!notice.isEmpty()) m_lost = notice;
     }
     if (failure) {
         if (std::exchange(m_said, trouble) != trouble) tell(trouble);
@@ -84,6 +86,12 @@ QString DatabaseThreadBase::trouble() const
 {
     const QMutexLocker lock(&m_mutex);
     return m_trouble;
+}
+
+QString DatabaseThreadBase::lost() const
+{
+    const QMutexLocker lock(&m_mutex);
+    return m_lost;
 }
 
 void DatabaseThreadBase::tell(const QString& text)

@@ -39,6 +39,9 @@ public:
 
     /// Why the file cannot be used; empty while it can. Any thread.
     [[nodiscard]] QString trouble() const;
+    /// What was told last of finding another file than before: it was damaged and is set aside, or is of a
+    /// newer program. Empty: nothing of it was lost so far. Any thread.
+    [[nodiscard]] QString lost() const;
     /// Tells people something that is no trouble with the file. Any thread.
     void tell(const QString& text);
 
@@ -64,6 +67,7 @@ private:
     QWaitCondition m_idle;
     qsizetype m_posted = 0; ///< how much was posted and is not done
     QString m_trouble;
+    QString m_lost;
     QString m_said; ///< of the thread: the trouble that was told last; empty once its end was told
 };
 

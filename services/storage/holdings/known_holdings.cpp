@@ -323,6 +323,11 @@ QFuture<LoadedReadings> KnownHoldings::readings()
     return walk<KeptReadings>();
 }
 
+QString KnownHoldings::lost() const
+{
+    return m_thread.lost();
+}
+
 void KnownHoldings::releaseRecords()
 {
     m_thread.post([this](HoldingsFile& file) {

@@ -127,6 +127,9 @@ public:
     [[nodiscard]] QFuture<SummedAssets> sumAssets();
     /// What is kept of assets and products of all enterprises, as readings (kept_readings.h). Likewise.
     [[nodiscard]] QFuture<LoadedReadings> readings();
+    /// Why what was kept before is not there any more, a sentence that was told: the file was damaged, or is
+    /// of a newer program. Empty: nothing was lost. Any thread.
+    [[nodiscard]] QString lost() const;
     /// What was read of the file is not needed any more: gives the memory back.
     void releaseRecords();
     /// Whether mobile numbers of employees are kept, to be found by them; not at first. False: forgets those

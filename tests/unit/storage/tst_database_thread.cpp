@@ -157,6 +157,7 @@ void DatabaseThreadTest::damageIsSetAsideAndTheWorkDoneOnceMore()
     QVERIFY(said[0][0].toString().contains(kept.first().section(u"-wal"_s, 0, 0)));
     QCOMPARE(thread.ask<int>([](WordFile& file) { return file.count(); }).result(), 1);
     QVERIFY(thread.trouble().isEmpty());
+    QCOMPARE(thread.lost(), said[0][0].toString()); // the file is good, but not the one of before
 }
 
 void DatabaseThreadTest::aReasonIsSaidOnce_data()
