@@ -200,7 +200,7 @@ void DraftRenewalsDialog::build()
     m_table->setAccessibleName(tr("What each line becomes"));
     m_table->setRecordModel(m_model);
     body()->addLayout(top, 3);
-    body()->addWidget(m_banner);
+    setMessage(m_banner);
     body()->addWidget(m_summary);
     body()->addWidget(m_table, 2);
 }

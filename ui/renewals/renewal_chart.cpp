@@ -6,8 +6,10 @@
 #include "ui/kit/controls.h"
 #include "ui/kit/theme/text_scale.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -40,6 +42,8 @@ ChartData renewalChartData(const std::vector<RenewalsOfMonth>& months)
 
 RenewalChart::RenewalChart(QWidget* page)
     : QWidget(page)
+    , m_earlier(newButton(u"renewalsEarlier"_s, this))
+    , m_later(newButton(u"renewalsLater"_s, this))
     , m_note(newLabel(u"renewalsSources"_s, u"small"_s, this))
     , m_chart(new BarChart(u"renewalsChart"_s, this))
 {
@@ -48,11 +52,23 @@ RenewalChart::RenewalChart(QWidget* page)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(14, 6, 14, 4);
     layout->setSpacing(4);
-    layout->addWidget(m_note);
+    auto* head = new QHBoxLayout;
+    head->setSpacing(12);
+    head->addWidget(m_note, 1);
+    for (auto* link : {m_earlier, m_later}) {
+        link->setProperty("look", u"link"_s);
+        link->setAutoDefault(false);
+        link->hide();
+        head->addWidget(link, 0, Qt::AlignTop);
+    }
+    layout->addLayout(head);
     layout->addWidget(m_chart);
     connect(m_chart, &BarChart::activated, this, [this](int bar) {
-        if (bar >= 0 && size_t(bar) < m_months.size()) emit monthChosen(m_months[size_t(bar)].month);
+        if (bar >= 0 && size_t(bar) < m_ends.months.size())
+            emit monthChosen(m_ends.months[size_t(bar)].month);
     });
+    connect(m_earlier, &QPushButton::clicked, this, [this] { emit earlierChosen(m_ends.first); });
+    connect(m_later, &QPushButton::clicked, this, [this] { emit laterChosen(m_ends.after); });
 }
 
 void RenewalChart::setNote(const QString& note)
@@ -60,11 +76,18 @@ void RenewalChart::setNote(const QString& note)
     m_note->setText(note);
 }
 
-void RenewalChart::show(std::vector<RenewalsOfMonth> months)
+void RenewalChart::show(RenewalsByMonth ends)
 {
-    if (months == m_months) return;
-    m_months = std::move(months);
-    m_chart->setData(m_months.empty() ? ChartData() : renewalChartData(m_months));
+    if (ends == m_ends) return;
+    m_ends = std::move(ends);
+    m_chart->setData(m_ends.months.empty() ? ChartData() : renewalChartData(m_ends.months));
+    const QLocale locale;
+    //: %1 a month, %2 how many end: "Before November 2025: 3"
+    m_earlier->setText(tr("Before %1: %2").arg(wholeMonth(m_ends.first), locale.toString(m_ends.earlier)));
+    m_earlier->setVisible(m_ends.earlier > 0);
+    //: %1 a month, %2 how many end: "December 2028 or later: 5"
+    m_later->setText(tr("%1 or later: %2").arg(wholeMonth(m_ends.after), locale.toString(m_ends.later)));
+    m_later->setVisible(m_ends.later > 0);
 }
 
 } // namespace lockkeeper

@@ -10,6 +10,7 @@
 #include <vector>
 
 class QLabel;
+class QPushButton;
 
 namespace lockkeeper
 {
@@ -19,7 +20,8 @@ class BarChart;
 /// How many lines end in which month, and what became of them; in the language of the moment.
 [[nodiscard]] ChartData renewalChartData(const std::vector<RenewalsOfMonth>& months);
 
-/// What stands above the rows of *Renewals*: what they are made of, and the months as bars. GUI thread.
+/// What stands above the rows of *Renewals*: what they are made of, the months as bars, and how many end
+/// before and after these (RP-5). GUI thread.
 class RenewalChart final : public QWidget
 {
     Q_OBJECT
@@ -29,14 +31,18 @@ public:
 
     /// Plain text.
     void setNote(const QString& note);
-    void show(std::vector<RenewalsOfMonth> months);
+    void show(RenewalsByMonth ends);
 
 signals:
     /// Somebody has pressed its bar.
     void monthChosen(const QDate& month);
+    /// Or what ends before this month, or in it or later.
+    void earlierChosen(const QDate& month);
+    void laterChosen(const QDate& month);
 
 private:
-    std::vector<RenewalsOfMonth> m_months;
+    RenewalsByMonth m_ends;
+    QPushButton *const m_earlier, *const m_later;
     QLabel* const m_note;
     BarChart* const m_chart;
 };

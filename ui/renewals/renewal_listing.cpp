@@ -89,6 +89,14 @@ void markOffered(ListState& state, bool isOffered)
     if (!isOffered && state.extent == ListExtent::NotRead) state.extent = ListExtent::NotOffered;
 }
 
+/// Nothing of it is there because what was kept cannot be read: it is not one that was never read (RP-4).
+void markLost(ListState& state, const QString& why)
+{
+    if (state.extent != ListExtent::NotRead) return;
+    state.extent = ListExtent::Failed;
+    state.problem = why;
+}
+
 } // namespace
 
 /// One read(), while it is on its way.
@@ -98,6 +106,7 @@ struct RenewalListing::Question {
     Answered answered;
     LoadedReadings kept;
     std::optional<QList<NotRenewed>> notRenewed;
+    int toCome = 3; ///< what is kept, drafts and ledger, and what people said: all are read at once
 };
 
 RenewalListing::RenewalListing(PageContext& context, QWidget* page)
@@ -181,32 +190,35 @@ void RenewalListing::read(const RenewalWish& wish, QObject* load, Answered answe
         kept, load,
         [this, question](const LoadedReadings& loaded) {
             question->kept = loaded;
-            readRecords(question);
+            came(question);
         },
-        [this, question] { readRecords(question); });
+        [this, question] { came(question); });
+    whenDone(
+        readNotRenewed(*m_context.holdings), load,
+        [this, question](const std::optional<QList<NotRenewed>>& said) {
+            question->notRenewed = said;
+            came(question);
+        },
+        [this, question] { came(question); });
+    readRecords(question);
 }
 
 void RenewalListing::readRecords(const std::shared_ptr<Question>& question)
 {
-    if (m_recordsRead == m_recordsChanged) return readNotRenewed(question);
+    if (m_recordsRead == m_recordsChanged) return came(question);
     askRenewalRecords(m_context.journal(), m_context.drafts, journalProfile(m_context),
         profileKey(m_context.profile), question->load,
         [this, question, asked = m_recordsChanged](const std::optional<RenewalRecords>& records) {
             m_records = records;
             m_recordsRead = records ? asked : 0; // what could not be read is asked for again
-            readNotRenewed(question);
+            came(question);
         });
 }
 
-void RenewalListing::readNotRenewed(const std::shared_ptr<Question>& question)
+/// One of its three answers.
+void RenewalListing::came(const std::shared_ptr<Question>& question)
 {
-    whenDone(
-        lockkeeper::readNotRenewed(*m_context.holdings), question->load,
-        [this, question](const std::optional<QList<NotRenewed>>& said) {
-            question->notRenewed = said;
-            make(question);
-        },
-        [this, question] { make(question); });
+    if (--question->toCome == 0) make(question);
 }
 
 /// The readings that the rows are made of, one for each enterprise that was asked for.
@@ -229,6 +241,8 @@ std::vector<SharedReading> RenewalListing::readingsFor(
     for (auto& each : m_swept())
         if (!each.isWhole()) swept.insert(each.enterprise, std::move(each));
     const auto own = m_context.reader.reading();
+    const auto lost = kept.enterprises ? m_context.holdings->lost() : kept.trouble;
+    const bool isLost = !kept.enterprises || !lost.isEmpty();
     const bool order = offersOrderModule(m_context.profile), member = offersMemberModule(m_context.profile);
     std::vector<SharedReading> readings;
     for (const auto& id : std::as_const(ids)) {
@@ -245,6 +259,10 @@ std::vector<SharedReading> RenewalListing::readingsFor(
         if (isSwept) noteSwept(reading, swept.value(id));
         markOffered(reading.assets, order);
         markOffered(reading.numbers, member);
+        if (isLost) {
+            markLost(reading.assets, lost);
+            markLost(reading.numbers, lost);
+        }
         readings.push_back(std::make_shared<const EnterpriseReading>(std::move(reading)));
     }
     return readings;
@@ -261,9 +279,10 @@ void RenewalListing::make(const std::shared_ptr<Question>& question)
         .book = std::nullopt,
         .clock = clock,
         .days = question->wish.days};
-    const auto trouble = question->kept.enterprises ? QString() : question->kept.trouble;
+    const bool isKeptRead = question->kept.enterprises != nullptr;
+    const auto trouble = isKeptRead ? QString() : question->kept.trouble;
     auto work = [sources = std::move(sources), records = isBookKnown ? m_records : std::nullopt,
-                    notRenewed = question->notRenewed.value_or(QList<NotRenewed>()), zone,
+                    notRenewed = question->notRenewed.value_or(QList<NotRenewed>()), zone, isKeptRead,
                     trouble]() mutable {
         if (records) sources.book = records->book(notRenewed, zone);
         auto answer = std::make_shared<RenewalAnswer>();
@@ -273,6 +292,10 @@ void RenewalListing::make(const std::shared_ptr<Question>& question)
         answer->notices = std::count_if(
             answer->rows.cbegin(), answer->rows.cend(), [](const RenewalRow& row) { return row.isNotice(); });
         answer->isBookKnown = records.has_value();
+        if (records)
+            answer->unreadDrafts = std::count_if(records->drafts.cbegin(), records->drafts.cend(),
+                [](const DraftForRenewals& draft) { return draft.isUnread; });
+        answer->isKeptRead = isKeptRead;
         answer->trouble = trouble;
         return answer;
     };

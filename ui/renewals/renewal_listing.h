@@ -33,11 +33,13 @@ struct RenewalWish {
 /// What there is of it.
 struct RenewalAnswer {
     std::vector<RenewalRow> rows;
-    std::vector<RenewalsOfMonth> months;
+    RenewalsByMonth months;
     qint64 enterprises = 0; ///< that were asked for
     qint64 notices = 0;     ///< of these, those that were not read whole
     bool isBookKnown = false;
-    QString trouble = {}; ///< why what is kept could not be read, a sentence; empty: it could
+    qint64 unreadDrafts = 0; ///< drafts of which nobody knows what they order (RN-13)
+    bool isKeptRead = false; ///< what is kept on this computer
+    QString trouble = {};    ///< why not, a sentence; may be empty
 };
 
 /// Reads what ends at the enterprises of a connection, and what became of it, from this computer alone: the
@@ -80,7 +82,7 @@ private:
     void follow();
     void outdateRecords();
     void readRecords(const std::shared_ptr<Question>& question);
-    void readNotRenewed(const std::shared_ptr<Question>& question);
+    void came(const std::shared_ptr<Question>& question);
     void make(const std::shared_ptr<Question>& question);
     [[nodiscard]] std::vector<SharedReading> readingsFor(
         const RenewalWish& wish, const LoadedReadings& kept) const;

@@ -2,6 +2,7 @@
 #include "ui/renewals/renewal_scope.h"
 
 #include <QStringList>
+#include <QUrl>
 
 using namespace Qt::StringLiterals;
 
@@ -27,7 +28,7 @@ QString renewalScopeText(const RenewalScope& scope)
     case RenewalScope::Kind::Some: {
         QStringList ids;
         for (const auto& id : scope.some)
-            ids += id.toString();
+            ids += QString::fromLatin1(QUrl::toPercentEncoding(id.toString())); // one may have a space
         return idsScope + ids.join(u' ');
     }
     }
@@ -44,7 +45,7 @@ std::optional<RenewalScope> renewalScopeIn(const QString& text)
     RenewalScope scope{.kind = RenewalScope::Kind::Some};
     const auto ids = text.mid(idsScope.size()).split(u' ', Qt::SkipEmptyParts);
     for (const auto& id : ids)
-        scope.some.append(EnterpriseId(id));
+        scope.some.append(EnterpriseId(QUrl::fromPercentEncoding(id.toLatin1())));
     if (scope.some.isEmpty()) return std::nullopt;
     return scope;
 }

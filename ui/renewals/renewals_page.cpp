@@ -2,6 +2,7 @@
 #include "ui/renewals/renewals_page.h"
 
 #include "models/domain/base/visible_text.h"
+#include "models/domain/renewals/renewal_offer.h"
 #include "models/tables/renewals/renewal_columns.h"
 #include "services/storage/database/when_done.h"
 #include "services/storage/holdings/known_holdings.h"
@@ -88,7 +89,12 @@ RenewalsPage::RenewalsPage(PageContext& context, QWidget* parent)
     addAt(Place::Above, m_chart);
     addFilters();
     addCommands();
-    connect(m_chart, &RenewalChart::monthChosen, this, &RenewalsPage::chooseMonth);
+    connect(m_chart, &RenewalChart::monthChosen, this,
+        [this](const QDate& month) { chooseEnds(endsInChip(month)); });
+    connect(m_chart, &RenewalChart::earlierChosen, this,
+        [this](const QDate& month) { chooseEnds(endsBeforeChip(month)); });
+    connect(m_chart, &RenewalChart::laterChosen, this,
+        [this](const QDate& month) { chooseEnds(endsFromChip(month)); });
     connect(m_filters, &RenewalFilters::edited, this, &RenewalsPage::reloadAfresh);
     connect(&context.enterprises, &OwnEnterprises::namesChanged, this, [this] {
         setColumns(renewalColumns(this->context().format, this->context().enterprises.names()));
@@ -195,7 +201,7 @@ void RenewalsPage::addCommands()
         .isLocal = true});
     addCommand({.name = u"Offer"_s,
         .text = tr("&Offer…"),
-        .run = [this] { offerRenewals(this, this->context(), chosenLines()); },
+        .run = [this] { offer(); },
         .isUsable = hasLines,
         .synonyms = tr("quote, quotation, PDF, letter"),
         .isLocal = true});
@@ -231,12 +237,12 @@ void RenewalsPage::startLoading(QObject* load)
         [this, load](const std::shared_ptr<RenewalAnswer>& answer) { take(load, *answer); });
 }
 
-void RenewalsPage::take(QObject* load, const RenewalAnswer& answer)
+void RenewalsPage::take(QObject* load, RenewalAnswer& answer)
 {
     showNotes(answer);
     m_chart->show(answer.months);
     LoadOutcome outcome;
-    if (!answer.trouble.isEmpty()) {
+    if (!answer.isKeptRead) {
         outcome.end = LoadOutcome::End::Failed;
         outcome.what = tr("What was read before can't be used.");
         outcome.nextStep = answer.trouble;
@@ -251,7 +257,7 @@ void RenewalsPage::take(QObject* load, const RenewalAnswer& answer)
     if (answer.rows.empty()) model().clear(); // nothing of it stays in memory where it was forgotten
     model().expect(qsizetype(answer.rows.size()));
     inSlices<RenewalRow>(
-        load, answer.rows, [this](std::vector<RenewalRow>& slice) { model().merge(slice); },
+        load, std::move(answer.rows), [this](std::vector<RenewalRow>& slice) { model().merge(slice); },
         [this, outcome] {
             loadEnded(outcome);
             emit table()->selectionEdited(); // the same rows may have become something else
@@ -264,25 +270,37 @@ void RenewalsPage::showNotes(const RenewalAnswer& answer)
     QStringList notes{tr("“Ordered” is what was sent from this computer.")};
     if (!answer.isBookKnown)
         notes += tr("Its drafts and orders can't be read now, so what was ordered isn't known.");
+    if (answer.unreadDrafts > 0)
+        notes += tr("%Ln draft(s) can't be read, so what they order isn't known.", nullptr,
+            countOf(answer.unreadDrafts));
     if (answer.notices > 0)
         notes += tr("%Ln enterprise(s) weren't read completely: more may end there.", nullptr,
             countOf(answer.notices));
     m_chart->setNote(inOneLine(notes));
 }
 
-/// One month at a time; the one that is shown is left by pressing it again (RP-3).
-void RenewalsPage::chooseMonth(const QDate& month)
+/// One month at a time, or what is beside them; what is shown is left by pressing it again (RP-3).
+void RenewalsPage::chooseEnds(const QString& chip)
 {
     PageView view;
     filters().describe(view);
-    const auto chip = endsInChip(month);
     const bool wasShown = view.chips.contains(chip);
     view.chips.removeIf([](const QString& name) {
+        using enum NamedRows::Which;
         const auto rows = namedRows(name);
-        return rows && rows->which == NamedRows::Which::EndsIn;
+        return rows && (rows->which == EndsIn || rows->which == EndsBefore || rows->which == EndsFrom);
     });
     if (!wasShown) view.chips += chip;
     filters().apply(view);
+}
+
+/// Of what is decided already, nothing is offered, whether or not it is chosen (OF-4).
+void RenewalsPage::offer()
+{
+    QSet<Text> decided;
+    for (const auto* row : selected())
+        if (row->state && isDecided(*row->state)) decided.insert(row->key);
+    offerRenewals(this, context(), chosenLines(), std::move(decided));
 }
 
 /// What people have said of the chosen lines so far.

@@ -5,8 +5,6 @@
 #include "models/tables/renewals/renewal_row.h"
 #include "ui/tables/list_page.h"
 
-#include <QDate>
-
 #include <functional>
 #include <memory>
 #include <vector>
@@ -53,10 +51,11 @@ private:
     void addFilters();
     [[nodiscard]] std::optional<Chip> namedChip(const NamedRows& rows) const;
     void addCommands();
-    void take(QObject* load, const RenewalAnswer& answer);
+    void take(QObject* load, RenewalAnswer& answer);
     void showNotes(const RenewalAnswer& answer);
-    void chooseMonth(const QDate& month);
+    void chooseEnds(const QString& chip);
     [[nodiscard]] QList<NotRenewed> chosenNotRenewed() const;
+    void offer();
     void sayNotRenewed();
     void takeBack();
     void readProducts();

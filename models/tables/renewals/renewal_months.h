@@ -28,10 +28,18 @@ struct RenewalsOfMonth {
     friend bool operator==(const RenewalsOfMonth&, const RenewalsOfMonth&) = default;
 };
 
+/// When lines end.
+struct RenewalsByMonth {
+    /// All months of a MonthScale from the first to the last one in which something ends.
+    std::vector<RenewalsOfMonth> months;
+    QDate first, after;            ///< the first month of the scale, and the one after its last; first days
+    qint64 earlier = 0, later = 0; ///< lines that end before the scale, and after it: they have no month
+
+    friend bool operator==(const RenewalsByMonth&, const RenewalsByMonth&) = default;
+};
+
 [[nodiscard]] RenewalShare renewalShare(const RenewalRow& row);
-/// All months of a MonthScale from the first to the last one in which something of these ends; what is before
-/// or after the scale has no month.
-[[nodiscard]] std::vector<RenewalsOfMonth> renewalsByMonth(
+[[nodiscard]] RenewalsByMonth renewalsByMonth(
     const std::vector<RenewalRow>& rows, QDate today, const QTimeZone& zone);
 
 } // namespace lockkeeper

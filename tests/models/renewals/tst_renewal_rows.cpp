@@ -271,11 +271,13 @@ void RenewalRowsTest::lengths()
 void RenewalRowsTest::months()
 {
     auto rows = renewalRows(sourcesOf({readOrchard({endingProduct("soon", 11), endingProduct("next", 45),
-        endingProduct("late", 400), endingProduct("beyond", 4000)})}));
+        endingProduct("late", 400), endingProduct("beyond", 4000), endingProduct("beyond2", 4001),
+        endingProduct("ancient", -800)})}));
     const auto place = std::find_if(
         rows.begin(), rows.end(), [](const auto& row) { return row.line->title().view() == "next"; });
     place->state->standing = RenewalStanding::Ordered;
-    const auto months = renewalsByMonth(rows, theMoment().date(), shanghai().zone);
+    const auto ends = renewalsByMonth(rows, theMoment().date(), shanghai().zone);
+    const auto& months = ends.months;
     QVERIFY(!months.empty());
     qint64 all = 0, underWay = 0;
     for (const auto& month : months) {
@@ -283,11 +285,14 @@ void RenewalRowsTest::months()
         underWay += month.lines[size_t(RenewalShare::UnderWay)];
         QCOMPARE(month.month.day(), 1);
     }
-    QCOMPARE(all, 3); // what is beyond the scale has no month
+    QCOMPARE(all, 3);
+    QCOMPARE(ends.earlier, 1); // what is beyond the scale has no month, and is counted
+    QCOMPARE(ends.later, 2);
+    QVERIFY(ends.first < months.front().month && months.back().month < ends.after);
     QCOMPARE(underWay, 1);
     QVERIFY(std::accumulate(months.front().lines.begin(), months.front().lines.end(), qint64(0)) > 0);
     QVERIFY(std::accumulate(months.back().lines.begin(), months.back().lines.end(), qint64(0)) > 0);
-    QVERIFY(renewalsByMonth({}, theMoment().date(), shanghai().zone).empty());
+    QVERIFY(renewalsByMonth({}, theMoment().date(), shanghai().zone).months.empty());
 }
 
 void RenewalRowsTest::theModelKeepsItsRules()
@@ -312,6 +317,15 @@ void RenewalRowsTest::theModelKeepsItsRules()
     model.merge(again);
     model.endRefresh(true);
     QTRY_COMPARE(model.recordCount(), 1);
+    // Whoever knows that no more rows come need not wait for their order.
+    auto last = renewalRows(sourcesOf({readOrchard({endingProduct("soon", 11), endingProduct("first", 2)})}));
+    model.merge(last);
+    model.orderNow();
+    QVERIFY(model.isOrdering());
+    QTRY_VERIFY(!model.isOrdering());
+    QCOMPARE(model.recordAt(0).line->title().toString(), u"first"_s);
+    model.orderNow(); // there is nothing to do
+    QVERIFY(!model.isOrdering());
 }
 
 LOCKKEEPER_TEST(Core, RenewalRowsTest)

@@ -25,6 +25,7 @@ private slots:
     void enterprisesAndDaysAreChosen();
     void viewsKeepWhatIsAsked();
     void aBarIsItsList();
+    void whatHasNoBar();
     void barsByKeyboard();
     void toolbarHasRoom();
 
@@ -101,6 +102,10 @@ void RenewalsFiltersTest::viewsKeepWhatIsAsked()
     QCOMPARE(window->page()->showView(view), QStringList{u"Scope"_s});
     for (const auto& text : {QString(), u"open"_s, u"group/A b"_s, u"ids/1 2"_s})
         QCOMPARE(renewalScopeText(renewalScopeIn(text).value()), text);
+    // Whatever a gateway calls its enterprises.
+    RenewalScope odd{.kind = RenewalScope::Kind::Some};
+    odd.some = {EnterpriseId(u"A B"_s), EnterpriseId(u"50%20"_s), EnterpriseId(u"企业/1"_s)};
+    QCOMPARE(renewalScopeIn(renewalScopeText(odd)).value(), odd);
     for (const auto& text : {u"ids/"_s, u"group/"_s, u"all"_s})
         QVERIFY2(!renewalScopeIn(text), qPrintable(text));
 }
@@ -123,6 +128,33 @@ void RenewalsFiltersTest::aBarIsItsList()
     }
     chart->activate(int(bars.size()) - 1); // it was shown: all are again
     QTRY_COMPARE(window->rows(), 5);
+}
+
+/// What ends before and after the months of the bars is counted beside them, and listed by a press.
+void RenewalsFiltersTest::whatHasNoBar()
+{
+    KeptRenewals bench;
+    bench.noteBoth();
+    const auto window = bench.page();
+    auto* earlier = window->find<QAbstractButton>(u"Earlier"_s);
+    auto* later = window->find<QAbstractButton>(u"Later"_s);
+    QVERIFY(earlier && later && !earlier->isVisible() && !later->isVisible());
+    bench.note(shopId, {{u"beans"_s, 20}, {u"ancient"_s, -900}, {u"far"_s, 1500}, {u"further"_s, 2500}});
+    QTRY_VERIFY_WITH_TIMEOUT(earlier->isVisible() && later->isVisible(), 20'000);
+    QVERIFY2(earlier->text().endsWith(u": 1"_s), qPrintable(earlier->text()));
+    QVERIFY2(later->text().endsWith(u": 2"_s), qPrintable(later->text()));
+    QVERIFY(later->focusPolicy() & Qt::TabFocus);
+    QTRY_COMPARE(window->rows(), 8);
+    later->click();
+    QTRY_COMPARE(productsIn(*window), (QStringList{u"far"_s, u"further"_s}));
+    earlier->click(); // instead of them
+    QTRY_COMPARE(productsIn(*window), QStringList{u"ancient"_s});
+    chartOf(*window)->activate(0);
+    QTRY_VERIFY(!productsIn(*window).contains(u"ancient"_s));
+    earlier->click();
+    QTRY_COMPARE(productsIn(*window), QStringList{u"ancient"_s});
+    earlier->click(); // it was shown: all are again
+    QTRY_COMPARE(window->rows(), 8);
 }
 
 void RenewalsFiltersTest::barsByKeyboard()

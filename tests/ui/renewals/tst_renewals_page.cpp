@@ -16,9 +16,11 @@
 #include "ui/writes/undo_offer.h"
 
 #include <QComboBox>
+#include <QDir>
 #include <QFile>
 #include <QPointer>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 
 #include <algorithm>
 
@@ -38,7 +40,9 @@ private slots:
     void whatIsKeptOfAll();
     void whatWasNotReadIsARow();
     void whatASweepCouldNotRead();
+    void whatWasKeptIsDamaged();
     void withoutALedgerNothingIsOpen();
+    void draftsThatCannotBeRead();
     void whatAnotherProgramHasSent();
     void whereNothingCanBeOrdered();
     void notRenewedAndTakenBack();
@@ -173,6 +177,42 @@ void RenewalsPageTest::whatASweepCouldNotRead()
     QVERIFY(said(u"Shop"_s).contains(u"beans"_s));
 }
 
+/// What was read before is lost, and is not something that was never read.
+void RenewalsPageTest::whatWasKeptIsDamaged()
+{
+    KeptRenewals bench; // whose enterprises are known by their names
+    const QTemporaryDir folder;
+    {
+        KnownHoldings kept(folder.path(), u"test"_s, true);
+        VirtualAsset asset;
+        asset.id = AssetId(u"A1"_s);
+        kept.noteAssets(mineId, {asset}, true);
+    }
+    const auto files = QDir(folder.path()).entryInfoList({u"*.sqlite"_s}, QDir::Files);
+    QCOMPARE(files.size(), 1);
+    QFile file(files[0].filePath());
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(QByteArray(8192, 'x')) == 8192);
+    file.close();
+    KnownHoldings damaged(folder.path(), u"test"_s, true);
+    bench.context.holdings = &damaged;
+    {
+        const auto window = bench.page();
+        QCOMPARE(window->rows(), 2);
+        QVERIFY(!damaged.lost().isEmpty());
+        for (const auto& said : window->column("productName")) {
+            QVERIFY2(said.contains(u"Couldn't be read"_s), qPrintable(said));
+            QVERIFY2(said.contains(damaged.lost()), qPrintable(said));
+        }
+        // Once it is read again, all is well.
+        damaged.noteAssets(mineId, {}, true);
+        damaged.noteAssetNumbers(mineId, {});
+        damaged.noteAssets(shopId, {}, true);
+        damaged.noteAssetNumbers(shopId, {});
+        QTRY_COMPARE_WITH_TIMEOUT(window->rows(), 0, 20'000);
+    }
+    bench.context.holdings = &bench.holdings;
+}
+
 void RenewalsPageTest::withoutALedgerNothingIsOpen()
 {
     KeptRenewals bench;
@@ -182,6 +222,27 @@ void RenewalsPageTest::withoutALedgerNothingIsOpen()
     QCOMPARE(window->rows(), 5);
     QCOMPARE(window->column("state"), QStringList(5, u"Not known"_s));
     QVERIFY2(noteOf(*window).contains(u"can't be read now"_s), qPrintable(noteOf(*window)));
+}
+
+void RenewalsPageTest::draftsThatCannotBeRead()
+{
+    KeptRenewals bench;
+    bench.noteBoth();
+    Draft draft;
+    draft.id = u"draft-1"_s;
+    draft.kind = QStringView(batchDraftKind).toString();
+    draft.profile = profileKey(bench.context.profile);
+    draft.title = u"November"_s;
+    // As a later version may write it.
+    draft.content = R"({"version": 99, "orders": []})";
+    bench.context.drafts->put(draft);
+    QVERIFY(bench.context.drafts->flush().result());
+    bench.context.drafts->release(draft.id);
+    const auto window = bench.page();
+    QCOMPARE(window->column("state"), QStringList(5, u"Perhaps in draft November (can't be read)"_s));
+    QVERIFY2(noteOf(*window).contains(u"can't be read, so what they order"_s), qPrintable(noteOf(*window)));
+    QVERIFY(bench.context.drafts->remove(draft.id).result());
+    QTRY_COMPARE_WITH_TIMEOUT(window->column("state"), QStringList(5, u"Open"_s), 20'000);
 }
 
 void RenewalsPageTest::whatAnotherProgramHasSent()
