@@ -242,6 +242,20 @@ void ChartPainting::paintBars(QPainter& painter, const ThemeColors& colors) cons
     }
 }
 
+/// Where a text begins so that it does not end beyond the box.
+qreal ChartPainting::leftOf(qreal wanted, const QString& text) const
+{
+    return std::clamp(wanted, m_box.left(), std::max(m_box.left(), m_box.right() - widthOf(text)));
+}
+
+QRectF ChartPainting::groupBoxOf(int bar) const
+{
+    const auto column = columnOf(bar);
+    if (column.isNull()) return {};
+    const auto& group = m_data.bars[size_t(bar)].group;
+    return {leftOf(column.left(), group), m_plot.bottom() + 4 * m_unit + m_line, widthOf(group), m_line};
+}
+
 void ChartPainting::paintLabels(QPainter& painter, const ThemeColors& colors) const
 {
     painter.setPen(colors.dim);
@@ -253,14 +267,12 @@ void ChartPainting::paintLabels(QPainter& painter, const ThemeColors& colors) co
         const auto center = columnOf(bar).center().x();
         if (bar % m_labelEvery == 0) {
             // The last one may be wider than half of its column and what is beside it.
-            const auto width = widthOf(shown.label);
-            const auto left =
-                std::clamp(center - width / 2, m_box.left(), std::max(m_box.left(), m_box.right() - width));
+            const auto left = leftOf(center - widthOf(shown.label) / 2, shown.label);
             painter.drawText(QRectF(left, y, wide, m_line), Qt::AlignLeft, shown.label);
         }
         if (shown.group != group && !shown.group.isEmpty())
             painter.drawText(
-                QRectF(columnOf(bar).left(), y + m_line, wide, m_line), Qt::AlignLeft, shown.group);
+                QRectF(groupBoxOf(bar).topLeft(), QSizeF(wide, m_line)), Qt::AlignLeft, shown.group);
         group = shown.group;
     }
 }

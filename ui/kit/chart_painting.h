@@ -41,6 +41,8 @@ public:
     /// Where one points at it: from the top of the plot to its label.
     [[nodiscard]] QRectF columnOf(int bar) const;
     [[nodiscard]] QRectF boxOf(int bar, int part) const;
+    /// Where its group is written below its label, whole also at the right end.
+    [[nodiscard]] QRectF groupBoxOf(int bar) const;
     [[nodiscard]] const QRectF& plot() const { return m_plot; }
     /// The highest number of the axis, and the step of its lines.
     [[nodiscard]] qint64 top() const { return m_top; }
@@ -63,6 +65,7 @@ private:
     void paintBars(QPainter& painter, const ThemeColors& colors) const;
     void paintLabels(QPainter& painter, const ThemeColors& colors) const;
     [[nodiscard]] qreal widthOf(const QString& text) const;
+    [[nodiscard]] qreal leftOf(qreal wanted, const QString& text) const;
     [[nodiscard]] qreal heightOf(qint64 amount) const;
 
     const ChartData& m_data;

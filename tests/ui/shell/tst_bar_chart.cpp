@@ -288,6 +288,14 @@ void BarChartTest::labelsHaveRoom()
     data.bars.resize(3);
     const ChartPainting wide(data, device.rect(), m_chart->font(), &device);
     QCOMPARE(wide.labelEvery(), 1);
+    // A year that begins with the last bar is written whole, too.
+    for (int month = 0; month < 30; ++month)
+        data.bars.push_back({u"Jan"_s, month < 29 ? u"2027"_s : u"2028"_s, {}, {1, 1}});
+    const ChartPainting years(data, device.rect(), m_chart->font(), &device);
+    const int last = int(data.bars.size()) - 1;
+    QVERIFY(years.columnOf(last).left() + years.groupBoxOf(last).width() > device.width());
+    QVERIFY(years.groupBoxOf(last).right() <= device.width() + 0.001);
+    QCOMPARE(years.groupBoxOf(3).left(), years.columnOf(3).left());
 }
 
 void BarChartTest::seriesDifferWithoutColour()
