@@ -83,7 +83,7 @@ ui/giving: RECORDS ui/kit ui/base ui/writes ui/products ui/employees/forms
 ui/locks: RECORDS ui/kit ui/base ui/writes ui/tables ui/giving
 ui/assets: RECORDS ui/kit ui/base ui/tables ui/giving ui/locks ui/products ui/renewals
 ui/employees: RECORDS ui/kit ui/base ui/tables ui/giving ui/products ui/setup
-ui/enterprises: RECORDS ui/kit ui/views ui/base ui/writes ui/tables ui/setup
+ui/enterprises: RECORDS ui/kit ui/views ui/base ui/writes ui/tables ui/setup ui/renewals
 ui/found: RECORDS ui/kit ui/base ui/writes ui/tables
 ui/overview: RECORDS ui/kit ui/views ui/base ui/writes ui/employees/import ui/employees/offboarding ui/enterprises ui/renewals
 ui/journal: RECORDS ui/kit ui/base ui/writes ui/tables

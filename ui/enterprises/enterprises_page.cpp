@@ -16,6 +16,7 @@
 #include "ui/enterprises/sweep_dialog.h"
 #include "ui/enterprises/sweep_results_dialog.h"
 #include "ui/enterprises/sweeps.h"
+#include "ui/renewals/renewal_scope.h"
 #include "ui/setup/setup_entry.h"
 #include "ui/tables/table_loading.h"
 
@@ -383,6 +384,17 @@ void EnterprisesPage::fillContextMenu(QMenu& menu, const EnterpriseRow& enterpri
     auto* open =
         menu.addAction(tr("Open enterprise"), this, [this, enterprise] { recordActivated(enterprise); });
     open->setEnabled(!enterprise.id.isEmpty());
+    if (!context().holdings) return; // there is no such page
+    RenewalScope scope{.kind = RenewalScope::Kind::Some};
+    for (const auto* row : selected())
+        if (!row->id.isEmpty() && !scope.some.contains(row->id)) scope.some.append(row->id);
+    auto* renewals = menu.addAction(tr("Show renewals"), this, [this, scope] {
+        PlaceLink place{.page = u"renewals"_s, .view = PageView{.page = u"renewals"_s}};
+        place.view->asked.insert(u"Scope"_s, renewalScopeText(scope));
+        emit placeRequested(place);
+    });
+    renewals->setObjectName(u"enterprisesRenewalsAction"_s);
+    renewals->setEnabled(!scope.some.isEmpty());
 }
 
 } // namespace lockkeeper

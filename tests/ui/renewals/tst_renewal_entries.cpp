@@ -4,6 +4,7 @@
 #include "tests/ui/page_window.h"
 #include "tests/ui/renewals/renewal_bench.h"
 #include "tests/ui/whole_window.h"
+#include "ui/assets/assets_page.h"
 #include "ui/orders/batch_list_or_editor.h"
 #include "ui/orders/editor/batch_editor.h"
 #include "ui/orders/orders_page.h"
@@ -12,6 +13,7 @@
 #include "ui/renewals/ends_soon_offer.h"
 
 #include <QAction>
+#include <QItemSelection>
 #include <QTest>
 
 #include <algorithm>
@@ -30,6 +32,7 @@ private slots:
     void theEditorOpensIt();
     void productsLeadHere();
     void assetsLeadHere();
+    void severalAssetsLeadHereByTheirMenu();
     void whatEndsSoonLeadsHere();
     void whatWasNotReadIsSaid();
     void customersAreThoseOfTheEnterprise();
@@ -115,6 +118,37 @@ void RenewalEntriesTest::assetsLeadHere()
     QVERIFY(!lines.empty());
     QCOMPARE(chosen.assetsUnread, 0);
     QCOMPARE(part<TableView>(dialog, u"draftRenewalsTable"_s)->model()->rowCount(), int(lines.size()));
+}
+
+void RenewalEntriesTest::severalAssetsLeadHereByTheirMenu()
+{
+    RenewalBench bench;
+    const auto page = settledPage<AssetsPage>(bench, u"assets"_s);
+    auto* table = page->table();
+    constexpr int chosen = 12; // so few are asked for their products
+    QVERIFY(table->model()->rowCount() > chosen);
+    table->selectionModel()->select(
+        QItemSelection(table->model()->index(0, 0), table->model()->index(chosen - 1, 0)),
+        QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    QCOMPARE(table->selectedRowCount(), chosen);
+    RenewalChoice choice;
+    const int column = table->recordModel()->columnOf("id");
+    QVERIFY(column >= 0);
+    for (int row = 0; row < chosen; ++row)
+        if (const auto id = table->model()->index(row, column).data().toString(); !id.isEmpty())
+            choice.assets.emplace_back(id);
+    emit table->customContextMenuRequested(table->visualRect(table->model()->index(1, 0)).center());
+    auto* renew = page->page()->findChild<QAction*>(u"assetsRenewAction"_s);
+    QVERIFY(renew && renew->isEnabled());
+    renew->trigger();
+    const auto dialog = [&page] { return page->page()->window()->findChild<DraftRenewalsDialog*>(); };
+    QTRY_VERIFY_WITH_TIMEOUT(dialog(), 30'000);
+    QTRY_VERIFY_WITH_TIMEOUT(dialog()->isAtRest(), 30'000);
+    for (const auto& asset : choice.assets)
+        QVERIFY(bench.products.cached(asset));
+    const auto all = renewalLines(*bench.reader.reading(), {}, choice, bench.clock());
+    QVERIFY(all.lines.size() > 1);
+    QCOMPARE(part<TableView>(dialog(), u"draftRenewalsTable"_s)->model()->rowCount(), int(all.lines.size()));
 }
 
 void RenewalEntriesTest::whatEndsSoonLeadsHere()

@@ -4,12 +4,16 @@
 #include "tests/ui/whole_window.h"
 #include "ui/enterprises/sweep_dialog.h"
 #include "ui/enterprises/sweeps.h"
+#include "ui/renewals/renewal_scope.h"
 #include "ui/renewals/renewals_page.h"
 #include "ui/shell/window_stand.h"
 
 #include <QAction>
 #include <QCheckBox>
+#include <QComboBox>
+#include <QItemSelection>
 #include <QListWidget>
+#include <QSet>
 #include <QTabBar>
 
 #include <algorithm>
@@ -41,6 +45,7 @@ private slots:
     void secondTabOfProducts();
     void linksAndTheNextWindow();
     void readProductsBeginsASweep();
+    void enterprisesLeadHere();
 
 private:
     Language m_language;
@@ -137,6 +142,40 @@ void RenewalsWindowTest::readProductsBeginsASweep()
     QTRY_VERIFY_WITH_TIMEOUT(!sweeps.isUnderWay() && !sweeps.results().empty(), 60'000);
     // What came is in the list by itself.
     QTRY_VERIFY_WITH_TIMEOUT(page->table()->model()->rowCount() > 1, 60'000);
+}
+
+/// Several are chosen, as those of a group, and what ends at them is listed.
+void RenewalsWindowTest::enterprisesLeadHere()
+{
+    SandboxBench bench(fewRenewals());
+    for (const auto& id : {u"7001"_s, u"7 002"_s, u"7003"_s})
+        bench.enterprises.noteOpened(EnterpriseId(id), u"Named "_s + id);
+    WholeWindow whole(bench);
+    auto* page = whole.page(u"enterprises"_s);
+    auto* table = page->table();
+    QTRY_VERIFY(table->model()->rowCount() >= 3);
+    const int column = table->recordModel()->columnOf("enterpriseGlobalId");
+    QItemSelection chosen;
+    QModelIndex last;
+    for (int row = 0; row < table->model()->rowCount(); ++row) {
+        const auto id = table->model()->index(row, column).data().toString();
+        if (id != u"7001"_s && id != u"7 002"_s) continue;
+        last = table->model()->index(row, table->columnAt(5));
+        chosen.select(table->model()->index(row, 0), table->model()->index(row, 0));
+    }
+    QVERIFY(last.isValid());
+    table->selectionModel()->select(chosen, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    QCOMPARE(table->selectedRowCount(), 2);
+    emit table->customContextMenuRequested(table->visualRect(last).center());
+    auto* renewals = page->findChild<QAction*>(u"enterprisesRenewalsAction"_s);
+    QVERIFY(renewals && renewals->isEnabled());
+    renewals->trigger();
+    QCOMPARE(whole.window.currentPageName(), u"renewals"_s);
+    auto* scope = whole.window.currentPage()->findChild<QComboBox*>(u"renewalsScope"_s);
+    QVERIFY(scope);
+    const auto asked = renewalScopeIn(scope->currentData().toString()).value();
+    QCOMPARE(QSet<EnterpriseId>(asked.some.begin(), asked.some.end()),
+        (QSet<EnterpriseId>{EnterpriseId(u"7001"_s), EnterpriseId(u"7 002"_s)}));
 }
 
 LOCKKEEPER_TEST(Widgets, RenewalsWindowTest)
