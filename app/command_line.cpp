@@ -254,8 +254,7 @@ QString readReport(const QCommandLineParser& parser, const Options& options, Com
     line.output = parser.value(options.output);
     if (line.output.isEmpty()) return CommandLineText::tr("report: --output FILE is required.");
     static const QStringList formats{u"pdf"_s, u"csv"_s, u"xlsx"_s, u"json"_s}; // as in ReportFormat
-    const auto format =
-        readFormat(parser, options, isOfRenewals ? QStringList{u"csv"_s, u"xlsx"_s} : formats);
+    const auto format = readFormat(parser, options, formats);
     if (!format) return format.error();
     line.reportFormat = CommandLine::ReportFormat(formats.indexOf(*format));
     line.format = formatNamed(*format, TableFormat::Csv);

@@ -6,6 +6,7 @@
 #include "app/say.h"
 #include "app/table_file.h"
 #include "models/tables/renewals/renewal_columns.h"
+#include "models/tables/renewals/renewal_file.h"
 #include "models/tables/renewals/renewal_row.h"
 #include "services/storage/database/when_done.h"
 #include "services/storage/drafts/draft_store.h"
@@ -13,9 +14,9 @@
 #include "services/storage/holdings/not_renewed.h"
 #include "services/storage/holdings/own_enterprises.h"
 #include "services/storage/journal/journal.h"
-#include "ui/base/holdings_setting.h"
 #include "ui/base/journal_profile.h"
 #include "ui/base/profile_format.h"
+#include "ui/overview/kept_record.h"
 
 #include <QCoreApplication>
 #include <QSet>
@@ -53,41 +54,21 @@ void sortForReport(std::vector<RenewalRow>& rows, const EnterpriseNames& names)
 } // namespace
 
 RenewalsReport::RenewalsReport(CommandLine line, ConnectionProfile profile, QObject* parent)
-    : QObject(parent)
-    , m_line(std::move(line))
-    , m_profile(std::move(profile))
+    : KeptCommand(std::move(line), std::move(profile), parent)
 {
 }
 
-RenewalsReport::~RenewalsReport()
-{
-    m_enterprises.reset();
-}
+RenewalsReport::~RenewalsReport() = default;
 
-void RenewalsReport::start()
+void RenewalsReport::opened()
 {
-    const auto key = profileKey(m_profile);
-    UiSettings settings(settingsFile(m_line));
-    if (!HoldingsSetting(settings, key).isKept())
-        return fail(tr("What is read over this connection isn't remembered. Switch on “Remember what was "
-                       "read” in its settings, choose “Read all…” on the Enterprises page, then run this "
-                       "again."));
-    const auto folder = holdingsFolder(m_line);
-    if (!KnownHoldings::isThere(folder, key))
-        return fail(tr("Nothing for this report was read over this connection yet. Open it in a window, "
-                       "choose “Read all…” on the Enterprises page, then run this again."));
-    m_holdings = std::make_unique<KnownHoldings>(folder, key, true);
-    connect(m_holdings.get(), &KnownHoldings::failed, this, [](const QString& text) { say(text); });
-    m_enterprises = std::make_unique<OwnEnterprises>(*m_holdings);
-    m_enterprises->whenRead(this, [this] {
-        whenDone(
-            m_holdings->readings(), this,
-            [this](const LoadedReadings& kept) {
-                m_kept = kept;
-                readRecords();
-            },
-            [this] { fail(tr("Nothing was written.")); });
-    });
+    whenDone(
+        holdings().readings(), this,
+        [this](const LoadedReadings& kept) {
+            m_kept = kept;
+            readRecords();
+        },
+        [this] { fail(tr("Nothing was written.")); });
 }
 
 void RenewalsReport::readRecords()
@@ -97,11 +78,11 @@ void RenewalsReport::readRecords()
         return fail(tr("Nothing was written."));
     }
     JournalSettings settings;
-    settings.directory = inDataFolder(m_line, u"journal"_s);
+    settings.directory = inDataFolder(line(), u"journal"_s);
     settings.programVersion = QCoreApplication::applicationVersion();
     m_journal = std::make_unique<Journal>(settings);
-    m_drafts = std::make_unique<DraftStore>(inDataFolder(m_line, u"drafts"_s));
-    askRenewalRecords(m_journal.get(), m_drafts.get(), journalProfile(m_profile), profileKey(m_profile), this,
+    m_drafts = std::make_unique<DraftStore>(inDataFolder(line(), u"drafts"_s));
+    askRenewalRecords(m_journal.get(), m_drafts.get(), journalProfile(profile()), profileKey(profile()), this,
         [this](const std::optional<RenewalRecords>& records) {
             m_records = records;
             readNotRenewed();
@@ -111,7 +92,7 @@ void RenewalsReport::readRecords()
 void RenewalsReport::readNotRenewed()
 {
     whenDone(
-        lockkeeper::readNotRenewed(*m_holdings), this,
+        lockkeeper::readNotRenewed(holdings()), this,
         [this](const std::optional<QList<NotRenewed>>& said) { write(said); },
         [this] { write(std::nullopt); });
 }
@@ -123,14 +104,14 @@ std::vector<SharedReading> RenewalsReport::readings() const
     QSet<EnterpriseId> kept;
     for (const auto& each : readings)
         kept.insert(each->enterprise);
-    for (const auto& each : m_enterprises->all()) {
+    for (const auto& each : enterprises().all()) {
         if (each.id.isEmpty() || kept.contains(each.id)) continue;
         EnterpriseReading unread;
         unread.enterprise = each.id;
         readings.push_back(std::make_shared<const EnterpriseReading>(std::move(unread)));
     }
     // One without any tokens, as --base-url is here, was opened with some.
-    const bool order = offersOrderModule(m_profile), member = offersMemberModule(m_profile);
+    const bool order = offersOrderModule(profile()), member = offersMemberModule(profile());
     if (order == member) return readings;
     for (auto& each : readings) {
         auto reading = *each;
@@ -143,24 +124,21 @@ std::vector<SharedReading> RenewalsReport::readings() const
 
 void RenewalsReport::write(const std::optional<QList<NotRenewed>>& notRenewed)
 {
-    const auto format = formatFor(m_profile);
+    const auto format = formatFor(profile());
     RenewalSources sources{.readings = readings(),
-        .enterprises = m_enterprises->all(),
+        .enterprises = enterprises().all(),
         .book = std::nullopt,
-        .clock = RenewalClock(orderTimesFor(m_profile, format)),
-        .days = m_line.days.value_or(0)};
+        .clock = RenewalClock(orderTimesFor(profile(), format)),
+        .days = line().days.value_or(0)};
     if (m_records && notRenewed) sources.book = m_records->book(*notRenewed, format.zone);
     auto rows = renewalRows(sources);
-    const auto names = m_enterprises->names();
+    const auto names = enterprises().names();
     sortForReport(rows, names);
     const auto notices =
         std::count_if(rows.cbegin(), rows.cend(), [](const RenewalRow& row) { return row.isNotice(); });
-    if (rows.empty() && sources.readings.empty())
-        return fail(tr("Nothing for this report was read over this connection yet. Open it in a window, "
-                       "choose “Read all…” on the Enterprises page, then run this again."));
+    if (rows.empty() && sources.readings.empty()) return failWithNothingRead();
     qint64 cutCells = 0;
-    if (!writeTableFile(m_line.output, m_line.format, rows, renewalColumns(format, names), cutCells,
-            SafeFile::Readers::OwnerOnly)) { // it is a list of customers
+    if (!writeFile(rows, cutCells)) {
         emit finished(exitcode::failure);
         return;
     }
@@ -176,10 +154,21 @@ void RenewalsReport::write(const std::optional<QList<NotRenewed>>& notRenewed)
     emit finished(isAll ? exitcode::success : exitcode::incomplete);
 }
 
-void RenewalsReport::fail(const QString& error)
+bool RenewalsReport::writeFile(const std::vector<RenewalRow>& rows, qint64& cutCells) const
 {
-    say(error);
-    emit finished(exitcode::failure);
+    const auto top = head();
+    const auto names = enterprises().names();
+    switch (line().reportFormat) {
+    case CommandLine::ReportFormat::Pdf:
+        return writeSheet(renewalsSheet(top, rows, names, line().days), top);
+    case CommandLine::ReportFormat::Json:
+        return writeReportFile(line().output, renewalsAsJson(rows, top.format, names, top.when, line().days));
+    case CommandLine::ReportFormat::Csv:
+    case CommandLine::ReportFormat::Xlsx:
+        break;
+    }
+    return writeTableFile(line().output, line().format, rows, renewalColumns(top.format, names), cutCells,
+        SafeFile::Readers::OwnerOnly); // it is a list of customers
 }
 
 } // namespace lockkeeper

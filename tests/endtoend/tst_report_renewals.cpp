@@ -4,6 +4,7 @@
 #include "services/sandbox/server.h"
 #include "services/storage/holdings/known_holdings.h"
 #include "services/storage/holdings/own_enterprises.h"
+#include "tests/support/pdf_text.h"
 #include "tests/support/plain_files.h"
 #include "tests/support/program_run.h"
 #include "tests/support/test_paths.h"
@@ -12,6 +13,9 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QUrl>
@@ -45,6 +49,8 @@ private slots:
     void nothingIsKept();
     void everyLineIsARow();
     void onlyWhatEndsWithinDays();
+    void asJson();
+    void onPaper();
     void whatWasNotReadIsARow();
     void wrongArguments_data();
     void wrongArguments();
@@ -148,6 +154,37 @@ void TestReportRenewals::onlyWhatEndsWithinDays()
     QCOMPARE(within(u"70"_s), 2);
 }
 
+void TestReportRenewals::asJson()
+{
+    keep();
+    const auto done = run({u"--output"_s, file(u"renewals.json"_s), u"--days"_s, u"60"_s});
+    QVERIFY2(done.exitCode == 0, done.errors.constData());
+    const auto all = QJsonDocument::fromJson(contentOf(file(u"renewals.json"_s))).object();
+    QCOMPARE(all["report"_L1].toString(), u"renewals"_s);
+    QCOMPARE(all["days"_L1].toInt(), 60);
+    QVERIFY(all["notRead"_L1].toArray().isEmpty());
+    QCOMPARE(all["lines"_L1].toArray().size(), 1);
+    const auto line = all["lines"_L1].toArray().at(0).toObject();
+    QCOMPARE(line["title"_L1].toString(), u"Rye"_s);
+    QCOMPARE(line["assetNum"_L1].toString(), u"8-Rye"_s);
+    QCOMPARE(line["name"_L1].toString(), u"Bakehouse"_s);
+    QCOMPARE(line["day"_L1].toString(), reportDay(5).toString(Qt::ISODate));
+    QCOMPARE(line["days"_L1].toInt(), 5);
+    QCOMPARE(line["length"_L1].toString(), u"1-0-0"_s);
+    QCOMPARE(line["state"_L1].toString(), u"open"_s);
+}
+
+void TestReportRenewals::onPaper()
+{
+    keep();
+    const auto done = run({u"--output"_s, file(u"renewals.pdf"_s)});
+    QVERIFY2(done.exitCode == 0, done.errors.constData());
+    QVERIFY(contentOf(file(u"renewals.pdf"_s)).startsWith("%PDF-"));
+    const auto text = pdfText(file(u"renewals.pdf"_s));
+    for (const auto& part : {u"Barley"_s, u"Rye"_s, u"Oats"_s, u"8-Rye"_s, u"Bakehouse"_s, u"Open"_s})
+        QVERIFY2(text.contains(part), qPrintable(part + u'\n' + text));
+}
+
 void TestReportRenewals::whatWasNotReadIsARow()
 {
     keep();
@@ -175,8 +212,7 @@ void TestReportRenewals::wrongArguments_data()
         QTest::newRow(qPrintable(line)) << line.split(u' ', Qt::SkipEmptyParts) << says;
     };
     row(u"report renewals --profile p --enterprise 1 --output x"_s, "--all is required");
-    row(u"report renewals --all --profile p --output x.pdf"_s, "pdf");
-    row(u"report renewals --all --profile p --output x --format json"_s, "json");
+    row(u"report renewals --all --profile p --output x --format html"_s, "html");
     row(u"report renewal --all --profile p --output x"_s, "enterprise, expiring or renewals");
 }
 

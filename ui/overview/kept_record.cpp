@@ -4,11 +4,13 @@
 #include "models/domain/base/visible_text.h"
 #include "models/domain/enterprises/enterprise_label.h"
 #include "models/tables/enterprises/ends_columns.h"
+#include "models/tables/renewals/renewal_columns.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
 #include <initializer_list>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -107,6 +109,25 @@ PrintedRecord allEndsSheet(const SheetHead& head, const std::vector<EnterpriseEn
                         : KeptSheetText::tr("Assets by month of their end"),
             ends, endsColumns(head.format, names),
             {"month", "enterprise", "enterpriseGlobalId", "assets", "heldAssets", "freeAssets"}));
+    return record;
+}
+
+PrintedRecord renewalsSheet(const SheetHead& head, const std::vector<RenewalRow>& rows,
+    const EnterpriseNames& names, std::optional<int> days)
+{
+    PrintedRecord record;
+    record.isAcross = true;
+    record.title = KeptSheetText::tr("Renewals: %1").arg(KeptSheetText::tr("All enterprises"));
+    auto top = headOfAll(head);
+    top.notes = {
+        KeptSheetText::tr("From what was read on this computer before. “Ordered” is what was sent from "
+                          "it.")};
+    record.sections.append(std::move(top));
+    record.sections.append(paperTable(days ? KeptSheetText::tr("What ends within %n day(s)", nullptr, *days)
+                                           : KeptSheetText::tr("What ends"),
+        rows, renewalColumns(head.format, names),
+        {"productName", "merchandise", "assetNum", "enterprise", "ends", "days", "limitConcurrent",
+            "timeDurationExpression", "state"}));
     return record;
 }
 

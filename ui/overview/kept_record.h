@@ -3,6 +3,7 @@
 
 #include "models/tables/enterprises/enterprise_row.h"
 #include "models/tables/overview/kept_overview.h"
+#include "models/tables/renewals/renewal_row.h"
 #include "ui/kit/printed_record.h"
 #include "ui/overview/sheet_record.h"
 
@@ -21,5 +22,9 @@ namespace lockkeeper
 /// `rows`: what the enterprises are called. `days`: nothing where it is all ends.
 [[nodiscard]] PrintedRecord allEndsSheet(const SheetHead& head, const std::vector<EnterpriseEnds>& ends,
     const std::vector<EnterpriseRow>& rows, std::optional<int> days);
+
+/// What ends, and what became of it; `rows` in their order. `days`: as above.
+[[nodiscard]] PrintedRecord renewalsSheet(const SheetHead& head, const std::vector<RenewalRow>& rows,
+    const EnterpriseNames& names, std::optional<int> days);
 
 } // namespace lockkeeper

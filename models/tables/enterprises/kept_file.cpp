@@ -7,7 +7,6 @@
 
 #include <QCollator>
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 
 #include <algorithm>
@@ -96,16 +95,6 @@ QString stretchName(EndStretch stretch)
     return u"notRead"_s;
 }
 
-QByteArray documentOf(
-    const QString& report, const RecordFormat& format, const QDateTime& when, QJsonObject object)
-{
-    object[u"report"_s] = report;
-    object[u"all"_s] = true;
-    object[u"created"_s] = timeValue(when);
-    object[u"zone"_s] = format.zoneName();
-    return QJsonDocument(object).toJson(QJsonDocument::Indented);
-}
-
 } // namespace
 
 void sortForFile(std::vector<EnterpriseRow>& rows, const RecordFormat& format)
@@ -141,7 +130,7 @@ QByteArray keptAsJson(
     QJsonArray enterprises;
     for (const auto& row : rows)
         enterprises.append(objectOf(row));
-    return documentOf(u"enterprise"_s, format, when, {{u"days"_s, days}, {u"enterprises"_s, enterprises}});
+    return reportOfAll(u"enterprise"_s, format, when, {{u"days"_s, days}, {u"enterprises"_s, enterprises}});
 }
 
 QByteArray keptEndsAsJson(const std::vector<EnterpriseEnds>& ends, const std::vector<EnterpriseRow>& rows,
@@ -163,7 +152,7 @@ QByteArray keptEndsAsJson(const std::vector<EnterpriseEnds>& ends, const std::ve
         object[u"read"_s] = momentValue(each.readAt);
         array.append(object);
     }
-    return documentOf(u"expiring"_s, format, when,
+    return reportOfAll(u"expiring"_s, format, when,
         {{u"days"_s, days ? QJsonValue(*days) : QJsonValue::Null}, {u"ends"_s, array}});
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/overview/json_values.h"
 
+#include <QJsonDocument>
+
 using namespace Qt::StringLiterals;
 
 namespace lockkeeper
@@ -43,6 +45,16 @@ QJsonValue numberValue(const std::optional<qint64>& number)
 QJsonObject countedValue(const Counted& counted)
 {
     return {{u"value"_s, numberValue(counted.number)}, {u"gap"_s, gapValue(counted.gap)}};
+}
+
+QByteArray reportOfAll(
+    const QString& report, const RecordFormat& format, const QDateTime& when, QJsonObject object)
+{
+    object[u"report"_s] = report;
+    object[u"all"_s] = true;
+    object[u"created"_s] = timeValue(when);
+    object[u"zone"_s] = format.zoneName();
+    return QJsonDocument(object).toJson(QJsonDocument::Indented);
 }
 
 } // namespace lockkeeper

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/tables/base/record_format.h"
 #include "models/tables/overview/counted.h"
 
+#include <QByteArray>
 #include <QDateTime>
 #include <QJsonObject>
 #include <QJsonValue>
@@ -23,5 +25,10 @@ namespace lockkeeper
 [[nodiscard]] QJsonValue gapValue(CountGap gap);
 /// A number with its "gap" beside it.
 [[nodiscard]] QJsonObject countedValue(const Counted& counted);
+
+/// A report over all enterprises of a connection as a file, with what it is, when it was made, and in which
+/// zone it counts days.
+[[nodiscard]] QByteArray reportOfAll(
+    const QString& report, const RecordFormat& format, const QDateTime& when, QJsonObject object);
 
 } // namespace lockkeeper

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/command_line.h"
+#include "services/identity/profiles/connection_profile.h"
+
+#include <QObject>
+
+#include <memory>
+
+namespace lockkeeper
+{
+
+class KnownHoldings;
+class OwnEnterprises;
+struct PrintedRecord;
+struct SheetHead;
+
+/// A command over what windows have kept of a connection on this computer: no request is sent, and no token
+/// is needed (AP-15). The program whose data it is may run meanwhile.
+class KeptCommand : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// `profile`: of the connection.
+    KeptCommand(CommandLine line, ConnectionProfile profile, QObject* parent = nullptr);
+    ~KeptCommand() override;
+
+    /// Call it once.
+    void start();
+
+signals:
+    /// With one of the exit codes; exactly once.
+    void finished(int exitCode);
+
+protected:
+    /// What is kept is there to be read, and the names of the enterprises are known.
+    virtual void opened() = 0;
+
+    [[nodiscard]] const CommandLine& line() const { return m_line; }
+    [[nodiscard]] const ConnectionProfile& profile() const { return m_profile; }
+    [[nodiscard]] KnownHoldings& holdings() const { return *m_holdings; }
+    [[nodiscard]] OwnEnterprises& enterprises() const { return *m_enterprises; }
+    /// What stands on top of a report on paper, as of now.
+    [[nodiscard]] SheetHead head() const;
+    /// Writes it as a PDF. False: nothing was written, and why has been said.
+    [[nodiscard]] bool writeSheet(PrintedRecord record, const SheetHead& head) const;
+
+    void fail(const QString& error);
+    void failWithNothingRead();
+
+private:
+    const CommandLine m_line;
+    const ConnectionProfile m_profile;
+    std::unique_ptr<KnownHoldings> m_holdings;
+    std::unique_ptr<OwnEnterprises> m_enterprises; ///< goes before the holdings
+};
+
+} // namespace lockkeeper
