@@ -25,52 +25,52 @@ QString textIn(const QJsonObject& from, const char* key)
     return from[QLatin1StringView(key)].toString();
 }
 
-Timestamp timeIn(const QJsonObject& from, const char* key)
-{
-    const auto value = from[QLatin1StringView(key)];
-    return value.isDouble() ? Timestamp(value.toInteger()) : Timestamp();
-}
-
 std::optional<qint64> countIn(const QJsonObject& from, const char* key)
 {
     const auto value = from[QLatin1StringView(key)];
     return value.isDouble() ? std::optional(value.toInteger()) : std::nullopt;
 }
 
+Timestamp timeIn(const QJsonObject& from, const char* key)
+{
+    const auto number = countIn(from, key);
+    return number ? Timestamp(*number) : Timestamp();
+}
+
+/// What products and packages have in common.
+template <class Listed>
+Listed listedIn(const QJsonObject& from)
+{
+    Listed listed;
+    listed.id = Text(textIn(from, "id"));
+    listed.licenseType = Text(textIn(from, "licenseType"));
+    listed.customerId = CustomerId(textIn(from, "customerId"));
+    listed.licenseOrderId = LicenseOrderId(textIn(from, "licenseOrderId"));
+    listed.channelOrderId = Text(textIn(from, "channelOrderId"));
+    listed.channelCode = Text(textIn(from, "channelCode"));
+    listed.createTime = timeIn(from, "created");
+    listed.timeDurationExpression = Text(textIn(from, "length"));
+    return listed;
+}
+
 ProductInstance listedProduct(const QJsonObject& from)
 {
-    ProductInstance product;
-    product.id = Text(textIn(from, "id"));
-    product.licenseType = Text(textIn(from, "licenseType"));
-    product.customerId = CustomerId(textIn(from, "customerId"));
+    auto product = listedIn<ProductInstance>(from);
     product.productUri = Text(textIn(from, "productUri"));
     product.gmsPid = Text(textIn(from, "gmsPid"));
-    product.channelCode = Text(textIn(from, "channelCode"));
-    product.licenseOrderId = LicenseOrderId(textIn(from, "licenseOrderId"));
-    product.channelOrderId = Text(textIn(from, "channelOrderId"));
     product.limitStartTime = timeIn(from, "start");
     product.limitEndTime = timeIn(from, "end");
     product.limitConcurrent = countIn(from, "nodes");
     if (const auto trial = countIn(from, "trial")) product.trial = int(*trial);
     product.trialEndDate = timeIn(from, "trialEnd");
-    product.timeDurationExpression = Text(textIn(from, "length"));
-    product.createTime = timeIn(from, "created");
     product.crmProductId = Text(textIn(from, "crm"));
     return product;
 }
 
 MerchandiseNode listedPackage(const QJsonObject& from)
 {
-    MerchandiseNode package;
-    package.id = Text(textIn(from, "id"));
-    package.licenseType = Text(textIn(from, "licenseType"));
+    auto package = listedIn<MerchandiseNode>(from);
     package.merchandiseNum = Text(textIn(from, "number"));
-    package.customerId = CustomerId(textIn(from, "customerId"));
-    package.licenseOrderId = LicenseOrderId(textIn(from, "licenseOrderId"));
-    package.channelOrderId = Text(textIn(from, "channelOrderId"));
-    package.createTime = timeIn(from, "created");
-    package.channelCode = Text(textIn(from, "channelCode"));
-    package.timeDurationExpression = Text(textIn(from, "length"));
     for (const auto& product : from["products"_L1].toArray())
         package.productInstanceList.push_back(listedProduct(product.toObject()));
     for (const auto& child : from["children"_L1].toArray())
