@@ -1,13 +1,17 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Goes from what ends soon to drafts of batches, by way of the question what a gateway does with them; offers as PDF."""
+"""Goes from what ends soon to an offer and a batch: drafted, sent, refused once, and seen as ordered in the list."""
 import time
 
 import driver
-from driver import button, cell, click, fill, find, key, row_count, rows, wait_rows, wait_until
+from driver import button, click, fill, find, key, row_count, rows, tick, wait_until
+from jobs.order_new import send_batch
+
+CLICKS = ("O5",)
+PACKAGE, ASSET, STATE = 1, 2, 9  # columns of the list
 
 
 def run(desk):
-    desk.open("products", "--renewals", "4")
+    desk.open("products", "--renewals", "16", "--existing-number", "adds", "--existing-number", "needs-new-number@SG-02")
     say, gateway = desk.say, desk.gateway
     products, renewals = say("ProductsPage", "Products"), say("RenewalsPage", "Renewals")
     wait_until(lambda: row_count(products) > 0, "the products", patience=120)
@@ -20,23 +24,116 @@ def run(desk):
     assert len(gateway.entries("M7")) == asked
     desk.seen("Renewals", whole=True)
     all_lines = row_count(renewals)
-    fill(say("RenewalsPage", "Search renewals"), say("RenewalWords", "Open"))
+    search(say, say("RenewalWords", "Open"))
     wait_until(lambda: 0 < row_count(renewals) < all_lines, "the open ones")
 
+    # Assets without packages, of the two channels: those of the other one have numbers of Singapore.
+    open_lines = rows(renewals, most=200)
+    packaged = {line[ASSET] for line in open_lines if line[PACKAGE]}
+    plainly = lambda line: line[ASSET] not in packaged and line[0].replace(" ", "").isalnum()
+    of = lambda region: next(line[ASSET] for line in open_lines if line[ASSET].startswith(region) and plainly(line))
+    number, other = of("8"), of("6")
+
     # Whoever drafts says first what a purchase on the same number does: there is no default.
+    lines = choose(desk, number)
+    offer(desk)
+    draft(desk, lines, "Adds another product")
+    desk.seen("Orders", "a renewal", whole=True)
+    assert not gateway.writes(), gateway.writes()
+
+    # Sent once: the gateway was asked for what was chosen, and for nothing else.
+    sent = send_batch(desk, 1)
+    (order,) = sent["orderList"]
+    (asset,) = order["assets"]
+    assert asset["assetNos"] == [number], asset
+    names = [driver.plain(product["productName"]) for product in asset["products"]]
+    assert sorted(names) == sorted(line[0] for line in lines), (names, lines)
+    assert (order["orderType"], order.get("srcLicenseOrderId")) == ("new_buy", None), order
+    assert len(gateway.entries("O5")) == 1, gateway.entries("O5")
+    look_again(desk)
+    search(say, number)
+    # Ordered; and once its products were read again, the gateway lists a later one of that order.
+    states = [say.like("RenewalWords", text) for text in ("Ordered %1 as %2", "Replaced by %1")]
+    is_of_it = lambda text: sent["channelOrderId"] in text and any(state.match(text) for state in states)
+    wait_until(
+        lambda: len([line for line in rows(renewals) if is_of_it(line[STATE])]) == len(lines),
+        lambda: f"{number} to be ordered as {sent['channelOrderId']}: {rows(renewals)}",
+    )
+    desk.seen("Renewals", "ordered", whole=True)
+
+    # This gateway refuses a number that is in use in the other channel: what was refused is in its draft still.
+    lines = choose(desk, other)
+    draft(desk, lines, "Extends the product")
+    button(say("BatchEditor", "&Send…"))
+    fill(say("SendBatchSummary", "Application key"), "app-key-of-the-desktop")
+    button(say("SendBatchDialog", "&Send %Ln order(s)", n=1))
+    find(say("SendBatchResult", "The gateway refused the batch."), "label")
+    desk.seen("Send orders", "refused")
+    refused = gateway.entries("O5")[-1]
+    assert not refused["applied"] and other in refused["body"], refused
+    button(say("ActionDialog", "Close"))
+    desk.closed()
+    look_again(desk)
+    search(say, other)
+    in_draft = say.like("RenewalWords", "In draft %1")
+    wait_until(
+        lambda: len([line for line in rows(renewals) if in_draft.match(line[STATE])]) == len(lines),
+        lambda: f"{other} to be in a draft: {rows(renewals)}",
+    )
+    desk.look_through_journal(*CLICKS)
+
+
+def search(say, text):
+    fill(say("RenewalsPage", "Search renewals"), text)
+
+
+def choose(desk, number):
+    """What is open of one asset, all of it; gives its rows."""
+    say = desk.say
+    renewals = say("RenewalsPage", "Renewals")
+    search(say, f"{say('RenewalWords', 'Open')} {number}")
+    wait_until(lambda: 0 < row_count(renewals) < 4 and all(line[ASSET] == number for line in rows(renewals)), f"what ends of {number}")
+    lines = rows(renewals)
     click(driver.grid(renewals))
     key("ctrl+a")
+    return lines
+
+
+def offer(desk):
+    """What is chosen, as a file for its customer."""
+    say = desk.say
+    folder = desk.work / "offers"
+    folder.mkdir()
+    desk.act("RenewalsPage", "&Offer…")
+    desk.dialog(say("OfferDialog", "Renewal offers"))
+    fill(say("OfferForm", "Fol&der"), str(folder))
+    desk.seen("Renewal offers")
+    button(say("OfferDialog", "&Write offers"))
+    written = lambda: [path for path in folder.iterdir() if path.suffix == ".pdf"]
+    wait_until(lambda: len(written()) == 1 and written()[0].read_bytes().startswith(b"%PDF-"), "the offer")
+    button(say("ActionDialog", "Close"))
+    desk.closed()
+
+
+def draft(desk, lines, answer):
+    """A draft of what is chosen, which the editor opens. answer: what a purchase on the same number does."""
+    say = desk.say
     button(say("RenewalsPage", "&Draft orders…"))
     dialog = desk.dialog(say("DraftRenewalsDialog", "Draft renewal orders"))
     desk.seen("Draft renewal orders", "nothing answered")
     for box in [node for node in driver.walk(dialog, False) if is_question(node, say)]:
         click(box)
-        click(say("RenewalWords", "Extends the product"), "list item", inside=box)
+        click(say("RenewalWords", answer), "list item", inside=box)
+    if len(lines) > 1:
+        tick(say("RenewalTermsForm", "Draft all now, also where no renewal was done yet"))
     desk.seen("Draft renewal orders", "answered")
     button(say("DraftRenewalsDialog", "&Create drafts"))
     wait_until(lambda: driver.shows(say("BatchEditor", "&Send…"), "push button"), "the editor", patience=60)
-    desk.seen("Orders", "a renewal", whole=True)
-    assert not gateway.writes(), gateway.writes()
+
+
+def look_again(desk):
+    desk.page(("ProductsPage", "Products"))
+    click(desk.say("RenewalsPage", "Renewals"), "page tab")
 
 
 def has_rested(gateway):
