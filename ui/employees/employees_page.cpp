@@ -108,7 +108,7 @@ EmployeesPage::EmployeesPage(PageContext& context, QWidget* parent)
     inspector().addTab(tr("Products"), [this] { return m_products = new EmployeeProducts(this->context()); });
     connect(&context.writes, &WriteRuns::touched, this,
         [this](const EnterpriseId& touched, TouchedLists lists, const SharedLists& read) {
-            if (!m_products || touched != enterprise() || !lists.testFlag(TouchedList::Assets)) return;
+            if (!m_products || touched != enterprise() || !lists.testFlag(TouchedList::Holders)) return;
             read && read->assets ? m_products->take(*read->assets) : m_products->forgetNumbers();
         });
     addActions();
@@ -117,7 +117,7 @@ EmployeesPage::EmployeesPage(PageContext& context, QWidget* parent)
         return {{SubjectKind::Employee, employee.globalId.toString()},
             {SubjectKind::Employee, employee.userName.toString()}};
     });
-    reloadAfterWrites(TouchedList::Employees | TouchedList::Assets | TouchedList::BorrowedLocks);
+    reloadAfterWrites(TouchedList::Employees | TouchedList::Holders | TouchedList::BorrowedLocks);
     applyChips();
     restoreLayout();
 }

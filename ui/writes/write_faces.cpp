@@ -21,9 +21,9 @@ consteval PerWrite<WriteFace> makeFaces()
         {WriteKind::AddEmployees, {WritePage::Employees, Employees}},
         {WriteKind::EditEmployee, {WritePage::Employees, Employees}},
         {WriteKind::ResetPassword, {WritePage::Employees, {}}}, // no list shows a password
-        {WriteKind::DeleteEmployee, {WritePage::Employees, Employees | Assets | BorrowedLocks}},
-        {WriteKind::ChangePrivileges, {WritePage::Assets, Employees | Assets}},
-        {WriteKind::BorrowAssets, {WritePage::Assets, Employees | Assets | BorrowedLocks}},
+        {WriteKind::DeleteEmployee, {WritePage::Employees, Employees | Holders | BorrowedLocks}},
+        {WriteKind::ChangePrivileges, {WritePage::Assets, Employees | Holders}},
+        {WriteKind::BorrowAssets, {WritePage::Assets, Employees | Holders | BorrowedLocks}},
     }};
 }
 

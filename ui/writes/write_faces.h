@@ -10,7 +10,13 @@ namespace lockkeeper
 {
 
 /// Lists of the gateway in which a change can be seen.
-enum class TouchedList { Customers = 1, Employees = 2, Assets = 4, BorrowedLocks = 8 };
+enum class TouchedList {
+    Customers = 1,
+    Employees = 2,
+    BorrowedLocks = 4,
+    Holders = 8,           ///< of M6, and of O8 the allocations (WR-5)
+    Assets = Holders | 16, ///< all that O8 and M6 say
+};
 Q_DECLARE_FLAGS(TouchedLists, TouchedList)
 
 /// The pages from which something is sent.

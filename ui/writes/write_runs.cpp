@@ -241,7 +241,8 @@ void WriteRuns::keepIn(EnterpriseReader& reader)
             reader.noteChange(enterprise,
                 {.assets = lists.testFlag(TouchedList::Assets),
                     .locks = lists.testFlag(TouchedList::BorrowedLocks),
-                    .employees = lists.testFlag(TouchedList::Employees)},
+                    .employees = lists.testFlag(TouchedList::Employees),
+                    .holders = lists.testFlag(TouchedList::Holders)},
                 read);
         });
 }

@@ -8,6 +8,7 @@
 #include "services/gateway/calls/gateway_client.h"
 #include "services/operations/lists/employee_directory.h"
 #include "services/operations/lists/product_catalog.h"
+#include "services/operations/reading/changed_allocations.h"
 #include "services/storage/holdings/known_holdings.h"
 
 #include <QCoreApplication>
@@ -338,6 +339,7 @@ void EnterpriseReader::noteChange(const EnterpriseId& enterprise, Touched lists,
     if (!enterprise.isEmpty() && enterprise != m_enterprise) return;
     const bool isOurs = enterprise == m_enterprise;
     const auto* seen = isOurs && read && read->assets ? &*read->assets : nullptr;
+    if (seen && !seen->isReadable()) seen = nullptr;
     const auto take = [&now](List<AssetNumberRecord>& list, const SeenAssets::Records& records) {
         auto rows = std::make_shared<Rows<AssetNumberRecord>>();
         rows->rows = records;
@@ -347,18 +349,14 @@ void EnterpriseReader::noteChange(const EnterpriseId& enterprise, Touched lists,
         list.isCurrent = true;
     };
     // A request under way was sent before the change had ended: it must not take the place of this.
-    if (lists.assets) {
-        outdate(m_assets);
-        if (seen && seen->isReadable() && !m_numbers.flight)
-            take(m_numbers, seen->numbers());
-        else
-            outdate(m_numbers);
+    if (lists.assets || lists.holders) {
+        const auto* assets = lists.assets || m_assets.flight ? nullptr : m_assets.known.get();
+        if (mayTellOtherAllocations(assets, m_numbers.known.get(), seen)) outdate(m_assets);
+        seen && !m_numbers.flight ? take(m_numbers, seen->numbers()) : outdate(m_numbers);
     }
     if (lists.locks) {
-        if (seen && seen->isReadable() && seen->hasLocks() && !m_locks.flight)
-            take(m_locks, seen->locks());
-        else
-            outdate(m_locks);
+        const bool hasRead = seen && seen->hasLocks() && !m_locks.flight;
+        hasRead ? take(m_locks, seen->locks()) : outdate(m_locks);
     }
     if (lists.employees) {
         m_employeesTouched = now.toMSecsSinceEpoch();

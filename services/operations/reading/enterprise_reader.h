@@ -102,10 +102,10 @@ public:
     /// Everything that is known now, older lists included, with what failed.
     [[nodiscard]] SharedReading reading() const;
 
-    /// A change has touched lists of `enterprise`; empty: it may be any. `read`: what it has read of them
-    /// after it, which is taken in their place; null: nothing.
+    /// A change has touched lists of `enterprise`; empty: it may be any. Of assets it may be all, or only the
+    /// holders (ER-10). `read`: what it has read after it, which is taken in their place; null: nothing.
     struct Touched {
-        bool assets = false, locks = false, employees = false;
+        bool assets = false, locks = false, employees = false, holders = false;
     };
     void noteChange(const EnterpriseId& enterprise, Touched lists, const SharedLists& read);
     /// A sweep has read an enterprise: where it is the open one, lists that are newer are taken (ER-6).

@@ -13,6 +13,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <atomic>
 
 using namespace lockkeeper;
 using namespace lockkeeper::test;
@@ -30,6 +31,7 @@ private slots:
     void whatIsKnownIsGivenAgain();
     void whoAsksForNewGetsNew();
     void aChangeTouchesOnlyItsLists();
+    void aChangeOfHoldersReadsAllocationsAgain();
     void whatAChangeHasReadIsTaken();
     void repliesOfBeforeTheChangeAreNotKept();
     void withoutAskersTheRequestEnds();
@@ -189,6 +191,76 @@ void TestEnterpriseReader::aChangeTouchesOnlyItsLists()
     QTRY_COMPARE(came, 12);
     QCOMPARE(requests("M8"), 3);
     QCOMPARE(m_server->ledger().size(), 5);
+}
+
+/// Of 8000000002 O8 says to whom it is allocated, of 8000000001 it does not.
+void TestEnterpriseReader::aChangeOfHoldersReadsAllocationsAgain()
+{
+    const auto row = [](const char* number, const QByteArray& more = {}) -> QByteArray {
+        return R"({"id":"a)" + QByteArray(number) + R"(","assetNum":")" + number + '"' + more + '}';
+    };
+    const QByteArray allocated = R"(,"assignStatus":{"assignStatus":"ASSIGNED"})";
+    QByteArray assets = '[' + row("8000000001") + ',' + row("8000000002", allocated) + ']';
+    const QByteArray held = R"([{"assetNum":"8000000001"},{"assetNum":"8000000002"}])";
+    std::atomic<int> asked[2] = {};
+    const auto server = RawServer::answering([&](RawConnection& connection, const RawRequest& request) {
+        const bool isOrder = request.target.contains("/order/");
+        ++asked[isOrder ? 0 : 1];
+        return connection.send(RawServer::reply(200, okReply(isOrder ? assets : held)));
+    });
+    Bench bench(settingsFor(server->url()));
+    const auto client = [&bench] { return bench.client.get(); };
+    EmployeeDirectory directory(client);
+    ProductCatalog products(client);
+    EnterpriseReader reader(client, directory, products, nullptr);
+    const EnterpriseId opened(u"e1"_s);
+    // How often both were asked for, once whoever asks for them has them.
+    const auto afterAsking = [&](Age age) {
+        QObject context;
+        int came = 0;
+        reader.assets(opened, age, &context, [&](const auto& read) { came += bool(read); });
+        reader.numbers(opened, age, &context, [&](const auto& read) { came += bool(read); });
+        if (!QTest::qWaitFor([&] { return came == 2; }, 30'000)) qFatal("nothing came");
+        return u"O8 %1, M6 %2"_s.arg(asked[0]).arg(asked[1]);
+    };
+    const auto change = [&](const char* first, const char* second, bool isReadable = true) {
+        std::vector<AssetNumberRecord> records(2);
+        records[0].assetNum = AssetNumber(u"8000000001"_s);
+        records[0].cloudAccountGlobalId = MemberId(QString::fromLatin1(first));
+        records[1].assetNum = AssetNumber(u"8000000002"_s);
+        records[1].cloudAccountGlobalId = MemberId(QString::fromLatin1(second));
+        auto read = std::make_shared<ListsRead>();
+        read->assets = SeenAssets(records, {}, isReadable);
+        read->isWhole = true;
+        reader.noteChange(opened, {.holders = true}, read);
+    };
+    QCOMPARE(afterAsking(Age::Known), u"O8 1, M6 1"_s);
+    change("m1", "");
+    QCOMPARE(reader.reading()->numbers.all()[0].cloudAccountGlobalId, MemberId(u"m1"_s));
+    QCOMPARE(afterAsking(Age::Known), u"O8 1, M6 1"_s);
+    change("m1", "m2");
+    QCOMPARE(afterAsking(Age::Known), u"O8 2, M6 1"_s);
+    change("", "m2"); // as before, of that one
+    QCOMPARE(afterAsking(Age::Known), u"O8 2, M6 1"_s);
+    change("", "m2", false); // what could not be read may be anything
+    QCOMPARE(afterAsking(Age::Known), u"O8 3, M6 2"_s);
+    reader.noteChange(opened, {.holders = true}, nullptr);
+    QCOMPARE(afterAsking(Age::Known), u"O8 4, M6 3"_s);
+    // Without any allocation only M6 can say something else.
+    assets = '[' + row("8000000001") + ',' + row("8000000002") + ']';
+    QCOMPARE(afterAsking(Age::New), u"O8 5, M6 4"_s);
+    change("m2", "m2");
+    QCOMPARE(afterAsking(Age::Known), u"O8 5, M6 4"_s);
+    reader.noteChange(opened, {.holders = true}, nullptr);
+    QCOMPARE(afterAsking(Age::Known), u"O8 5, M6 5"_s);
+    // Any other change of assets may be all of them.
+    reader.noteChange(opened, {.assets = true}, nullptr);
+    QCOMPARE(afterAsking(Age::Known), u"O8 6, M6 6"_s);
+    // The allocation may be what could not be read.
+    assets = '[' + row("8000000001") + ',' + row("8000000002", R"(,"assignStatus":"no object")") + ']';
+    QCOMPARE(afterAsking(Age::New), u"O8 7, M6 7"_s);
+    change("m1", "m2");
+    QCOMPARE(afterAsking(Age::Known), u"O8 8, M6 7"_s);
 }
 
 void TestEnterpriseReader::whatAChangeHasReadIsTaken()

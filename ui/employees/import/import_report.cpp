@@ -111,7 +111,7 @@ void ImportReport::ended(const ImportRun& run)
     }
     m_context.writes.mark(marks, TouchedList::Employees);
     m_context.writes.noteTouched(m_enterprise,
-        TouchedLists(TouchedList::Employees) | TouchedList::Assets | TouchedList::BorrowedLocks);
+        TouchedLists(TouchedList::Employees) | TouchedList::Holders | TouchedList::BorrowedLocks);
 }
 
 void ImportReport::noteSettled(
