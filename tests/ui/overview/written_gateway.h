@@ -12,7 +12,7 @@ namespace lockkeeper::test
 {
 
 /// A gateway whose lists of an enterprise a test has written: the rows of the nth request of each, from 0.
-/// Set them before it is connected. It knows of no customers (O3), and of no products (M7).
+/// Set them before it is connected. It knows of no customers (O3).
 struct WrittenGateway {
     using Rows = std::function<QByteArray(int request)>;
 
@@ -29,8 +29,7 @@ struct WrittenGateway {
             if (request.target.contains("/order/"))
                 return connection.send(RawServer::reply(200, listReply({})));
             if (request.target.contains("merchandiseProducts"))
-                return connection.send(
-                    RawServer::reply(200, okReply(R"({"productInstanceList":[],"children":null})")));
+                return connection.send(RawServer::reply(200, okReply(products(assetAskedFor(request)))));
             if (request.target.contains("assetNums"))
                 return connection.send(RawServer::reply(200, listReply(numbers(asked[1]++))));
             if (request.target.contains("borrowUsbKeys"))
@@ -45,6 +44,9 @@ struct WrittenGateway {
     }
 
     Rows assets = always({}), numbers = always({}), locks = always({}), people = always({});
+    std::function<QByteArray(const QByteArray& asset)> products = [](const QByteArray&) -> QByteArray {
+        return R"({"productInstanceList":[],"children":null})";
+    };                     ///< the data of M7
     int missingPeople = 0; ///< whom M5 counts and does not list
     std::atomic<int> asked[4] = {};
     std::unique_ptr<RawServer> server; // last: its threads use the rest
