@@ -5,6 +5,7 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QScopedValueRollback>
+#include <QScrollBar>
 #include <QTreeView>
 
 #include <algorithm>
@@ -39,8 +40,14 @@ ColumnWidths::ColumnWidths(QHeaderView* header)
     connect(header, &QHeaderView::sectionResized, this, &ColumnWidths::resized);
     // A width that the last column takes by itself would pass for one that a person has chosen.
     header->setStretchLastSection(false);
-    if (auto* view = qobject_cast<QAbstractItemView*>(header->parentWidget()))
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(150);
+    m_rest.callOnTimeout(this, &ColumnWidths::measure);
+    if (auto* view = qobject_cast<QAbstractItemView*>(header->parentWidget())) {
         view->viewport()->installEventFilter(this);
+        // Not before it rests: columns do not move while somebody scrolls.
+        connect(view->verticalScrollBar(), &QScrollBar::valueChanged, &m_rest, qOverload<>(&QTimer::start));
+    }
     if (auto* tree = qobject_cast<QTreeView*>(header->parentWidget()))
         connect(tree, &QTreeView::expanded, this, &ColumnWidths::measureSoon);
 }
@@ -116,8 +123,13 @@ void ColumnWidths::follow(const QAbstractItemModel* model)
     if (m_followed) disconnect(m_followed, nullptr, this, nullptr);
     m_followed = model;
     if (!model) return;
-    connect(model, &QAbstractItemModel::modelReset, this, &ColumnWidths::measureSoon);
-    connect(model, &QAbstractItemModel::layoutChanged, this, &ColumnWidths::measureSoon);
+    // Searched, filtered, sorted, or another list.
+    const auto begin = [this] {
+        m_areOthers = true;
+        measureSoon();
+    };
+    connect(model, &QAbstractItemModel::modelReset, this, begin);
+    connect(model, &QAbstractItemModel::layoutChanged, this, begin);
     connect(model, &QAbstractItemModel::rowsInserted, this, &ColumnWidths::measureSoon);
     connect(model, &QAbstractItemModel::dataChanged, this, &ColumnWidths::measureSoon);
 }
@@ -138,21 +150,26 @@ void ColumnWidths::measure()
     option.initFrom(view);
     option.font = view->font();
     option.widget = view;
+    const auto* tree = qobject_cast<const QTreeView*>(view);
     std::vector<int> needs(m_wishes.size());
     for (int y = 0; y < view->viewport()->height();) {
         const auto row = view->indexAt({1, y});
         if (!row.isValid()) break;
-        for (int column = 0; column < int(needs.size()); ++column) {
+        const bool isSpanned = tree && tree->isFirstColumnSpanned(row.row(), row.parent());
+        for (int column = 0; column < int(needs.size()) && !isSpanned; ++column) {
             if (m_header->isSectionHidden(column)) continue;
             const auto cell = row.siblingAtColumn(column);
             // A tree moves the cells of its first column to the right.
             const int before = view->visualRect(cell).left() - m_header->sectionViewportPosition(column);
-            const int width = view->itemDelegate()->sizeHint(option, cell).width() + std::max(0, before);
+            int width = view->itemDelegate()->sizeHint(option, cell).width() + std::max(0, before);
+            if (const auto* inCell = view->indexWidget(cell))
+                width = std::max(width, inCell->sizeHint().width());
             needs[size_t(column)] =
                 std::max({needs[size_t(column)], width, m_header->sectionSizeHint(column)});
         }
         y = std::max(y, view->visualRect(row).bottom()) + 1;
     }
+    if (std::exchange(m_areOthers, false)) std::fill(m_needs.begin(), m_needs.end(), 0);
     setNeeds(needs);
 }
 

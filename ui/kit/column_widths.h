@@ -4,6 +4,7 @@
 #include <QAbstractItemModel>
 #include <QObject>
 #include <QPointer>
+#include <QTimer>
 
 #include <vector>
 
@@ -15,7 +16,8 @@ namespace lockkeeper
 /// How wide the columns of a table or a tree are, so that they fill it: spare width goes to those that grow,
 /// and where there is too little of it, each gives up what it has above its least width before anything has
 /// to be scrolled (KT-8). What a column has more than its title and its cells need goes to those whose cells
-/// are cut (KT-15). A width that a person has chosen stays. Lives as long as its header. GUI thread.
+/// are cut (KT-15), also for rows that were scrolled to. A width that a person has chosen stays. Lives as
+/// long as its header. GUI thread.
 class ColumnWidths : public QObject
 {
     Q_OBJECT
@@ -37,6 +39,8 @@ public:
     /// How wide the cells are that were seen, one for each column; what was seen before counts, too, so that
     /// nothing moves to and fro. Cells in view are looked at by itself.
     void setNeeds(const std::vector<int>& needs);
+    /// 0: nothing was seen yet.
+    [[nodiscard]] int need(int column) const { return m_needs[size_t(column)]; }
     /// `width` 0: as it was designed.
     void choose(int column, int width);
     /// 0: nobody has chosen.
@@ -63,6 +67,8 @@ private:
     bool m_isArranging = false;
     QPointer<const QAbstractItemModel> m_followed;
     bool m_isToBeMeasured = false;
+    bool m_areOthers = false; ///< the rows, or their order, so that what was seen of those before is nothing
+    QTimer m_rest;            ///< of scrolling
 };
 
 } // namespace lockkeeper

@@ -24,6 +24,8 @@ private slots:
     void tooLittleIsTakenFromWhatMayBeNarrower();
     void nothingIsNarrowerThanItsLeast();
     void whatIsCutGetsWhatIsUnused();
+    void rowsThatAreScrolledToCountOnceItRests();
+    void whatOtherRowsNeededIsForgotten();
     void whatWasChosenStays();
     void whatIsHiddenLeavesItsRoom();
     void asDesignedAgain();
@@ -98,6 +100,44 @@ void ColumnWidthsTest::whatIsCutGetsWhatIsUnused()
     // What a person has chosen takes no part in it.
     m_widths->choose(0, 250);
     QCOMPARE(widths(), (QList<int>{250, 90, 70}));
+}
+
+void ColumnWidthsTest::rowsThatAreScrolledToCountOnceItRests()
+{
+    for (int row = 0; row < 200; ++row)
+        m_model.appendRow({new QStandardItem(u"Name"_s), new QStandardItem(u"1"_s), new QStandardItem});
+    m_view->resize(420, 200);
+    m_view->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+    QTRY_VERIFY(m_widths->need(2) > 0);
+    const auto remark = u"A remark that is longer than its column"_s;
+    m_model.item(150, 2)->setText(remark);
+    QTest::qWait(50);
+    const auto before = widths();
+    m_view->scrollTo(m_model.index(150, 0));
+    QCOMPARE(widths(), before); // nothing moves while somebody scrolls
+    QTRY_VERIFY(m_widths->need(2) >= m_view->fontMetrics().horizontalAdvance(remark));
+    QTRY_VERIFY(widths()[2] > before[2]);
+    m_model.removeRows(0, m_model.rowCount());
+}
+
+/// Accounts were cut in a list of thirteen people, for the sake of a lock number that was no longer to be
+/// seen.
+void ColumnWidthsTest::whatOtherRowsNeededIsForgotten()
+{
+    m_model.appendRow({new QStandardItem(u"Name"_s), new QStandardItem(u"A department with a long name"_s),
+        new QStandardItem});
+    m_view->resize(420, 200);
+    m_view->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+    const int wide = m_view->fontMetrics().horizontalAdvance(m_model.item(0, 1)->text());
+    QTRY_VERIFY(m_widths->need(1) > wide);
+    m_model.item(0, 1)->setText(u"1"_s);
+    QTest::qWait(50);
+    QVERIFY(m_widths->need(1) > wide); // nothing moves to and fro
+    m_model.sort(0);
+    QTRY_VERIFY(m_widths->need(1) < wide);
+    m_model.removeRows(0, m_model.rowCount());
 }
 
 void ColumnWidthsTest::whatWasChosenStays()
