@@ -10,6 +10,7 @@
 #include "ui/kit/empty_state.h"
 #include "ui/kit/plain_table.h"
 #include "ui/kit/row_activation.h"
+#include "ui/kit/theme/text_scale.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -41,13 +42,13 @@ ConnectionsDialog::ConnectionsDialog(ProfileStore& profiles, CredentialStore& cr
 {
     setWindowTitle(tr("Connections"));
     m_profiles.reload(); // another window may have changed them
-    showPlainRows(*m_table, u"connectionsTable"_s, m_model);
+    // By ConnectionListModel's columns.
+    showPlainRows(*m_table, u"connectionsTable"_s, m_model,
+        {{scaled(190), scaled(110), true}, {scaled(190), scaled(110), true}, {scaled(90), scaled(70)},
+            {scaled(90), scaled(70)}, {scaled(130), scaled(90)}});
     m_table->setAccessibleName(tr("Connections"));
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->horizontalHeader()->setSectionsClickable(false);
-    const int widths[] = {190, 190, 90, 90, 130};
-    for (int column = 0; column < ConnectionListModel::ColumnCount; ++column)
-        m_table->setColumnWidth(column, widths[column]);
     m_table->installEventFilter(this);
     m_stack->addWidget(m_table);
     m_stack->addWidget(m_empty);

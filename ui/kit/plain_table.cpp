@@ -6,10 +6,13 @@
 #include <QHeaderView>
 #include <QTableView>
 
+#include <utility>
+
 namespace lockkeeper
 {
 
-void showPlainRows(QTableView& table, const QString& objectName, QAbstractItemModel* model)
+void showPlainRows(QTableView& table, const QString& objectName, QAbstractItemModel* model,
+    std::vector<ColumnWidths::Wish> widths)
 {
     table.setObjectName(objectName);
     table.setModel(model);
@@ -23,7 +26,7 @@ void showPlainRows(QTableView& table, const QString& objectName, QAbstractItemMo
     table.verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight());
     table.horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     table.horizontalHeader()->setHighlightSections(false);
-    table.horizontalHeader()->setStretchLastSection(true);
+    (new ColumnWidths(table.horizontalHeader()))->setWishes(std::move(widths));
 }
 
 } // namespace lockkeeper

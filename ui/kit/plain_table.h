@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/kit/column_widths.h"
+
 #include <QString>
+
+#include <vector>
 
 class QAbstractItemModel;
 class QTableView;
@@ -10,7 +14,8 @@ namespace lockkeeper
 {
 
 /// Lets `table` show `model` in rows that look as those of record tables, without their search, sorting and
-/// layout: for the few lines of a dialog. The last column takes what room is left.
-void showPlainRows(QTableView& table, const QString& objectName, QAbstractItemModel* model);
+/// layout: for the few lines of a dialog. A wish for each column.
+void showPlainRows(QTableView& table, const QString& objectName, QAbstractItemModel* model,
+    std::vector<ColumnWidths::Wish> widths);
 
 } // namespace lockkeeper

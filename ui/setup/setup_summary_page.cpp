@@ -10,7 +10,9 @@
 #include "ui/employees/import/import_session.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/cell_delegate.h"
+#include "ui/kit/column_widths.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/writes/write_runs.h"
 
 #include <QAction>
@@ -60,13 +62,11 @@ SetupSummaryPage::SetupSummaryPage(SetupDraft& draft, QWidget* parent)
     m_table->verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight());
     auto* header = m_table->horizontalHeader();
     // Logins and ids are to be read whole; an outcome's words are in its tool tip as well.
-    header->setSectionResizeMode(QHeaderView::ResizeToContents);
-    header->setSectionResizeMode(NameColumn, QHeaderView::Stretch);
-    header->setSectionResizeMode(ResultColumn, QHeaderView::Interactive);
+    (new ColumnWidths(header))
+        ->setWishes({{scaled(110), scaled(80)}, {scaled(200), scaled(140), true}, {scaled(190), scaled(190)},
+            {scaled(150), scaled(100), true}});
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     header->setHighlightSections(false);
-    header->setStretchLastSection(true);
-    m_table->setColumnWidth(ResultColumn, 150);
     m_advice->setObjectName(u"setupSummaryAdvice"_s);
     auto* bottom = new QHBoxLayout;
     bottom->setSpacing(8);

@@ -4,6 +4,7 @@
 #include "models/domain/imports/remembered_columns.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/cell_delegate.h"
+#include "ui/kit/column_widths.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/ui_settings.h"
@@ -56,6 +57,7 @@ ImportColumnsPage::ImportColumnsPage(
     , m_encoding(new QComboBox(this))
     , m_hasHeader(new QCheckBox(this))
     , m_rows(new QTableWidget(this))
+    , m_rowWidths(new ColumnWidths(m_rows->horizontalHeader()))
     , m_columns(new QTableWidget(this))
     , m_unused(newLabel(u"importColumnsUnused"_s, u"small"_s, this))
 {
@@ -123,9 +125,9 @@ void ImportColumnsPage::build()
     m_columns->verticalHeader()->setDefaultSectionSize(36);
     m_columns->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_columns->horizontalHeader()->setHighlightSections(false);
-    m_columns->horizontalHeader()->setSectionResizeMode(SampleColumn, QHeaderView::Stretch);
-    m_columns->setColumnWidth(TitleColumn, scaled(200));
-    m_columns->setColumnWidth(MeaningColumn, scaled(240));
+    (new ColumnWidths(m_columns->horizontalHeader()))
+        ->setWishes(
+            {{scaled(200), scaled(120), true}, {scaled(320), scaled(120), true}, {scaled(240), scaled(160)}});
     auto* how = new QHBoxLayout;
     how->setSpacing(8);
     how->addWidget(m_hasHeader);
@@ -219,6 +221,8 @@ void ImportColumnsPage::fill()
         const QSignalBlocker quiet(m_rows);
         m_rows->setRowCount(int(std::min(m_table.rows.size(), ImportFields::mostRowsToTitles)));
         m_rows->setColumnCount(std::min(int(m_table.columns), mostColumnsShown));
+        m_rowWidths->setWishes(
+            std::vector<ColumnWidths::Wish>(size_t(m_rows->columnCount()), {scaled(110), scaled(60), true}));
     }
     m_columns->setRowCount(0);
     m_columns->setRowCount(int(m_table.columns));

@@ -18,6 +18,7 @@ namespace lockkeeper
 {
 
 class Banner;
+class ColumnWidths;
 class UiSettings;
 
 /// Which field each column of the table is: guessed, remembered from an earlier file with the same titles
@@ -92,6 +93,7 @@ private:
     QComboBox* m_encoding;
     QCheckBox* m_hasHeader;
     QTableWidget* m_rows; ///< the first rows, among which are the titles
+    ColumnWidths* m_rowWidths;
     QTableWidget* m_columns;
     QLabel* m_unused;
     QList<QComboBox*> m_choices;

@@ -94,9 +94,10 @@ void ListDialog::build()
     m_field->setObjectName(u"selectListField"_s);
     m_field->setAccessibleName(tr("List"));
     m_field->setPlaceholderText(tr("One entry a line"));
-    showPlainRows(*m_others, u"selectListOthers"_s, m_model);
+    // By UnmatchedModel::Column.
+    showPlainRows(*m_others, u"selectListOthers"_s, m_model,
+        {{scaled(220), scaled(120), true}, {scaled(420), scaled(160), true}});
     m_others->setAccessibleName(tr("Not selected"));
-    m_others->setColumnWidth(UnmatchedModel::EntryColumn, scaled(220));
     auto* copy = newAction(u"selectListCopyAction"_s, tr("Copy the others"),
         QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this);
     addAction(copy);

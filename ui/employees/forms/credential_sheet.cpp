@@ -13,6 +13,7 @@
 #include "ui/kit/printed_record.h"
 #include "ui/kit/prompter.h"
 #include "ui/kit/secret_clipboard.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/kit/written_file.h"
 
 #include <QCheckBox>
@@ -98,12 +99,13 @@ void CredentialSheet::build()
                        : QString()}));
     m_show->setObjectName(u"credentialsShow"_s);
     m_show->setAccessibleName(withoutMnemonic(m_show->text()));
-    showPlainRows(*m_table, u"credentialsTable"_s, m_model);
+    // By CredentialModel::Column.
+    showPlainRows(*m_table, u"credentialsTable"_s, m_model,
+        {{scaled(240), scaled(140), true}, {scaled(160), scaled(100), true},
+            {scaled(220), scaled(140), true}});
     m_table->setAccessibleName(tr("Accounts and passwords"));
     m_table->setItemDelegate(new CredentialDelegate(m_table));
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setColumnWidth(CredentialModel::Account, 240);
-    m_table->setColumnWidth(CredentialModel::Name, 160);
     body()->setSpacing(10);
     body()->addWidget(m_intro);
     body()->addWidget(m_show);

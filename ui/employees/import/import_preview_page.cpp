@@ -6,8 +6,10 @@
 #include "ui/base/page_context.h"
 #include "ui/employees/import/import_session.h"
 #include "ui/kit/banner.h"
+#include "ui/kit/column_widths.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/count_field.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/writes/write_runs.h"
 
 #include <QCheckBox>
@@ -68,11 +70,10 @@ ImportPreviewPage::ImportPreviewPage(QWidget* parent)
     m_problems->verticalHeader()->hide();
     m_problems->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_problems->horizontalHeader()->setHighlightSections(false);
-    m_problems->horizontalHeader()->setSectionResizeMode(WhatColumn, QHeaderView::Stretch);
-    m_problems->setColumnWidth(LineColumn, 60);
-    m_problems->setColumnWidth(PersonColumn, 210);
+    (new ColumnWidths(m_problems->horizontalHeader()))
+        ->setWishes({{scaled(60), scaled(50)}, {scaled(210), scaled(120), true},
+            {scaled(420), scaled(200), true}, {scaled(60), scaled(50)}, {scaled(190), scaled(120)}});
     m_problems->setColumnHidden(CodeColumn, true); // what it says stands in words before it
-    m_problems->setColumnWidth(ChoiceColumn, 190);
     auto* tools = new QHBoxLayout;
     tools->setSpacing(8);
     tools->addWidget(m_problemsHeading, 1);

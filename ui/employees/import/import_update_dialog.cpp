@@ -9,6 +9,7 @@
 #include "ui/employees/import/import_session.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/plain_table.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/writes/write_results_dialog.h"
 #include "ui/writes/write_runs.h"
 
@@ -178,12 +179,12 @@ ImportUpdateDialog::ImportUpdateDialog(ImportSession& session, QWidget* parent)
     what->setText(tr("What the list changes for existing employees; empty cells change nothing, accounts and "
                      "passwords stay. Updated rows leave the list."));
     auto* table = new QTableView(content);
-    showPlainRows(*table, u"importUpdateChanges"_s, m_changes);
+    // By ImportChangesModel::Column.
+    showPlainRows(*table, u"importUpdateChanges"_s, m_changes,
+        {{scaled(220), scaled(140), true}, {scaled(120), scaled(80)}, {scaled(180), scaled(100), true},
+            {scaled(180), scaled(100), true}});
     table->setAccessibleName(tr("Changes"));
     table->setFrameShape(QFrame::NoFrame);
-    table->setColumnWidth(ImportChangesModel::PersonColumn, 220);
-    table->setColumnWidth(ImportChangesModel::FieldColumn, 120);
-    table->setColumnWidth(ImportChangesModel::NowColumn, 180);
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(10);

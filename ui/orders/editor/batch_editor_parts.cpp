@@ -4,7 +4,6 @@
 #include "models/tables/orders/order_issue_model.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/cell_delegate.h"
-#include "ui/kit/column_widths.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/plain_table.h"
 #include "ui/kit/theme/text_scale.h"
@@ -201,16 +200,13 @@ QTabWidget* BatchEditorParts::lowerPart(const OrderDocument& document, OrderIssu
 QTableView* BatchEditorParts::issueTable(OrderIssueModel& model)
 {
     auto* table = new QTableView(m_editor);
-    showPlainRows(*table, u"batchIssues"_s, &model);
+    // Severity, Where, and what it is
+    showPlainRows(*table, u"batchIssues"_s, &model,
+        {{scaled(96), scaled(80)}, {scaled(320), scaled(120), true}, {scaled(420), scaled(160), true}});
     table->setAccessibleName(BatchEditor::tr("Issues of the batch"));
     table->setFrameShape(QFrame::NoFrame);
     table->setSelectionMode(QAbstractItemView::SingleSelection);
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->horizontalHeader()->setStretchLastSection(false); // its widths are shared out
-    // Severity, Where, and what it is
-    (new ColumnWidths(table->horizontalHeader()))
-        ->setWishes(
-            {{scaled(96), scaled(80)}, {scaled(320), scaled(120), true}, {scaled(420), scaled(160), true}});
     table->setMinimumHeight(3 * CellDelegate::rowHeight());
     return table;
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/editor/order_form_extends.h"
 
+#include "ui/kit/column_widths.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/theme/text_scale.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -38,7 +40,9 @@ OrderFormExtends::OrderFormExtends(OrderDocument& document, const QString& name,
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setTabKeyNavigation(false);
     m_table->verticalHeader()->hide();
-    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_table->setWordWrap(false);
+    (new ColumnWidths(m_table->horizontalHeader()))
+        ->setWishes({{scaled(120), scaled(60), true}, {scaled(120), scaled(60), true}});
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->setFixedHeight(132);
     setWords(m_add, tr("Add"), tr("Add an attribute"));

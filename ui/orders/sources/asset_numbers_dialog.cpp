@@ -8,6 +8,7 @@
 #include "ui/kit/controls.h"
 #include "ui/kit/plain_table.h"
 #include "ui/kit/prompter.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/kit/written_file.h"
 #include "ui/orders/sources/asset_numbers_model.h"
 #include "ui/writes/write_runs.h"
@@ -145,10 +146,11 @@ void AssetNumbersDialog::build()
         m_filter->setCurrentIndex(m_filter->findData(int(State::Free)));
         m_model->setFilter(State::Free);
     }
-    showPlainRows(*m_table, u"assetNumbersTable"_s, m_model);
+    // By AssetNumbersModel::Column.
+    showPlainRows(*m_table, u"assetNumbersTable"_s, m_model,
+        {{scaled(140), scaled(110)}, {scaled(100), scaled(80)}, {scaled(100), scaled(80)},
+            {scaled(180), scaled(100), true}, {scaled(130), scaled(110)}});
     m_table->setAccessibleName(tr("Asset numbers"));
-    m_table->setColumnWidth(AssetNumbersModel::NumberColumn, 140);
-    m_table->setColumnWidth(AssetNumbersModel::ForColumn, 180);
     auto* note = newLabel(u"assetNumbersNote"_s, u"small"_s, this);
     note->setText(tr("Each number is allocated once and can't be returned; numbers stay here until an order "
                      "uses them. The first digit is the region: 8 domestic, 6 Singapore."));
