@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/cut_texts.h"
 
+#include "tests/support/cut_cells.h"
+
 #include <QAbstractButton>
 #include <QCoreApplication>
 #include <QEvent>
@@ -61,11 +63,38 @@ bool CutTexts::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() != QEvent::Paint || !watched->isWidgetType()) return false;
     auto* widget = static_cast<QWidget*>(watched);
+    if (widget->window()->property(mayCutProperty).toBool()) return false;
     // A new text may be painted once before it is given its room.
-    if (const auto text = cutText(*widget);
-        !text.isEmpty() && !widget->window()->property(mayCutProperty).toBool())
+    if (const auto text = cutText(*widget); !text.isEmpty())
         QTimer::singleShot(100, widget, [this, widget, text] { note(*widget, text); });
+    // Cells are given theirs once loading and scrolling have come to rest.
+    auto* view = qobject_cast<QAbstractItemView*>(widget->parentWidget());
+    if (view && view->viewport() == widget && !m_looking.contains(view)) {
+        m_looking.insert(view);
+        connect(view, &QObject::destroyed, this, [this, view] { m_looking.remove(view); });
+        QTimer::singleShot(300, view, [this, view] { noteCell(*view, {}); });
+    }
     return false;
+}
+
+/// Notes what was cut a moment ago, too.
+void CutTexts::noteCell(const QAbstractItemView& view, const QString& before)
+{
+    const auto text = cutCell(view);
+    if (!text.isEmpty() && text != before) {
+        QTimer::singleShot(400, &view, [this, &view, text] { noteCell(view, text); });
+        return;
+    }
+    m_looking.remove(&view);
+    disconnect(&view, &QObject::destroyed, this, nullptr);
+    if (!text.isEmpty())
+        add(QStringLiteral("a cell of \"%1\" in %2, beside room: \"%3\"")
+                .arg(view.objectName(), view.window()->objectName(), text));
+}
+
+void CutTexts::add(const QString& line)
+{
+    if (!m_found.contains(line)) m_found.append(line);
 }
 
 void CutTexts::note(const QWidget& widget, const QString& text)
@@ -80,7 +109,7 @@ void CutTexts::note(const QWidget& widget, const QString& text)
     const auto line = QStringLiteral("%1 \"%2\" in %3, %4 of %5 pixels: \"%6\"")
                           .arg(QString::fromLatin1(widget.metaObject()->className()), widget.objectName(),
                               widget.window()->objectName(), sizes(widget.size()), sizes(wanted), text);
-    if (!m_found.contains(line)) m_found.append(line);
+    add(line);
 }
 
 } // namespace lockkeeper::test

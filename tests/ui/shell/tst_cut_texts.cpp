@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/cut_cells.h"
 #include "tests/support/cut_texts.h"
 #include "tests/support/test_program.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/cut_label.h"
 #include "ui/kit/wrapped_lines.h"
 
+#include <QHeaderView>
 #include <QListView>
 #include <QStandardItemModel>
 #include <QStyledItemDelegate>
+#include <QTableView>
 #include <QTest>
 #include <QVBoxLayout>
 
@@ -23,6 +26,7 @@ class CutTextsTest : public QObject
 private slots:
     void whatIsCutIsFound();
     void linesThatWrapAreWhole();
+    void cellsThatAreCutBesideRoomAreFound();
 };
 
 void CutTextsTest::whatIsCutIsFound()
@@ -73,6 +77,37 @@ void CutTextsTest::linesThatWrapAreWhole()
     list.setItemDelegate(new QStyledItemDelegate(&list));
     model.item(0)->setSizeHint({100, once});
     QTRY_VERIFY(!cutText(*list.viewport()).isEmpty());
+}
+
+void CutTextsTest::cellsThatAreCutBesideRoomAreFound()
+{
+    QTableView table;
+    table.setProperty(mayCutProperty, true);
+    table.setWordWrap(false);
+    table.verticalHeader()->hide();
+    QStandardItemModel model(0, 2);
+    model.setHorizontalHeaderLabels({u"Name"_s, u"Nodes"_s});
+    const auto name = u"Brightwater Shipping, Singapore branch"_s;
+    model.appendRow({new QStandardItem(name), new QStandardItem(u"5"_s)});
+    table.setModel(&model);
+    table.resize(500, 200);
+    table.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&table));
+    const int whole = table.fontMetrics().horizontalAdvance(name) + 40, room = table.viewport()->width();
+    QVERIFY(whole + 100 < room);
+    table.setColumnWidth(0, whole);
+    table.setColumnWidth(1, room - whole);
+    QCOMPARE(cutCell(table), QString());
+    // The column beside it has more than it needs, or nobody has the width.
+    table.setColumnWidth(0, 60);
+    table.setColumnWidth(1, room - 60);
+    QCOMPARE(cutCell(table), name);
+    table.setColumnWidth(1, 60);
+    QCOMPARE(cutCell(table), name);
+    // There is no more: what is cut is scrolled.
+    model.item(0, 1)->setText(u"0123456789 "_s.repeated(30));
+    table.setColumnWidth(1, room - 60);
+    QCOMPARE(cutCell(table), QString());
 }
 
 LOCKKEEPER_TEST(Widgets, CutTextsTest)

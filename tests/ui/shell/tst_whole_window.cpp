@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/cut_cells.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "tests/ui/filled_window.h"
@@ -43,6 +44,8 @@ private slots:
     void sortingByKeys();
     void everyPageFitsItsWindow_data() { pages(); }
     void everyPageFitsItsWindow();
+    void cellsHaveTheRoomThatThereIs_data();
+    void cellsHaveTheRoomThatThereIs();
     void toolbarsHaveRoom_data() { pages(); }
     void toolbarsHaveRoom();
     void largeTextFits_data();
@@ -224,6 +227,39 @@ void WholeWindowTest::everyPageFitsItsWindow()
     for (const auto* button : buttons) // no text of theirs is cut
         if (button->isVisible())
             QVERIFY2(button->width() >= button->sizeHint().width(), qPrintable(button->text()));
+}
+
+void WholeWindowTest::cellsHaveTheRoomThatThereIs_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<QSize>("size");
+    for (const auto& language : Language::available())
+        for (const QSize size : {QSize(1280, 800), QSize(1920, 1080)})
+            QTest::addRow("%s, %d pixels", qPrintable(language), size.width()) << language << size;
+}
+
+/// On each page, and in what stands beside its table.
+void WholeWindowTest::cellsHaveTheRoomThatThereIs()
+{
+    QFETCH(const QString, language);
+    QFETCH(const QSize, size);
+    const auto putBack = qScopeGuard([before = QLocale()] { QLocale::setDefault(before); });
+    Language spoken;
+    spoken.use(QLocale(language));
+    FilledWindow filled;
+    filled.window().resize(size);
+    int looked = 0;
+    for (const auto& name : allPageNames()) {
+        const auto* page = filled.page(name);
+        drainEvents();
+        for (const auto* view : page->findChildren<QAbstractItemView*>()) {
+            if (!view->isVisible()) continue;
+            ++looked;
+            QTRY_VERIFY2(cutCell(*view).isEmpty(),
+                qPrintable(u"%1, %2: %3"_s.arg(name, view->objectName(), cutCell(*view))));
+        }
+    }
+    QVERIFY(looked >= allPageNames().size() - 1); // an overview may have none
 }
 
 void WholeWindowTest::largeTextFits_data()
