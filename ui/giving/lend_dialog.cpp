@@ -75,6 +75,9 @@ void LendDialog::build()
     m_stack->addWidget(form);
     m_stack->addWidget(results);
     body()->addWidget(m_stack, 1);
+    setMessage(m_form->messages());
+    connect(m_stack, &QStackedWidget::currentChanged, m_form->messages(),
+        [this](int part) { m_form->messages()->setVisible(part == 0); });
     addBeside(m_again);
     addBeside(m_back);
 }

@@ -41,7 +41,8 @@ LendForm::LendForm(PageContext& context, const EnterpriseId& enterprise, QWidget
     : QWidget(parent)
     , m_context(context)
     , m_enterprise(enterprise)
-    , m_banner(new Banner(u"lend"_s, this))
+    , m_messages(new QWidget(this))
+    , m_banner(new Banner(u"lend"_s, m_messages))
     , m_employeeLabel(new QLabel(this))
     , m_employee(new EmployeePicker(context, enterprise, this))
     , m_lockLabel(new QLabel(this))
@@ -50,7 +51,7 @@ LendForm::LendForm(PageContext& context, const EnterpriseId& enterprise, QWidget
     , m_assets(new QListWidget(this))
     , m_all(new QPushButton(this))
     , m_products(new ProductPanel(u"lend"_s, context, this))
-    , m_note(newLabel(u"lendNote"_s, u"problem"_s, this))
+    , m_note(newLabel(u"lendNote"_s, u"problem"_s, m_messages))
 {
     build();
     translate();
@@ -131,8 +132,11 @@ void LendForm::build()
     layout->setSpacing(12);
     layout->addLayout(top);
     layout->addLayout(columns, 1);
-    layout->addWidget(m_note);
-    layout->addWidget(m_banner); // no field moves from under the pointer (KT-24)
+    auto* messages = new QVBoxLayout(m_messages);
+    messages->setContentsMargins(0, 0, 0, 0);
+    messages->setSpacing(12);
+    messages->addWidget(m_note);
+    messages->addWidget(m_banner); // no field moves from under the pointer (KT-24)
     QWidget* order[] = {m_employee, m_lock, m_all, m_assets, m_products};
     for (size_t i = 1; i < std::size(order); ++i)
         setTabOrder(order[i - 1], order[i]);

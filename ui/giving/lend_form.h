@@ -48,6 +48,8 @@ public:
     [[nodiscard]] QList<AssetId> assets() const; ///< ticked
     [[nodiscard]] QStringList numbers() const;   ///< of assets()
     [[nodiscard]] QString problem() const;
+    /// What is still to be chosen, and what could not be read; stands where the dialog puts it.
+    [[nodiscard]] QWidget* messages() const { return m_messages; }
     /// Sets the focus to the first thing that is still to be chosen.
     void focusWhatIsMissing();
 
@@ -77,6 +79,7 @@ private:
     MemberId m_shownFor; ///< the employee whose assets are listed
     std::unique_ptr<QObject> m_reading;
 
+    QWidget* m_messages;
     Banner* m_banner;
     QLabel* m_employeeLabel;
     EmployeePicker* m_employee;

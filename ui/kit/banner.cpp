@@ -14,6 +14,8 @@
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QTimer>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
@@ -113,6 +115,14 @@ void Banner::show(Tone tone, const QString& what, const QString& nextStep, const
     setAccessibleName(text());
     setVisible(true);
     announce(this);
+    QTimer::singleShot(0, this, &Banner::bringIntoSight); // once it has its place
+}
+
+/// Where it stands in a part that is scrolled, it may have come below the edge (KT-24).
+void Banner::bringIntoSight()
+{
+    for (auto* each = parentWidget(); each && isVisible(); each = each->parentWidget())
+        if (auto* area = qobject_cast<QScrollArea*>(each)) area->ensureWidgetVisible(this, 0, 0);
 }
 
 void Banner::setDetails(const QString& text)

@@ -51,6 +51,7 @@ protected:
 
 private:
     void addOther();
+    void bringIntoSight();
     void recolor();
 
     Tone m_tone = Tone::Warning;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/kit/screen_fit.h"
 
+#include <QApplication>
 #include <QBoxLayout>
 #include <QEvent>
 #include <QPointer>
@@ -63,6 +64,12 @@ void ScreenFit::scroll()
     area->viewport()->setAutoFillBackground(false);
     m_layout.insertWidget(m_place, area, 1);
     area->show(); // at once, not with the next event
+    // What gets the focus by itself, because something is wrong with it, is brought into sight as well; what
+    // somebody presses stays under the pointer.
+    connect(qApp, &QApplication::focusChanged, area, [area, content](QWidget*, QWidget* now) {
+        if (now && content->isAncestorOf(now) && QGuiApplication::mouseButtons() == Qt::NoButton)
+            area->ensureWidgetVisible(now);
+    });
     if (focused && content->isAncestorOf(focused)) focused->setFocus();
     m_window.layout()->activate();
     const auto room = roomFor(m_window);

@@ -11,6 +11,8 @@
 #include <QCompleter>
 #include <QLabel>
 #include <QListWidget>
+#include <QScreen>
+#include <QScrollArea>
 #include <QSignalSpy>
 #include <QStandardItemModel>
 #include <QTreeView>
@@ -468,6 +470,10 @@ void LendDialogTest::unreadableListsAreSaid()
     auto* banner = part<Banner>(lending.dialog(), u"lendBanner"_s);
     QTRY_VERIFY(banner->isVisible());
     QVERIFY(!lending.go()->isEnabled());
+    // In sight, too, where the form is scrolled because the text is large or the screen small.
+    lending.assets()->setMinimumHeight(2 * banner->screen()->availableGeometry().height());
+    QTRY_VERIFY(lending.dialog()->findChild<QScrollArea*>(u"lendDialogArea"_s));
+    QTRY_COMPARE(banner->visibleRegion().boundingRect(), banner->rect());
     bench.server.setFaults({});
     click(lending.dialog(), u"lendBannerAction"_s);
     QVERIFY(lending.isRead());

@@ -2,14 +2,18 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/button_layout_style.h"
 #include "tests/ui/scripted_prompter.h"
+#include "ui/kit/banner.h"
 #include "ui/kit/theme/ui_settings.h"
 #include "ui/wizard/wizard.h"
 #include "ui/wizard/wizard_page.h"
 
 #include <QApplication>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QScreen>
+#include <QScrollArea>
 #include <QTest>
+#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
@@ -64,6 +68,8 @@ private slots:
     void theKeyboardWaitsForNext();
     void theKeyboardStaysWhereItWentMeanwhile();
     void whatDoesNotFitTheScreenIsScrolled();
+    void aMessageOfAStepIsScrolledTo();
+    void whatIsWrongIsScrolledTo();
     void leavingStandsAsThePlatformHasIt();
 };
 
@@ -118,6 +124,49 @@ void WizardTest::whatDoesNotFitTheScreenIsScrolled()
     QVERIFY(next->mapTo(&wizard, next->rect().bottomRight()).y() < wizard.height());
     QVERIFY(next->height() >= next->sizeHint().height());
     QCOMPARE(wizard.step->height(), 2 * room.height());
+}
+
+/// With large text, or on a small screen.
+void WizardTest::aMessageOfAStepIsScrolledTo()
+{
+    ScriptedPrompter prompter;
+    UiSettings settings;
+    OneStep wizard(prompter, settings);
+    wizard.setAttribute(Qt::WA_DeleteOnClose, false);
+    auto* layout = new QVBoxLayout(wizard.step);
+    auto* tall = new QWidget(wizard.step);
+    tall->setMinimumHeight(2 * wizard.screen()->availableGeometry().height());
+    auto* message = new Banner(u"step"_s, wizard.step);
+    layout->addWidget(tall, 1);
+    layout->addWidget(message);
+    wizard.show();
+    QVERIFY(QTest::qWaitForWindowActive(&wizard));
+    QTRY_VERIFY(wizard.findChild<QScrollArea*>());
+    message->show(Tone::Bad, u"The file can't be read."_s, {}, u"Try again"_s);
+    const auto* close = message->findChild<QWidget*>(u"stepBannerClose"_s);
+    QTRY_VERIFY(!close->visibleRegion().isEmpty());
+    QTRY_COMPARE(message->visibleRegion().boundingRect(), message->rect());
+}
+
+/// A page that leads to what is wrong gives it the focus.
+void WizardTest::whatIsWrongIsScrolledTo()
+{
+    ScriptedPrompter prompter;
+    UiSettings settings;
+    OneStep wizard(prompter, settings);
+    wizard.setAttribute(Qt::WA_DeleteOnClose, false);
+    auto* layout = new QVBoxLayout(wizard.step);
+    auto* tall = new QWidget(wizard.step);
+    tall->setMinimumHeight(2 * wizard.screen()->availableGeometry().height());
+    auto* field = new QLineEdit(wizard.step);
+    layout->addWidget(tall, 1);
+    layout->addWidget(field);
+    wizard.show();
+    QVERIFY(QTest::qWaitForWindowActive(&wizard));
+    QTRY_VERIFY(wizard.findChild<QScrollArea*>());
+    QVERIFY(field->visibleRegion().isEmpty());
+    field->setFocus();
+    QTRY_COMPARE(field->visibleRegion().boundingRect(), field->rect());
 }
 
 void WizardTest::leavingStandsAsThePlatformHasIt()
