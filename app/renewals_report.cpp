@@ -143,7 +143,7 @@ void RenewalsReport::write(const std::optional<QList<NotRenewed>>& notRenewed)
         return;
     }
     if (!sources.book)
-        say(tr("The drafts and orders of this computer can't be read, so what was ordered isn't known."));
+        say(tr("The drafts and orders on this computer can't be read, so it is unknown what was ordered."));
     if (notices > 0) {
         say(tr("%Ln enterprise(s) weren't read completely: more may end there.", nullptr,
             int(std::min<qint64>(notices, std::numeric_limits<int>::max()))));

@@ -48,7 +48,7 @@ StateText bannerText(const LoadOutcome& outcome)
             ListStateText::tr("Rows may be missing. Reload to be sure."), ListStateText::tr("Reload")};
     case LoadOutcome::End::Cancelled:
         return {Tone::Warning, ListStateText::tr("Loading was cancelled."),
-            ListStateText::tr("The list is not complete."), ListStateText::tr("Load again")};
+            ListStateText::tr("The list is not complete."), ListStateText::tr("Reload")};
     case LoadOutcome::End::Complete:
         break;
     }

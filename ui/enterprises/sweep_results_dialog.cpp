@@ -73,7 +73,7 @@ void SweepResultsDialog::showState()
     m_state->setText(tr("%1 of %2 enterprises read")
                          .arg(locale().toString(qulonglong(results.size())),
                              locale().toString(qulonglong(results.size()) + qulonglong(left.size()))));
-    m_pause->setText(m_sweeps.isPaused() ? tr("&Go on") : tr("&Pause"));
+    m_pause->setText(m_sweeps.isPaused() ? tr("&Continue") : tr("&Pause"));
     m_pause->setAccessibleName(withoutMnemonic(m_pause->text()));
     m_pause->setVisible(isUnderWay);
     m_stop->setVisible(isUnderWay);

@@ -151,7 +151,7 @@ void Sweeps::ended()
         m_results.cbegin(), m_results.cend(), [](const SweptEnterprise& swept) { return !swept.isWhole(); });
     if (m_activity) {
         QStringList said{tr("%Ln enterprise(s) read.", nullptr, int(m_results.size()))};
-        if (gaps > 0) said += tr("Of %Ln not everything could be read.", nullptr, int(gaps));
+        if (gaps > 0) said += tr("%Ln couldn't be read completely.", nullptr, int(gaps));
         if (left > 0) said += tr("%Ln left.", nullptr, int(left));
         m_activity->finish(left > 0   ? Activity::End::Cancelled
                            : gaps > 0 ? Activity::End::Failed

@@ -241,8 +241,7 @@ void DraftRenewalsDialog::take(const std::shared_ptr<const Known>& known)
     if (!known) {
         m_isUnread = true;
         m_actsSoon = false;
-        return giveUp(
-            tr("What was drafted and ordered before can't be read, so nobody knows what is still open."),
+        return giveUp(tr("Earlier drafts and orders can't be read, so it is unknown what is still open."),
             tr("Try again"));
     }
     if (std::exchange(m_isUnread, false)) m_banner->hide();
@@ -324,10 +323,10 @@ void DraftRenewalsDialog::showState()
 {
     const auto unanswered = m_form->unanswered();
     if (!m_shown || !m_known) {
-        m_summary->setText(m_isReading ? tr("Reading what was drafted and ordered before…") : QString());
+        m_summary->setText(m_isReading ? tr("Reading earlier drafts and orders…") : QString());
         sayLeftOut({});
         // While it is being read, the action waits for it.
-        return setPossible(m_isReading, tr("What was drafted and ordered before can't be read."));
+        return setPossible(m_isReading, tr("Earlier drafts and orders can't be read."));
     }
     const auto batches = m_shown->drafts.batches.size();
     m_summary->setText(inOneLine({tr("%Ln line(s) will be drafted.", nullptr, int(m_shown->drafted)),

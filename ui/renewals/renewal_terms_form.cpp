@@ -40,8 +40,8 @@ RenewalTermsForm::RenewalTermsForm(
     , m_nodes(new QComboBox)
     , m_fill(new QComboBox)
     , m_nodeCount(new QSpinBox)
-    , m_uncertain(new QCheckBox(tr("Also what was perhaps drafted or ordered already")))
-    , m_all(new QCheckBox(tr("Draft all now, also where no renewal was done yet")))
+    , m_uncertain(new QCheckBox(tr("Also what may already be drafted or ordered")))
+    , m_all(new QCheckBox(tr("Draft all now, also for channels without a renewal so far")))
 {
     addTerms();
     for (const auto& code : channelCodes)
@@ -90,7 +90,8 @@ void RenewalTermsForm::addChannel(const QString& code)
     if (m_channels.empty()) {
         auto* section = makeSection(this);
         section->setText(tr("A new purchase on the same asset number"));
-        section->setToolTip(tr("The gateway doesn't document this: ask whoever runs it.").toHtmlEscaped());
+        section->setToolTip(
+            tr("The gateway doesn't document this: ask the gateway operator.").toHtmlEscaped());
         addSection(section);
     }
     const auto number = QString::number(m_channels.size());

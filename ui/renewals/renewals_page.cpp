@@ -71,9 +71,9 @@ RenewalsPage::RenewalsPage(PageContext& context, QWidget* parent)
               .loading = tr("Looking for what ends"),
               .tableName = tr("Renewals"),
               .emptyTitle = tr("Nothing ends"),
-              .emptyReason = tr("Nothing that was read on this computer has an end."),
+              .emptyReason = tr("No product read on this computer has an end."),
               .exportName = tr("renewals", "file name"),
-              .partReason = tr("Nothing of what was asked for ends.")},
+              .partReason = tr("Nothing in this selection ends.")},
           {.columns = renewalColumns(context.format, context.enterprises.names()),
               .keyOf = [](const RenewalRow& row) { return row.key; },
               .sortedBy = "ends",
@@ -249,10 +249,10 @@ void RenewalsPage::take(QObject* load, RenewalAnswer& answer)
     }
     texts().emptyTitle = answer.enterprises > 0 ? tr("Nothing ends") : tr("No enterprises");
     texts().emptyReason = answer.enterprises > 0
-                              ? tr("Nothing that was read on this computer has an end.")
+                              ? tr("No product read on this computer has an end.")
                               : tr("No enterprise is known here yet. Open one, or read them on the "
                                    "Enterprises page.");
-    texts().partReason = answer.enterprises > 0 ? tr("Nothing of what was asked for ends.")
+    texts().partReason = answer.enterprises > 0 ? tr("Nothing in this selection ends.")
                                                 : tr("No enterprise matches what is chosen under “Filter”.");
     if (answer.rows.empty()) model().clear(); // nothing of it stays in memory where it was forgotten
     model().expect(qsizetype(answer.rows.size()));
@@ -269,7 +269,8 @@ void RenewalsPage::showNotes(const RenewalAnswer& answer)
 {
     QStringList notes{tr("“Ordered” is what was sent from this computer.")};
     if (!answer.isBookKnown)
-        notes += tr("Its drafts and orders can't be read now, so what was ordered isn't known.");
+        notes +=
+            tr("The drafts and orders on this computer can't be read, so it is unknown what was ordered.");
     if (answer.unreadDrafts > 0)
         notes += tr("%Ln draft(s) can't be read, so what they order isn't known.", nullptr,
             countOf(answer.unreadDrafts));

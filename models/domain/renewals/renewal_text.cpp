@@ -94,7 +94,7 @@ QString leftOutText(const RenewalLeftOutLine& line, const QTimeZone& zone)
         return RenewalWords::tr("The common date is before its renewal starts.");
     case RenewalLeftOut::NoAnswer:
         return RenewalWords::tr(
-            "Nobody has said yet what a new purchase on the same asset number does for this channel code.");
+            "Not answered yet for this channel code: what a new purchase on the same asset number does.");
     case RenewalLeftOut::NoNumber:
         return RenewalWords::tr("Its asset has no number.");
     case RenewalLeftOut::AfterFirst:
