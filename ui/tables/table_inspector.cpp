@@ -169,7 +169,7 @@ void TableInspector::refresh()
     emit recordShown(row >= 0 ? m_record : -1);
 }
 
-/// Where the page is narrow the table needs all of it.
+/// Where the page is narrow the table needs all of it (TP-13).
 bool TableInspector::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_page && event->type() == QEvent::Resize) showParts();

@@ -54,6 +54,7 @@ private slots:
     void anOfferMovesNoRow();
     void aBannerMovesNoButton();
     void detailsHaveTheirWidth();
+    void detailsAreGoneWithoutARowOrRoom();
 
 private:
     Language m_language;
@@ -388,6 +389,27 @@ void TablePartsTest::detailsHaveTheirWidth()
         const auto room = view->viewport()->width() - 2 * int(view->document()->documentMargin());
         QVERIFY(QFontMetrics(view->font()).horizontalAdvance(number) < room); // on one line
     }
+}
+
+void TablePartsTest::detailsAreGoneWithoutARowOrRoom()
+{
+    Opened opened;
+    auto* page = opened.window->page();
+    page->resize(scaled(1084), scaled(700));
+    QVERIFY(opened.give(20));
+    auto* table = opened.window->table();
+    const auto* side = opened.window->find<QWidget>(u"SideSplitter"_s);
+    QVERIFY(!side->isVisible());
+    const int whole = table->width();
+    table->selectRow(0);
+    QTRY_VERIFY(side->isVisible());
+    QTRY_VERIFY(table->width() < whole);
+    page->resize(scaled(660), scaled(700));
+    QTRY_VERIFY(!side->isVisible());
+    page->resize(scaled(1084), scaled(700));
+    QTRY_VERIFY(side->isVisible());
+    opened.window->search()->setText(u"nobody at all"_s);
+    QTRY_VERIFY(!side->isVisible());
 }
 
 LOCKKEEPER_TEST(Widgets, TablePartsTest)
