@@ -30,6 +30,12 @@ def run(desk):
             look_around(desk, name)
             if driver.shows(say("TablePage", "Actions"), "push button"):
                 visit_menu(desk, say("TablePage", "Actions"), (name,), opened)
+    renewals = say("RenewalsPage", "Renewals")  # a tab of another page
+    desk.page(("ProductsPage", "Products"))
+    click(renewals, "page tab")
+    wait_until(click_first, f"rows in the page {renewals!r}")
+    look_around(desk, renewals)
+    visit(desk, (renewals,), opened)
     there = driver.windows()
     button(say("NavigationPanel", "Settings"))
     close(desk, (say("NavigationPanel", "Settings"),), opened, there)
@@ -49,7 +55,9 @@ def look_around(desk, name):
     """At a page with a row selected, at each tab of its details, and at the menus of a row and of the page."""
     frame = driver.windows()[-1]
     desk.seen(name)
-    tabs = [node for node in driver.walk(frame, False) if node.getRoleName() == "page tab"]
+    pages = name, desk.say("RenewalsPage", "Renewals")  # which tabs may lead to as well
+    is_tab = lambda node: node.getRoleName() == "page tab" and node.name not in pages
+    tabs = [node for node in driver.walk(frame, False) if is_tab(node)]
     for tab in tabs[1:]:
         click(tab)
         desk.seen(name, tab.name)
