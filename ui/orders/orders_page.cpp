@@ -260,6 +260,7 @@ void OrdersPage::addActionsOfRows()
     addCommand({.name = u"Delete"_s,
         .text = tr("Delete draft…"),
         .run = forChosen([this](const BatchRow& row) { deleteDraft(row); }),
+        .group = CommandGroup::Ends,
         .isUsable = ifChosen(isFreeDraft),
         .shortcut = QKeySequence::Delete});
 }

@@ -28,7 +28,7 @@ enum class CommandPlace {
     Both,    ///< a button, and in that menu
 };
 
-/// Those of a group stand together in a menu, the groups in this order.
+/// Those of a group stand together in a menu, the groups in this order (TP-14).
 enum class CommandGroup {
     Record, ///< changes what is known of somebody or something
     Assets, ///< who has what

@@ -25,6 +25,8 @@
 #include <QTabBar>
 #include <QTemporaryDir>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
 using namespace lockkeeper::test;
@@ -48,6 +50,7 @@ private slots:
     void cellsHaveTheRoomThatThereIs();
     void toolbarsHaveRoom_data() { pages(); }
     void toolbarsHaveRoom();
+    void whatTakesAwayIsLast();
     void largeTextFits_data();
     void largeTextFits();
     void pressingTwiceOpensOneDialog();
@@ -260,6 +263,26 @@ void WholeWindowTest::cellsHaveTheRoomThatThereIs()
         }
     }
     QVERIFY(looked >= allPageNames().size() - 1); // an overview may have none
+}
+
+/// In a group of its own at the end of the menu, where nobody comes upon it on the way to something else.
+void WholeWindowTest::whatTakesAwayIsLast()
+{
+    FilledWindow filled;
+    for (const auto& [name, command] : {std::pair(u"employees"_s, u"Delete…"_s),
+             std::pair(u"assets"_s, u"Withdraw…"_s), std::pair(u"orders"_s, u"Delete draft…"_s)}) {
+        const auto* menu = filled.page(name)->findChild<QMenu*>(name + u"ActionsMenu"_s);
+        QVERIFY2(menu, qPrintable(name));
+        QStringList last; // behind the last line
+        for (const auto* action : menu->actions()) {
+            if (action->isSeparator())
+                last.clear();
+            else
+                last += action->text();
+        }
+        QVERIFY2(last.contains(command) && last.size() < menu->actions().size(), qPrintable(last.join(u'|')));
+        QVERIFY2(last.size() <= 2, qPrintable(last.join(u'|')));
+    }
 }
 
 void WholeWindowTest::largeTextFits_data()
