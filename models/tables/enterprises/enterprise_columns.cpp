@@ -64,6 +64,7 @@ ColumnSpec<Enterprise> ownTimeColumn(
     auto column = writtenColumn<Enterprise>(id, title, 112,
         written([format](Timestamp time) { return format.shortTime(time); }), isShown, ColumnKind::Date);
     column.info.searchable = false;
+    column.info.least = 84; // beside the counts of what was read, in a window of 1280
     column.toolTip = written([format](Timestamp time) { return format.fullTime(time); });
     column.exportText = written([format](Timestamp time) { return format.exportTime(time); });
     column.fullText = column.toolTip;
@@ -79,6 +80,7 @@ ColumnSpec<Enterprise> nameColumn()
 {
     auto column = writtenColumn<Enterprise>("enterprise", EnterpriseTable::tr("Enterprise"), 240,
         [](const Enterprise& each) { return enterpriseLabel(each.shownName(), each.id); });
+    column.info.least = 170;
     column.suffix = [](const Enterprise& each) {
         return each.said.ownName.isEmpty() ? QString() : singleLine(each.name);
     };
