@@ -90,7 +90,7 @@ EnterpriseChooser::EnterpriseChooser(const QString& prefix, PageContext& context
             each->setVisible(isAsked());
     };
     addFilter(m_channelCode, 0, u"ChannelCode"_s, tr("Channel code"));
-    addFilter(m_channelCustomer, 2, u"ChannelCustomer"_s, tr("Channel customer number"));
+    addFilter(m_channelCustomer, 2, u"ChannelCustomer"_s, tr("Channel customer id"));
     if (isAsked()) {
         m_id->setPlaceholderText(tr("Chosen above or entered here"));
     } else {
@@ -193,7 +193,7 @@ void EnterpriseChooser::load()
                 m_banner->show(Tone::Warning,
                     isQuestion
                         ? tr("The gateway can't answer this search. Enter the channel code and the channel "
-                             "customer number below and refresh, or enter the enterprise's id.")
+                             "customer id below and refresh, or enter the enterprise's id.")
                         : tr("The customers couldn't be loaded. Refresh, or enter the enterprise's id "
                              "below."),
                     isQuestion ? QString() : failed.what);

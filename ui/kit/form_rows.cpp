@@ -23,7 +23,7 @@ namespace lockkeeper
 namespace
 {
 
-constexpr int labelWidth = 172; // "Channel customer number"
+constexpr int labelWidth = 172;
 
 QLabel* smallLabel(const QString& look, QWidget* parent)
 {

@@ -43,8 +43,8 @@ constexpr std::array abouts{
     About{CrmCustomerId, OrderLevel::Order, Cell::Text, "crmCustomerId",
         u"crm crmid crmnumber crm客户编号 crm客户号 crm编号 crm客户编码"},
     About{ChannelCustomerId, OrderLevel::Order, Cell::Text, "channelCustomerId",
-        u"channelcustomer customernumber customerno 渠道客户编号 渠道客户号 渠道客户id 渠道客户编码 客户编号 "
-        u"客户号 客户编码"},
+        u"channelcustomer channelcustomernumber customernumber customerno 渠道客户编号 渠道客户号 渠道客户id "
+        u"渠道客户编码 客户编号 客户号 客户编码"},
     About{CustomerName, OrderLevel::Order, Cell::Text, "customerName",
         u"name company 客户名称 客户名 客户 渠道客户名称 公司名称 单位名称"},
     About{CustomerType, OrderLevel::Order, Cell::CustomerType, "customerType", u"客户类型 客户性质"},

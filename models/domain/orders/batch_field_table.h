@@ -57,7 +57,7 @@ inline constexpr std::array entries<LicenseOrder>{
     BatchEntry<LicenseOrder>{"crmCustomerId", Kind::Text, &LicenseOrder::crmCustomerId,
         QT_TRANSLATE_NOOP("BatchFields", "C&RM customer number")},
     BatchEntry<LicenseOrder>{"channelCustomerId", Kind::Text, &LicenseOrder::channelCustomerId,
-        QT_TRANSLATE_NOOP("BatchFields", "Channel customer number")},
+        QT_TRANSLATE_NOOP("BatchFields", "Channel customer id")},
     BatchEntry<LicenseOrder>{"customerType", Kind::CustomerType, &LicenseOrder::customerType,
         QT_TRANSLATE_NOOP("BatchFields", "Customer t&ype")},
     BatchEntry<LicenseOrder>{"enterpriseGlobalId", Kind::Text, &LicenseOrder::enterpriseGlobalId,

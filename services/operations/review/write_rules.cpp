@@ -231,7 +231,7 @@ constexpr const char* listsShowLocks =
 constexpr PerWrite<WriteRules> writeRules{{
     {WriteKind::BindEnterprise,
         {before<BindEnterprise>, look<BindEnterprise>, same<BindEnterprise>,
-            QT_TRANSLATE_NOOP("Recheck", "You can look up the customer of this channel and customer number. "
+            QT_TRANSLATE_NOOP("Recheck", "You can look up the customer of this channel customer id. "
                                          "It is proof only if there was none before."),
             WayBack::None,
             QT_TRANSLATE_NOOP(
