@@ -84,9 +84,9 @@ void LockConfirmDialog::addTexts(const QString& operatorIdentity)
     body()->addWidget(m_list);
     addTicks();
     addText(u"lockConfirmEffect"_s,
-        m_action == LockAction::Disable
-            ? tr("They stop working until someone enables them again.")
-            : tr("They work again immediately, for whoever has them. Make sure that they were found."),
+        m_action == LockAction::Disable ? tr("Disabled locks stop working until someone enables them again.")
+                                        : tr("Enabled locks work again immediately, for anyone who has them. "
+                                             "Make sure that they were found."),
         {});
     addText(u"lockConfirmCaution"_s, cautions().join(u' '), u"caution"_s);
     addText(u"lockConfirmOperator"_s, tr("Operator: %1").arg(operatorIdentity), u"small"_s);

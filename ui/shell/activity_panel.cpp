@@ -3,6 +3,7 @@
 
 #include "ui/kit/activities.h"
 #include "ui/kit/line_icon.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/writes/page_footer.h"
 
 #include <QEvent>
@@ -288,10 +289,13 @@ void ActivityPanel::place()
     const auto* window = parentWidget();
     const QPoint corner = m_button->mapTo(window, QPoint(m_button->width() + 2 * gap, 0));
     const int width = std::min(widest, window->width() - corner.x() - gap);
-    const int wanted =
-        m_scroll->isVisibleTo(this) ? 46 + m_scroll->widget()->sizeHint().height() : sizeHint().height();
+    // Where lines wrap, what they would like to be, which is narrow, says nothing.
+    const int rows =
+        m_rows->hasHeightForWidth() ? m_rows->heightForWidth(width - 2 * gap) : m_rows->sizeHint().height();
+    const int wanted = m_scroll->isVisibleTo(this) ? scaled(50) + rows : sizeHint().height();
     const int height = std::clamp(wanted, 90, std::max(90, window->height() / 2));
-    setGeometry(corner.x(), window->height() - height - 2 * gap, width, height);
+    // Above the footer of the page, which would otherwise be half covered.
+    setGeometry(corner.x(), window->height() - height - scaled(28) - gap, width, height);
 }
 
 } // namespace lockkeeper
