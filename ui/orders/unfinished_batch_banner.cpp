@@ -2,7 +2,6 @@
 #include "ui/orders/unfinished_batch_banner.h"
 
 #include "ui/kit/banner.h"
-#include "ui/kit/controls.h"
 #include "ui/kit/prompter.h"
 
 #include <QHBoxLayout>
@@ -18,32 +17,27 @@ UnfinishedBatchBanner::UnfinishedBatchBanner(const PageContext& context, QWidget
     , m_banner(new Banner(u"unfinishedBatch"_s, this))
 {
     m_banner->setProperty("isBottomBar", true); // what was just done is offered for undo above it
-    auto* discard = newButton(u"unfinishedBatchDiscard"_s, this);
-    setWords(discard, tr("&Discard…"));
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, 0, 12, 12);
-    layout->setSpacing(8);
-    layout->addWidget(m_banner, 1);
-    layout->addWidget(discard);
+    layout->addWidget(m_banner);
     hide();
-    connect(m_banner, &Banner::actionTriggered, this, [this] {
-        hide();
-        emit goOnWanted();
-    });
     // Only hidden: it is offered again when the batch is opened the next time.
     connect(m_banner, &Banner::closed, this, &QWidget::hide);
-    connect(discard, &QPushButton::clicked, this, &UnfinishedBatchBanner::discard);
 }
 
 void UnfinishedBatchBanner::offer(What what)
 {
     m_what = what;
     if (what == What::Order)
-        m_banner->show(Tone::Info, tr("You have an unfinished order."), tr("It isn't in the batch yet."),
-            tr("Continue"));
+        m_banner->show(Tone::Info, tr("You have an unfinished order."), tr("It isn't in the batch yet."));
     else
         m_banner->show(Tone::Info, tr("You have an unfinished import of orders."),
-            tr("Its orders aren't in the batch yet."), tr("Continue"));
+            tr("Its orders aren't in the batch yet."));
+    const auto goOn = [this] {
+        hide();
+        emit goOnWanted();
+    };
+    m_banner->offer({tr("Continue"), goOn}, {tr("Discard…"), [this] { discard(); }});
     show();
 }
 

@@ -215,7 +215,7 @@ def unfinished_order(desk):
     desk.act("OrdersPage", "Open draft")
     find(containing(say("UnfinishedBatchBanner", "You have an unfinished order.")), "label")
     desk.seen("Order editor", "unfinished order")
-    button(say("UnfinishedBatchBanner", "&Discard…"))
+    button(say("UnfinishedBatchBanner", "Discard…"))
     find(role="alert")
     desk.seen("Order editor", "discard the order")
     key("Escape")

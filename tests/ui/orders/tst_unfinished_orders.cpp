@@ -234,11 +234,11 @@ void UnfinishedOrdersTest::discarding()
     QVERIFY(bench.build());
     QVERIFY(bench.reopen());
     QVERIFY(bench.offer()->isVisible());
-    bench.pressOffer("unfinishedBatchDiscard"); // asks, and is told not to
+    bench.pressOffer("unfinishedBatchBannerOther"); // asks, and is told not to
     QCOMPARE(bench.prompter.confirmations.size(), 1);
     QVERIFY(bench.offer()->isVisible() && bench.desk->hasUnfinished());
     bench.prompter.confirms = true;
-    bench.pressOffer("unfinishedBatchDiscard");
+    bench.pressOffer("unfinishedBatchBannerOther");
     QTRY_VERIFY(!bench.offer()->isVisible() && !bench.desk->hasUnfinished());
     QTRY_VERIFY_WITH_TIMEOUT(!bench.kept()->order, 30'000);
 }
@@ -279,7 +279,7 @@ void UnfinishedOrdersTest::numbersStayReserved()
     bench.desk->openDraft(id);
     QTRY_COMPARE_WITH_TIMEOUT(opened.size(), 1, 30'000);
     bench.prompter.confirms = true;
-    bench.pressOffer("unfinishedBatchDiscard");
+    bench.pressOffer("unfinishedBatchBannerOther");
     QTRY_VERIFY(!bench.desk->hasUnfinished());
     bench.desk->closeEditor();
     QTRY_COMPARE_WITH_TIMEOUT(state(), StoredAssetNumber::State::Free, 30'000);

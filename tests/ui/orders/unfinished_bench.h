@@ -108,7 +108,7 @@ struct UnfinishedBench : OrderRevocationBench {
     }
     [[nodiscard]] QWidget* offer() const
     {
-        return desk->findChild<QPushButton*>(QStringLiteral("unfinishedBatchDiscard"))->parentWidget();
+        return desk->findChild<QWidget*>(QStringLiteral("unfinishedBatchBanner"))->parentWidget();
     }
     void pressOffer(const char* button) const
     {
