@@ -12,7 +12,7 @@ UnavailablePage::UnavailablePage(const PageFace& face, bool isEditable, QWidget*
     : Page(face, parent)
 {
     auto* reason = new EmptyState(face.name, this);
-    reason->setTexts(tr("%1: not with this connection").arg(title()),
+    reason->setTexts(tr("%1: not available with this connection").arg(title()),
         face.modules == PageModules::Order
             ? tr("This page needs the order module, but the connection has no order token.")
         : face.modules == PageModules::Member

@@ -234,7 +234,7 @@ def order_token_only(desk):
         desk.console.start("employees", *where, connected=False)
     finally:
         del os.environ["LOCKKEEPER_APP_TOKEN"]
-    find(containing(say("UnavailablePage", "%1: not with this connection", say("EmployeesPage", "Employees"))), "label")
+    find(containing(say("UnavailablePage", "%1: not available with this connection", say("EmployeesPage", "Employees"))), "label")
     desk.seen("Employees", "not with this connection")
     desk.page(("OverviewPage", "Overview"))
     find(say("OverviewPage", "Refresh"), "push button")
