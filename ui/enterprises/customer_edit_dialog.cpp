@@ -8,6 +8,7 @@
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/prompter.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/writes/write_runs.h"
 
 #include <QCheckBox>
@@ -52,7 +53,7 @@ CustomerEditDialog::CustomerEditDialog(
     setWindowTitle(tr("Edit name and address"));
     setIrreversible();
     build(customer);
-    resize(560, sizeHint().height());
+    resize(scaled(560), layout()->totalHeightForWidth(scaled(560))); // its texts wrap
     context.writes.guard(this);
     for (auto& field : m_fields)
         connect(field.line, &QLineEdit::textChanged, this, [this, &field] {
@@ -99,7 +100,7 @@ void CustomerEditDialog::build(const std::optional<EnterpriseCustomer>& customer
     form->addRow(QString(), m_clearAddress);
     body()->addWidget(intro);
     if (customer) {
-        auto* from = label(tr("Opened from customer %1 of enterprise %2. The list doesn't show the CRM "
+        auto* from = label(tr("Opened from customer %1 (enterprise %2). The list doesn't show the CRM "
                               "customer number; look it up in your CRM.")
                                .arg(customer->customerId.toString(), customer->enterpriseName.toString()),
             this, "small");

@@ -88,6 +88,7 @@ ColumnSpec<EnterpriseRow> lastReadColumn(const RecordFormat& format)
         .kind = ColumnKind::Date,
         .width = 112,
         .searchable = false,
+        .least = 88,
         .placeholder = EnterpriseRowText::tr("never read")};
     column.text = written([format](const QDateTime& time) { return format.shortTime(time); });
     column.toolTip = [format](const EnterpriseRow& row) {
