@@ -71,7 +71,7 @@ ColumnSpecs<AssignChoice> AssignChooser::columns(const Words& words) const
         return QString(ticked->contains(choice.key) ? tickedSign : untickedSign);
     };
     tick.sortNumber = [](const AssignChoice&) { return std::optional<qint64>(); };
-    auto state = text("state", words.state, 96, &AssignChoice::state);
+    auto state = text("state", words.state, 132, &AssignChoice::state);
     state.look = [](const AssignChoice& choice) { return choice.look; };
     ColumnSpecs<AssignChoice> columns;
     columns.push_back(std::move(tick));

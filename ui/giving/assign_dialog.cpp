@@ -47,7 +47,7 @@ AssignDialog::AssignDialog(const EnterpriseId& enterprise, const AssetStock* sto
     halves->setChildrenCollapsible(false);
     halves->addWidget(chooser);
     halves->addWidget(right);
-    halves->setSizes({440, 640});
+    halves->setSizes({540, 540});       // a state and a licence type are longer than what is done with them
     m_preview->leaveOut("licenseType"); // the list of assets has it
     body()->addWidget(halves, 1);
     context.writes.guard(this);
