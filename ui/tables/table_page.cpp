@@ -345,12 +345,13 @@ void TablePage::showCounts()
     const qint64 all =
         std::max<qint64>({qint64(m_model->recordCount()), m_loading->announced(), recordsInAll()});
     const int selected = parts.table->selectedRowCount();
-    QString text;
-    if (selected > 0) text = tr("%1 selected").arg(counted(selected)) + u" · "_s;
-    text += tr("%1 of %2").arg(counted(m_model->rowCount()), counted(all));
+    QStringList said;
+    if (selected > 0) said += tr("%1 selected").arg(counted(selected));
+    if (all > 0)
+        said += tr("%1 of %2").arg(counted(m_model->rowCount()), counted(all)); // "0 of 0" says nothing
     for (const auto& note : {partNote(isPart()), hiddenNote()})
-        if (!note.isEmpty()) text += u" · "_s + note;
-    parts.footer->setCounts(text);
+        if (!note.isEmpty()) said += note;
+    parts.footer->setCounts(said.join(u" · "_s));
     parts.footer->setUpdated(updatedInZone(m_loading->updated(), m_context.format));
     parts.exportAction->setEnabled(m_model->recordCount() > 0 && !m_exporter->isRunning());
     parts.refreshAction->setEnabled(canLoad());

@@ -64,6 +64,7 @@ PageFooter::PageFooter(const QString& prefix, QWidget* parent)
     setMinimumHeight(28);
     connect(m_cancel, &QPushButton::clicked, this, &PageFooter::cancelRequested);
     connect(m_unknown, &QPushButton::clicked, this, &PageFooter::unknownOutcomesRequested);
+    setCounts({});
     showUnknown(0);
     hideActivity();
 }
@@ -71,6 +72,7 @@ PageFooter::PageFooter(const QString& prefix, QWidget* parent)
 void PageFooter::setCounts(const QString& text)
 {
     m_counts->setText(text);
+    m_counts->setVisible(!text.isEmpty()); // else what follows would not begin at the edge
 }
 
 void PageFooter::setUpdated(const QString& text)
