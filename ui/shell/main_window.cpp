@@ -115,9 +115,8 @@ void MainWindow::addPage(PagePlace place)
 void MainWindow::addPage(Page* page)
 {
     addPage({page->face(), true, [page](QWidget*) { return page; }});
-    const int index = int(m_places.size()) - 1;
-    pageAt(index);
-    if (index == 0) m_navigation->setCurrent(0);
+    pageAt(int(m_places.size()) - 1);
+    if (m_places.size() == 1) m_navigation->setCurrent(0);
 }
 
 Page* MainWindow::pageAt(int index)
@@ -180,10 +179,13 @@ QString MainWindow::go(const PlaceLink& place)
         return tr("Finish or close “%1” first.").arg(dialog->windowTitle());
     if (!place.page.isEmpty() && !pageNames().contains(place.page))
         return tr("This version has no page “%1”.").arg(place.page);
-    if (!place.enterprise.isEmpty() && place.enterprise != m_enterprise) openEnterprise(place.enterprise);
+    const bool isOther = !place.enterprise.isEmpty() && place.enterprise != m_enterprise;
+    m_stack->setVisible(!isOther); // the page that is left reads nothing of it (ER-20)
+    if (isOther) openEnterprise(place.enterprise);
     if (place.isCounted && !place.page.isEmpty())
         pageAt(int(pageNames().indexOf(place.page)))->expectCounted();
     if (!place.page.isEmpty()) showPage(place.page);
+    m_stack->show();
     auto* page = currentPage();
     if (!page) return {};
     page->setFocus();
@@ -215,8 +217,7 @@ QList<EnterpriseId> MainWindow::enterprisesLately() const
 
 EnterpriseId MainWindow::lastEnterprise() const
 {
-    const auto latest = m_context.pages.enterprises.recent(1);
-    return latest.isEmpty() ? EnterpriseId() : latest.first().id;
+    return m_context.pages.enterprises.recent(1).value(0).id;
 }
 
 void MainWindow::setEnterpriseChoosable(bool choosable)
@@ -240,8 +241,7 @@ QStringList MainWindow::pageNames() const
 
 QString MainWindow::currentPageName() const
 {
-    const int place = m_navigation->current();
-    return place < 0 || place >= m_places.size() ? QString() : m_places[place].face.name;
+    return pageNames().value(m_navigation->current());
 }
 
 Page* MainWindow::currentPage() const

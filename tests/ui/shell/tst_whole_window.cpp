@@ -6,6 +6,7 @@
 #include "ui/base/export_dialog.h"
 #include "ui/kit/line_icon.h"
 #include "ui/pages/all_pages.h"
+#include "ui/views/place_link.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -57,8 +58,16 @@ private slots:
     void tableChangesUnderADialog();
     void closedWhileEverythingLoads();
     void pagesLoadOnlyWhenSeen();
+    void whoIsLedElsewhereReadsOnlyThat();
 
 private:
+    [[nodiscard]] static int asked(const SandboxBench& bench, QLatin1StringView endpoint)
+    {
+        int times = 0;
+        for (const auto& entry : bench.server.ledger())
+            times += entry.endpoint == endpoint ? 1 : 0;
+        return times;
+    }
     static void pages()
     {
         QTest::addColumn<QString>("name");
@@ -386,21 +395,47 @@ void WholeWindowTest::pagesLoadOnlyWhenSeen()
     WholeWindow whole(bench);
     whole.window.openEnterprise(bench.enterprise());
     (void)whole.page(u"employees"_s);
-    const auto asked = [&](const QString& endpoint) {
-        int times = 0;
-        for (const auto& entry : bench.server.ledger())
-            times += entry.endpoint == endpoint ? 1 : 0;
-        return times;
-    };
-    QCOMPARE(asked(u"M7"_s), 0);
-    QCOMPARE(asked(u"M8"_s), 0);
-    const int pagesOfEmployees = asked(u"M5"_s);
+    QCOMPARE(asked(bench, "M7"_L1), 0);
+    QCOMPARE(asked(bench, "M8"_L1), 0);
+    const int pagesOfEmployees = asked(bench, "M5"_L1);
     (void)whole.page(u"borrowedlocks"_s);
-    QCOMPARE(asked(u"M8"_s), 1);
-    QCOMPARE(asked(u"M5"_s), pagesOfEmployees); // the names were there already
+    QCOMPARE(asked(bench, "M8"_L1), 1);
+    QCOMPARE(asked(bench, "M5"_L1), pagesOfEmployees); // the names were there already
     (void)whole.page(u"employees"_s);
     (void)whole.page(u"borrowedlocks"_s);
-    QCOMPARE(asked(u"M8"_s), 1);
+    QCOMPARE(asked(bench, "M8"_L1), 1);
+}
+
+/// From Ctrl+K to somebody of another enterprise: the page that is left would read its lists for it, and the
+/// employees for their names, which the next page reads as well (ER-20).
+void WholeWindowTest::whoIsLedElsewhereReadsOnlyThat()
+{
+    SandboxBench bench(sandboxOfFew());
+    WholeWindow whole(bench);
+    whole.window.openEnterprise(bench.enterprise());
+    (void)whole.page(u"assets"_s);
+    QVERIFY(callsRest(*bench.client));
+    bench.server.clearLedger();
+    const EnterpriseId other(u"another"_s);
+    QCOMPARE(whole.window.go({.enterprise = other, .page = u"employees"_s}), QString());
+    QVERIFY(callsRest(*bench.client));
+    QCOMPARE(whole.window.enterprise(), other);
+    QCOMPARE(whole.window.currentPageName(), u"employees"_s);
+    QCOMPARE(asked(bench, "M5"_L1), 1);
+    QCOMPARE(asked(bench, "O8"_L1), 0);
+    QCOMPARE(asked(bench, "M6"_L1), 0);
+    // What was left reads when somebody looks at it, and reads the other enterprise.
+    QVERIFY(whole.window.showPage(u"assets"_s));
+    QVERIFY(callsRest(*bench.client));
+    QCOMPARE(asked(bench, "O8"_L1), 1);
+    const auto ledger = bench.server.ledger();
+    for (const auto& entry : ledger)
+        QVERIFY2(entry.target.contains("another"), entry.target.constData());
+    QCOMPARE(asked(bench, "M5"_L1), 1);
+    // From a page to itself it is read at once.
+    QCOMPARE(whole.window.go({.enterprise = bench.enterprise(), .page = u"assets"_s}), QString());
+    QVERIFY(callsRest(*bench.client));
+    QCOMPARE(asked(bench, "O8"_L1), 2);
 }
 
 LOCKKEEPER_TEST(Widgets, WholeWindowTest)
