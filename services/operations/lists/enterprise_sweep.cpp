@@ -10,10 +10,12 @@
 #include "services/operations/lists/employee_listing.h"
 #include "services/operations/lists/long_reading.h"
 #include "services/operations/lists/product_fetch.h"
+#include "services/storage/database/when_done.h"
 #include "services/storage/holdings/known_holdings.h"
 
 #include <QCoreApplication>
 #include <QSet>
+#include <QtConcurrentRun>
 
 #include <algorithm>
 #include <initializer_list>
@@ -33,6 +35,17 @@ constexpr qint64 peopleOnAPage = 200; // OP-1
 struct SweepText {
     Q_DECLARE_TR_FUNCTIONS(SweepText)
 };
+
+QSet<AssetId> assetsIn(const ReadList<VirtualAsset>& assets, const ReadList<AssetNumberRecord>& numbers)
+{
+    QSet<AssetId> all;
+    for (const auto& asset : assets.all())
+        all.insert(asset.id);
+    for (const auto& number : numbers.all())
+        all.insert(number.assetId);
+    all.remove({});
+    return all;
+}
 
 } // namespace
 
@@ -64,25 +77,17 @@ public:
             state->extent = ListExtent::NotOffered;
     }
 
-    /// To be called once, when it is over.
-    [[nodiscard]] SweptReading taken()
-    {
-        for (const auto& asset : std::as_const(m_assets))
-            if (const auto known = m_sweep.m_products.cached(asset))
-                m_read.products.insert(asset, {std::shared_ptr<const AssetProducts>(known, &known->products),
-                                                  known->fetched, known->unreadableFields()});
-        return {std::make_shared<const EnterpriseReading>(std::move(m_read)), m_assetRows, m_numberRows,
-            m_lockRows};
-    }
+    /// Once it is over.
+    [[nodiscard]] SweptReading taken() { return {m_gathered, m_assetRows, m_numberRows, m_lockRows}; }
 
-    [[nodiscard]] bool isResting() const { return !m_isReading; }
-    [[nodiscard]] bool isOver() const { return isResting() && m_toRead.isEmpty(); }
+    [[nodiscard]] bool isResting() const { return !m_isReading && !m_isInWorker; }
+    [[nodiscard]] bool isOver() const { return m_gathered != nullptr; }
     /// How many of the client's calls are its own.
     [[nodiscard]] qsizetype calls() const
     {
         if (m_employees) return m_employees->callsUnderWay();
         if (m_fetch) return m_fetch->callsUnderWay();
-        return m_isReading ? 1 : 0;
+        return m_isReading && !m_isInWorker ? 1 : 0;
     }
 
     void readNext()
@@ -96,15 +101,11 @@ public:
                 [this](const Rows<VirtualAsset>& reply) {
                     // Only a list that was read whole says that others are not listed any more (ER-4).
                     m_sweep.m_holdings.noteAssets(swept.enterprise, reply.rows, reply.issues.empty());
-                    for (const auto& asset : reply.rows)
-                        m_assets.insert(asset.id);
                 });
         case SweptList::AssetNumbers:
             return ask(endpoints::listAssetNumbers, EnterpriseQuery{id}, m_read.numbers, m_numberRows,
                 [this](const Rows<AssetNumberRecord>& reply) {
                     m_sweep.m_holdings.noteAssetNumbers(swept.enterprise, reply.rows, reply.issues.empty());
-                    for (const auto& record : reply.rows)
-                        m_assets.insert(record.assetId);
                 });
         case SweptList::BorrowedLocks:
             return ask(endpoints::listBorrowedLocks, EnterpriseQuery{id}, m_read.locks, m_lockRows,
@@ -185,8 +186,20 @@ private:
     {
         // A request for each asset, by the token that was just refused, would be refused as well.
         if (m_refused) return listEnded(&*m_refused);
-        m_assets.remove({});
-        auto* fetch = new ProductFetch(m_sweep.m_products, m_assets.values(), swept.began, this);
+        m_isInWorker = true;
+        whenDone(QtConcurrent::run([assets = m_read.assets, numbers = m_read.numbers] {
+            return assetsIn(assets, numbers).values();
+        }),
+            this, [this](const QList<AssetId>& assets) {
+                m_isInWorker = false;
+                m_assets = assets.size();
+                fetchProducts(assets);
+            });
+    }
+
+    void fetchProducts(const QList<AssetId>& assets)
+    {
+        auto* fetch = new ProductFetch(m_sweep.m_products, assets, swept.began, this);
         m_fetch = fetch;
         fetch->setSignIn(m_sweep.m_signIn);
         connect(fetch, &ProductFetch::arrived, this, [this] { ++m_list.rows; });
@@ -220,8 +233,35 @@ private:
             m_list.problem = SweepText::tr("Some rows could not be read.");
         }
         swept.lists.append(m_list);
-        if (m_toRead.isEmpty()) swept.ended = QDateTime::currentDateTimeUtc();
+        if (m_toRead.isEmpty()) {
+            swept.ended = QDateTime::currentDateTimeUtc();
+            gather();
+        }
         m_sweep.listEnded(error, requests());
+    }
+
+    /// Puts to it what is known of the products of its assets, whoever has asked for them.
+    void gather()
+    {
+        const auto read = std::make_shared<EnterpriseReading>(std::move(m_read));
+        const auto known = m_sweep.m_products.known();
+        if (known.isEmpty()) {
+            m_gathered = read;
+            return;
+        }
+        m_isInWorker = true;
+        whenDone(QtConcurrent::run([read, known] {
+            const auto assets = assetsIn(read->assets, read->numbers);
+            for (const auto& asset : assets)
+                if (const auto* products = known.find(asset)) read->products.insert(asset, *products);
+            return SharedReading(read);
+        }),
+            this, [this](const SharedReading& reading) {
+                m_isInWorker = false;
+                m_gathered = reading;
+                // Not from here: this is deleted by what follows.
+                QMetaObject::invokeMethod(&m_sweep, &EnterpriseSweep::goOn, Qt::QueuedConnection);
+            });
     }
 
     /// How many requests the list took that has just ended.
@@ -231,7 +271,7 @@ private:
         case SweptList::Employees:
             return std::max<qint64>(1, (m_list.rows + peopleOnAPage - 1) / peopleOnAPage);
         case SweptList::Products:
-            return m_refused ? 0 : m_assets.size();
+            return m_refused ? 0 : m_assets;
         case SweptList::Assets:
         case SweptList::AssetNumbers:
         case SweptList::BorrowedLocks:
@@ -248,12 +288,14 @@ private:
     ListState* m_state = nullptr; ///< in m_read: of the list under way
     std::shared_ptr<const Rows<VirtualAsset>> m_assetRows;
     std::shared_ptr<const Rows<AssetNumberRecord>> m_numberRows, m_lockRows;
-    QSet<AssetId> m_assets;
+    qint64 m_assets = 0;      ///< whose products were asked for
+    SharedReading m_gathered; ///< all that was read, once it is over
     std::optional<GatewayError> m_productsFailed;
     std::optional<GatewayError> m_refused;  ///< a list of the member center, for its token
     EmployeeListing* m_employees = nullptr; ///< while it runs
     ProductFetch* m_fetch = nullptr;        ///< while it runs
     bool m_isReading = false;
+    bool m_isInWorker = false; ///< there may be 100,000 assets (ER-21)
 };
 
 EnterpriseSweep::EnterpriseSweep(

@@ -30,6 +30,7 @@ class TestEnterpriseSweep : public QObject
 private slots:
     void everyListOfEachIsReadAndKept();
     void productsOnlyWhenAskedFor();
+    void productsThatAreKnownAreGiven();
     void refusalsAreRecordedAndPassed_data();
     void refusalsAreRecordedAndPassed();
     void twoEnterprisesAtATime();
@@ -184,6 +185,26 @@ void TestEnterpriseSweep::productsOnlyWhenAskedFor()
         QCOMPARE(swept.lists.last().rows, 1);
         QVERIFY(swept.isWhole());
     }
+}
+
+/// Whoever has asked for them (ER-21).
+void TestEnterpriseSweep::productsThatAreKnownAreGiven()
+{
+    Gateway gateway;
+    Sweeping sweeping(gateway, 3);
+    bool isThere = false;
+    sweeping.catalog.fetch(AssetId(u"a-e3"_s), &sweeping.catalog,
+        [&isThere](const Result<ProductCatalog::Entry>& reply) { isThere = reply.has_value(); });
+    QTRY_VERIFY(isThere);
+    QHash<EnterpriseId, qsizetype> read; // how many
+    connect(sweeping.sweep.get(), &EnterpriseSweep::enterpriseRead, sweeping.sweep.get(),
+        [&read](const SweptReading& each) {
+            if (each.reading->isWhole()) read[each.reading->enterprise] = each.reading->products.size();
+        });
+    QVERIFY(sweeping.run());
+    QCOMPARE(gateway.asked("merchandiseProducts"), 1);
+    QCOMPARE(read, (QHash<EnterpriseId, qsizetype>{
+                       {EnterpriseId(u"e1"_s), 0}, {EnterpriseId(u"e2"_s), 0}, {EnterpriseId(u"e3"_s), 1}}));
 }
 
 void TestEnterpriseSweep::refusalsAreRecordedAndPassed_data()
