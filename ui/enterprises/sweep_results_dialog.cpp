@@ -54,17 +54,25 @@ void SweepResultsDialog::showState()
         m_number = m_sweeps.number();
         m_model->clear();
         m_shown = 0;
+        m_refused.clear();
     }
     std::vector<SweepRow> rows;
     if (m_model->recordCount() == 0) {
         for (const auto& enterprise : left) {
-            SweepRow row{m_context.enterprises.label(enterprise), {}};
+            SweepRow row{m_context.enterprises.label(enterprise), {}, false};
             row.swept.enterprise = enterprise;
             rows.push_back(std::move(row));
         }
     }
-    for (; m_shown < results.size(); ++m_shown)
-        rows.push_back({m_context.enterprises.label(results[m_shown].enterprise), results[m_shown]});
+    // What comes later tells whether a token that was refused is good for others (ER-22).
+    const auto refused = refusedForAll(results);
+    for (size_t i = 0; i < results.size(); ++i) {
+        const bool isOther = i < m_refused.size() && m_refused[i] != refused[i];
+        if (i >= m_shown || isOther)
+            rows.push_back({m_context.enterprises.label(results[i].enterprise), results[i], refused[i]});
+    }
+    m_shown = results.size();
+    m_refused = refused;
     m_model->merge(rows);
 
     // Room for the reasons: a column for what nobody asked for would stay empty.

@@ -8,6 +8,8 @@
 #include <QString>
 
 #include <algorithm>
+#include <cstddef>
+#include <vector>
 
 namespace lockkeeper
 {
@@ -45,5 +47,29 @@ struct SweptEnterprise {
             lists.cbegin(), lists.cend(), [](const ListReading& list) { return list.isWhole; });
     }
 };
+
+/// For each, in the order in which they ended: whether the user token has been refused (60005) for it and for
+/// whoever came after it, three in a row or all of at least two. It is not good for any, then; where
+/// another one was read after it, only not for this one (ER-22).
+[[nodiscard]] inline std::vector<bool> refusedForAll(const std::vector<SweptEnterprise>& swept)
+{
+    const auto isRefused = [](const ListReading& list) { return list.code == QLatin1StringView("60005"); };
+    std::vector<bool> result(swept.size(), false);
+    size_t begin = swept.size(); // of those at the end for which the member center said nothing else
+    for (size_t i = swept.size(); i > 0; --i) {
+        const auto& lists = swept[i - 1].lists;
+        const bool isTaken = std::any_of(lists.cbegin(), lists.cend(),
+            [&](const ListReading& list) { return list.list != SweptList::Assets && list.isWhole; });
+        if (isTaken) break;
+        if (std::any_of(lists.cbegin(), lists.cend(), isRefused)) begin = i - 1;
+    }
+    const auto refused = std::count_if(swept.begin() + std::ptrdiff_t(begin), swept.end(),
+        [&](const auto& each) { return std::any_of(each.lists.cbegin(), each.lists.cend(), isRefused); });
+    constexpr std::ptrdiff_t many = 3, all = 2;
+    const bool isNobodys = begin == 0 && refused >= all;
+    if (refused < many && !isNobodys) return result;
+    std::fill(result.begin() + std::ptrdiff_t(begin), result.end(), true);
+    return result;
+}
 
 } // namespace lockkeeper

@@ -69,7 +69,7 @@ ColumnSpec<SweepRow> countColumn(const char* id, SweptList list)
 
 } // namespace
 
-QString sweepProblems(const SweptEnterprise& swept)
+QString sweepProblems(const SweptEnterprise& swept, bool isRefusedForAll)
 {
     QStringList reasons; // in the order of the lists
     QMap<QString, QStringList> lists;
@@ -79,8 +79,11 @@ QString sweepProblems(const SweptEnterprise& swept)
         if (reading.list != SweptList::Assets) isMemberCenterRefused = isMemberCenterRefused && isRefused;
         if (reading.isWhole) continue;
         // It may be as good as ever for the next one.
-        const auto reason =
-            isRefused ? SweepTable::tr("The user token isn't valid for this enterprise.") : reading.problem;
+        const auto reason = !isRefused ? reading.problem
+                            : isRefusedForAll
+                                ? SweepTable::tr("The gateway no longer accepts the user token. "
+                                                 "Sign in and read again.")
+                                : SweepTable::tr("The user token isn't valid for this enterprise.");
         if (!lists.contains(reason)) reasons.append(reason);
         lists[reason].append(titleOf(reading.list));
     }
@@ -111,7 +114,7 @@ ColumnSpecs<SweepRow> sweepColumns(const RecordFormat& format)
     columns.push_back(countColumn("products", SweptList::Products));
     auto result = writtenColumn<SweepRow>("result", SweepTable::tr("Result"), 260, [](const SweepRow& row) {
         if (row.swept.lists.isEmpty()) return SweepTable::tr("Not read yet");
-        const auto problems = sweepProblems(row.swept);
+        const auto problems = sweepProblems(row.swept, row.isRefusedForAll);
         return problems.isEmpty() ? SweepTable::tr("Read") : problems;
     });
     result.look = [](const SweepRow& row) {

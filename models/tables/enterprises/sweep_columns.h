@@ -10,8 +10,9 @@ namespace lockkeeper
 
 /// An enterprise of a sweep.
 struct SweepRow {
-    QString name;          ///< as people are told of it
-    SweptEnterprise swept; ///< without lists: not read yet
+    QString name;                 ///< as people are told of it
+    SweptEnterprise swept;        ///< without lists: not read yet
+    bool isRefusedForAll = false; ///< refusedForAll()
 };
 
 /// How many rows each list has, when it was read, and in a sentence what could not be read and why. Lists
@@ -19,7 +20,7 @@ struct SweepRow {
 [[nodiscard]] ColumnSpecs<SweepRow> sweepColumns(const RecordFormat& format);
 
 /// "Assets, Employees: No answer."; empty where all was read. Lists with the same reason are said together;
-/// where the user token opens none of them, it is "Member center".
-[[nodiscard]] QString sweepProblems(const SweptEnterprise& swept);
+/// where the user token opens none of them, it is "Member center". `isRefusedForAll`: refusedForAll().
+[[nodiscard]] QString sweepProblems(const SweptEnterprise& swept, bool isRefusedForAll = false);
 
 } // namespace lockkeeper

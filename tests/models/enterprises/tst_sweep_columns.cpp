@@ -15,6 +15,7 @@ class SweepColumnsTest : public QObject
 private slots:
     void whatWasReadNeedsNoWords();
     void aTokenThatDoesNotFit();
+    void aTokenThatFitsNobodyAnyMore();
     void eachReasonOnce();
 
 private:
@@ -43,6 +44,39 @@ void SweepColumnsTest::aTokenThatDoesNotFit()
     swept.lists[1] = whole(SweptList::AssetNumbers);
     QCOMPARE(sweepProblems(swept),
         u"Borrowed locks, Employees: The user token isn't valid for this enterprise."_s);
+}
+
+void SweepColumnsTest::aTokenThatFitsNobodyAnyMore()
+{
+    const auto read = [](const QString& code) {
+        SweptEnterprise swept;
+        const bool isGood = code.isEmpty();
+        swept.lists = {
+            whole(SweptList::Assets), {.list = SweptList::Employees, .isWhole = isGood, .code = code}};
+        return swept;
+    };
+    const auto judged = [&](const QStringList& codes) {
+        std::vector<SweptEnterprise> all;
+        for (const auto& code : codes)
+            all.push_back(read(code));
+        QString result;
+        for (const bool isForAll : refusedForAll(all))
+            result += isForAll ? u'x' : u'.';
+        return result;
+    };
+    const QString no = u"60005"_s, other = u"60017"_s;
+    QCOMPARE(judged({}), QString());
+    QCOMPARE(judged({no}), u"."_s); // nobody knows
+    QCOMPARE(judged({no, no}), u"xx"_s);
+    QCOMPARE(judged({no, {}, no, {}}), u"...."_s); // half of them
+    QCOMPARE(judged({{}, no, no}), u"..."_s);
+    QCOMPARE(judged({{}, no, no, no}), u".xxx"_s); // it has ended meanwhile
+    QCOMPARE(judged({no, no, no, {}}), u"...."_s); // whoever comes later is read by it
+    QCOMPARE(judged({{}, no, other, no, no}), u".xxxx"_s);
+    QCOMPARE(judged({other, other, other}), u"..."_s);
+    QVERIFY(sweepProblems(read(no), true).contains(u"no longer accepts the user token"_s));
+    QVERIFY(sweepProblems(read(no), false).contains(u"isn't valid for this enterprise"_s));
+    QVERIFY(!sweepProblems(read(other), true).contains(u"token"_s));
 }
 
 void SweepColumnsTest::eachReasonOnce()
