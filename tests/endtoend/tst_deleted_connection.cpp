@@ -18,6 +18,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLabel>
+#include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -39,6 +40,7 @@ private slots:
     void aKilledProgramsRestGoesAtTheNextStart();
     void whatEarlierVersionsLeftGoes();
     void notWhileAnotherProgramRuns();
+    void anEarlierListPutBackTakesNothingAlong();
 
 private:
     [[nodiscard]] CommandLine line() const
@@ -61,6 +63,7 @@ private:
     /// Uses two connections. The first is then deleted as earlier versions did it: it is in the list no
     /// longer, and nothing says that it was deleted.
     [[nodiscard]] std::pair<QUuid, QUuid> usedAndLeft(const Gateway& gateway);
+    [[nodiscard]] bool makeEarlier() const;
     /// Files that name the connection, in themselves or by their names.
     [[nodiscard]] QStringList traces(const QUuid& id) const;
 
@@ -228,11 +231,19 @@ std::pair<QUuid, QUuid> DeletedConnectionTest::usedAndLeft(const Gateway& gatewa
         }
     }
     if (!ProfileStore(m_folder->path()).remove(ids.first)) return {};
+    QSettings(m_folder->filePath(u"settings.ini"_s), QSettings::IniFormat)
+        .remove(u"connections/deletionsTold"_s); // of which they knew nothing
+    return makeEarlier() && !traces(ids.first).isEmpty() ? ids : std::pair<QUuid, QUuid>();
+}
+
+/// The list of connections as a version wrote it that did not say what was deleted.
+bool DeletedConnectionTest::makeEarlier() const
+{
     QFile file(m_folder->filePath(u"profiles.json"_s));
     auto content = QJsonDocument::fromJson(contentOf(file.fileName())).object();
     content.remove(u"tellsDeletions"_s);
-    const bool isWritten = file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(content).toJson()) > 0;
-    return isWritten && !traces(ids.first).isEmpty() ? ids : std::pair<QUuid, QUuid>();
+    content.remove(u"deleted"_s);
+    return file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(content).toJson()) > 0;
 }
 
 void DeletedConnectionTest::whatEarlierVersionsLeftGoes()
@@ -275,6 +286,32 @@ void DeletedConnectionTest::notWhileAnotherProgramRuns()
     Console next(line());
     QVERIFY(next.start());
     QTRY_COMPARE_WITH_TIMEOUT(traces(gone), QStringList(), 20'000);
+}
+
+/// Somebody restores a list of before, in which one is missing that was made since: that is only missing.
+void DeletedConnectionTest::anEarlierListPutBackTakesNothingAlong()
+{
+    const Gateway gateway(1);
+    const auto [gone, there] = usedAndLeft(gateway);
+    QVERIFY(!gone.isNull());
+    {
+        Console next(line());
+        QVERIFY(next.start());
+        QTRY_COMPARE_WITH_TIMEOUT(traces(gone), QStringList(), 20'000);
+        QTRY_VERIFY(!next.connections().remover().isBusy());
+    }
+    const auto kept = traces(there);
+    QVERIFY(!kept.isEmpty());
+    QVERIFY(ProfileStore(m_folder->path()).remove(there));
+    QVERIFY(makeEarlier());
+    Console last(line());
+    QVERIFY(last.start());
+    QTRY_VERIFY_WITH_TIMEOUT(!last.profiles().mayHideDeletions(), 20'000);
+    QTRY_VERIFY(!last.connections().remover().isBusy());
+    QVERIFY(!last.profiles().isDeleted(there));
+    const auto left = traces(there);
+    for (const auto& each : kept)
+        QVERIFY2(left.contains(each), qPrintable(each));
 }
 
 LOCKKEEPER_TEST(Widgets, DeletedConnectionTest)

@@ -18,6 +18,15 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
+namespace
+{
+
+/// Whether the list of connections has told what was deleted, once: an earlier list that comes after that was
+/// put back by hand (CN-5).
+constexpr auto deletionsToldKey = "connections/deletionsTold"_L1;
+
+} // namespace
+
 ConnectionRemover::ConnectionRemover(
     ProfileStore& profiles, CredentialStore& credentials, UiSettings& settings, QObject* parent)
     : QObject(parent)
@@ -80,11 +89,14 @@ void ConnectionRemover::takeEarlierDeletions()
     const auto keys = m_settings.keysOnDisk();
     for (const auto& key : keys)
         if (const QUuid id(uuid.match(key).captured()); !id.isNull() && !kept.contains(id)) kept.append(id);
+    if (m_settings.value(deletionsToldKey).toBool()) kept.clear();
     if (m_settings.notice().isEmpty()) m_profiles.takeEarlierDeletions(kept);
 }
 
 void ConnectionRemover::eraseDeleted()
 {
+    if (!m_profiles.mayHideDeletions() && !m_settings.value(deletionsToldKey).toBool())
+        m_settings.setValue(deletionsToldKey, true);
     QStringList keys;
     for (const auto& id : m_profiles.deleted()) {
         const auto key = id.toString(QUuid::WithoutBraces);

@@ -327,6 +327,9 @@ ProfileStore::Reading ProfileStore::readFile() const
     ProfileFileContent content;
     content.state = ProfileFileContent::State::Damaged;
     if (file.size() <= longestProfileFile) content = readProfileFile(file.read(longestProfileFile));
+    // Whoever put one back by hand has it again (CN-5).
+    for (const auto& profile : std::as_const(content.profiles))
+        content.deleted.removeAll(QUuid(profileKey(profile)));
     // A file that was not read whole does not tell which profiles are missing in it.
     const bool tells = content.tellsDeletions || content.state != ProfileFileContent::State::Good;
     reading.content = {std::move(content.profiles), std::move(content.deleted), tells};

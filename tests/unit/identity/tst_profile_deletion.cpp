@@ -28,6 +28,7 @@ private slots:
     void whereThingsAreKeptIsNotForOthers();
     void whatEarlierVersionsDeleted();
     void whatIsOnlyMissingStays();
+    void whatWasPutBackIsNotDeleted();
 
 private:
     static ConnectionProfile made(const QString& name)
@@ -180,6 +181,34 @@ void ProfileDeletionTest::whatIsOnlyMissingStays()
     QCOMPARE(QDir(m_folder->path()).entryList({u"profiles.damaged-*"_s}).size(), 1);
     QVERIFY(written(earlier));
     QVERIFY(nothingGoes());
+}
+
+/// By hand, from a file of before: it is in the list, and its id still among the deleted ones (CN-5).
+void ProfileDeletionTest::whatWasPutBackIsNotDeleted()
+{
+    const auto path = m_folder->filePath(u"profiles.json"_s);
+    ProfileStore store(m_folder->path());
+    const auto a = store.add(made(u"A"_s)).value();
+    auto moved = made(u"B"_s);
+    moved.keptUnder = QUuid::createUuid();
+    const auto b = store.add(moved).value();
+    const auto before = QJsonDocument::fromJson(contentOf(path)).object();
+    QVERIFY(store.removeForGood(a) && store.removeForGood(b));
+    QCOMPARE(store.deleted().size(), 2);
+    auto content = QJsonDocument::fromJson(contentOf(path)).object();
+    content[u"profiles"_s] = before[u"profiles"_s];
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(content).toJson()) > 0);
+    file.close();
+    store.reload();
+    QCOMPARE(namesIn(store), (QStringList{u"A"_s, u"B"_s}));
+    QVERIFY(store.deleted().isEmpty());
+    // Nor is it where one of before takes the place of the whole.
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(before).toJson()) > 0);
+    file.close();
+    ProfileStore next(m_folder->path());
+    next.takeEarlierDeletions({a, moved.keptUnder});
+    QVERIFY(next.deleted().isEmpty());
 }
 
 LOCKKEEPER_TEST(Core, ProfileDeletionTest)
