@@ -77,7 +77,7 @@ QStringList contentOfStore(const QString& folder)
             return query.exec(sql) && query.next() ? query.value(0).toString() : u"failed"_s;
         };
         content += first(u"PRAGMA quick_check"_s);
-        for (const auto& table : {u"asset"_s, u"held"_s, u"member"_s, u"reading"_s})
+        for (const auto& table : {u"assets"_s, u"holds"_s, u"people"_s, u"reading"_s})
             content += table + u' ' + first(u"SELECT COUNT(*) FROM "_s + table);
         content += u"unread lists "_s + first(u"SELECT COUNT(*) FROM reading WHERE wholeAt = 0"_s);
     }

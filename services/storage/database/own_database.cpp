@@ -13,10 +13,14 @@ using namespace Qt::StringLiterals;
 
 namespace lockkeeper
 {
-namespace
-{
 
-} // namespace
+void addWhereMissing(SqlConnection& connection, const LaterColumn& column)
+{
+    if (connection.first(u"SELECT 1 FROM pragma_table_info(?) WHERE name = ?"_s, {column.table, column.name})
+            .isNull())
+        connection.execute(
+            u"ALTER TABLE %1 ADD COLUMN %2 %3"_s.arg(column.table, column.name, column.definition));
+}
 
 OwnDatabase::OwnDatabase(
     const DatabaseKind& kind, const QString& directory, const QString& name, QString lock)
@@ -119,6 +123,7 @@ OwnDatabase::Finding OwnDatabase::tryAt(const QString& path)
         for (const auto& pragma : m_kind.pragmas)
             m_connection->execute(u"PRAGMA "_s + pragma);
         if (isEmpty) makeTables();
+        if (!isEmpty && version < m_kind.schema && m_kind.upgrade) upgrade();
         makeLaterTables();
         makeLaterColumns();
         for (const auto& probe : m_kind.probes)
@@ -142,11 +147,20 @@ void OwnDatabase::makeLaterTables()
 void OwnDatabase::makeLaterColumns()
 {
     for (const auto& column : m_kind.laterColumns)
-        if (m_connection
-                ->first(u"SELECT 1 FROM pragma_table_info(?) WHERE name = ?"_s, {column.table, column.name})
-                .isNull())
-            m_connection->execute(
-                u"ALTER TABLE %1 ADD COLUMN %2 %3"_s.arg(column.table, column.name, column.definition));
+        addWhereMissing(*m_connection, column);
+}
+
+void OwnDatabase::upgrade()
+{
+    m_connection->inTransaction([this] {
+        m_kind.upgrade(*m_connection);
+        m_connection->execute(u"PRAGMA user_version = %1"_s.arg(m_kind.schema));
+    });
+    try { // another program may be reading, and the disk full: it is as good as it was, and larger
+        m_connection->execute(u"VACUUM"_s);
+    } catch (const SqlFailure& failure) {
+        if (failure.isDamage()) throw;
+    }
 }
 
 void OwnDatabase::makeTables()

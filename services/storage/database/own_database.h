@@ -26,6 +26,9 @@ struct LaterColumn {
     QString definition; ///< its type, and what it has in rows that are there already
 };
 
+/// Makes the column, unless it is there.
+void addWhereMissing(SqlConnection& connection, const LaterColumn& column);
+
 /// What is in a database of one kind, and how it is opened.
 struct DatabaseKind {
     int application = 0; ///< SQLite's application_id
@@ -41,6 +44,9 @@ struct DatabaseKind {
     /// Columns that later versions added to a table: made where they are missing. Older programs ignore them,
     /// and leave them as they are when they change the row.
     QList<LaterColumn> laterColumns = {};
+    /// Brings a file of the schema before this one up to it, in a transaction; may throw SqlFailure. Null: it
+    /// is used as it is.
+    void (*upgrade)(SqlConnection& file) = nullptr;
     QStringList probes; ///< statements that fail where a table is not what it should be
     QString (*wasDamaged)(const QString& file, const QString& keptAs);
     QString (*wasNewer)(const QString& file);
@@ -89,6 +95,7 @@ private:
     void makeFolder() const;
     [[nodiscard]] Finding tryAt(const QString& path);
     void makeTables();
+    void upgrade();
     void makeLaterTables();
     void makeLaterColumns();
 

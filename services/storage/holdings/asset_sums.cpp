@@ -2,6 +2,7 @@
 #include "services/storage/holdings/asset_sums.h"
 
 #include "services/storage/database/sql_connection.h"
+#include "services/storage/holdings/holdings_tables.h"
 
 #include <QMap>
 
@@ -27,27 +28,18 @@ KeptList* listOf(KeptAssets& kept, const QString& list)
     return nullptr; // of a newer program
 }
 
-/// What is known of the end of an asset.
+/// What is known of the end of an asset (ST-13).
 enum class EndKnown { NotListed, NotKept, Kept };
 
 } // namespace
-
-QList<LaterColumn> AssetSums::columns()
-{
-    return {{u"asset"_s, u"limitEnd"_s, u"BIGINT"_s},
-        {u"asset"_s, u"allocated"_s, u"INTEGER NOT NULL DEFAULT 0"_s},
-        {u"asset"_s, u"moreAt"_s, u"BIGINT NOT NULL DEFAULT 0"_s}};
-}
 
 void AssetSums::begin(OwnDatabase& database)
 {
     QMap<QString, KeptAssets> all;
     // From one enterprise to the next one by the index: there may be a million assets. Files from before
     // there were readings have assets without any.
-    database->each(u"WITH RECURSIVE its(id) AS (SELECT min(enterprise) FROM asset UNION ALL "
-                   "SELECT (SELECT min(enterprise) FROM asset WHERE enterprise > its.id) FROM its "
-                   "WHERE its.id IS NOT NULL) SELECT id FROM its WHERE id IS NOT NULL"_s,
-        {}, [&](const QSqlQuery& row) { all.insert(row.value(0).toString(), {}); });
+    database->each(
+        firmsWithAssets(), {}, [&](const QSqlQuery& row) { all.insert(row.value(0).toString(), {}); });
     database->each(u"SELECT enterprise, list, at, wholeAt FROM reading"_s, {}, [&](const QSqlQuery& row) {
         auto& kept = all[row.value(0).toString()];
         if (auto* list = listOf(kept, row.value(1).toString()))
@@ -70,22 +62,24 @@ bool AssetSums::addSome(OwnDatabase& database)
         int its = 0;
         const int most = rowsToSum - rows;
         database->each(
-            u"SELECT count(*), max(place), isListed, endKnown, limitEnd, isHeld, isFree, max(orderAt), "
-            "max(memberAt) FROM (SELECT place, orderAt, memberAt, orderAt > 0 OR memberAt > 0 AS isListed, "
+            u"SELECT count(*), max(max(place)) OVER (), isListed, endKnown, limitEnd, isHeld, isFree, "
+            "max(orderAt), max(memberAt) FROM (SELECT place, orderAt, memberAt, "
+            "orderAt > 0 OR memberAt > 0 AS isListed, "
             "CASE WHEN orderAt = 0 THEN 0 WHEN moreAt <> orderAt THEN 1 ELSE 2 END AS endKnown, "
             "CASE WHEN orderAt > 0 AND moreAt = orderAt THEN limitEnd END AS limitEnd, "
             "CASE WHEN memberAt > 0 THEN hasHolder "
             "ELSE orderAt > 0 AND moreAt = orderAt AND allocated = 1 END AS isHeld, "
             "memberAt > 0 AND NOT hasHolder AS isFree "
-            "FROM (SELECT rowid AS place, orderAt, memberAt, limitEnd, allocated, moreAt, "
-            "EXISTS (SELECT 1 FROM held WHERE held.enterprise = asset.enterprise "
-            "AND held.number = asset.number) AS hasHolder "
-            "FROM asset WHERE enterprise = ? AND rowid > ? ORDER BY rowid LIMIT ?)) "
+            "FROM (SELECT number AS place, orderAt, memberAt, limitEnd, allocated, moreAt, "
+            "EXISTS (SELECT 1 FROM holds WHERE holds.firm = assets.firm "
+            "AND holds.number = assets.number) AS hasHolder "
+            "FROM assets WHERE firm = (SELECT id FROM word WHERE text = ?) AND number > ? "
+            "ORDER BY number LIMIT ?)) "
             "GROUP BY isListed, endKnown, limitEnd, isHeld, isFree"_s,
-            {kept.enterprise.toString(), m_afterRow, most}, [&](const QSqlQuery& row) {
+            {kept.enterprise.toString(), m_after, most}, [&](const QSqlQuery& row) {
                 const qint64 count = row.value(0).toLongLong();
                 its += int(count);
-                m_afterRow = std::max(m_afterRow, row.value(1).toLongLong());
+                m_after = row.value(1);
                 if (!row.value(2).toBool()) return; // a lock, or on no list any more
                 const AssetTally tally{.all = count,
                     .held = row.value(5).toBool() ? count : 0,
@@ -122,7 +116,8 @@ void AssetSums::endEnterprise()
     if (kept.numbers.at == 0) kept.numbers.at = m_memberAt;
     m_ends.clear();
     m_withoutEnd = {};
-    m_afterRow = m_orderAt = m_memberAt = 0;
+    m_after = beforeAllIds;
+    m_orderAt = m_memberAt = 0;
     ++m_place;
 }
 

@@ -3,10 +3,12 @@
 
 #include "models/domain/enterprises/kept_assets.h"
 #include "services/storage/database/own_database.h"
+#include "services/storage/holdings/holdings_tables.h"
 
 #include <QHash>
 #include <QList>
 #include <QString>
+#include <QVariant>
 
 #include <memory>
 #include <vector>
@@ -30,11 +32,6 @@ class AssetSums
 public:
     using Answer = SummedAssets;
 
-    /// Columns of the table `asset` that there were not from the beginning: what O8 says of an end, whether
-    /// it names a holder, and of which reading that is. An older program writes a later reading (`orderAt`)
-    /// without them; then they mean nothing (ST-13).
-    [[nodiscard]] static QList<LaterColumn> columns();
-
     /// False: there is no more.
     [[nodiscard]] bool addSome(OwnDatabase& database);
     [[nodiscard]] Answer answer();
@@ -46,7 +43,7 @@ private:
     bool m_isBegun = false;
     std::vector<KeptAssets> m_all;
     size_t m_place = 0;                 ///< of the enterprise that is being summed
-    qint64 m_afterRow = 0;              ///< of its assets
+    QVariant m_after = beforeAllIds;    ///< the last one of its numbers that is in
     QHash<qint64, AssetTally> m_ends{}; ///< of it, by the end
     AssetTally m_withoutEnd;
     qint64 m_orderAt = 0, m_memberAt = 0; ///< when the latest of its assets were listed by O8, and by M6

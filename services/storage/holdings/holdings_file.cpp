@@ -2,8 +2,7 @@
 #include "services/storage/holdings/holdings_file.h"
 
 #include "services/storage/database/sql_connection.h"
-#include "services/storage/holdings/asset_sums.h"
-#include "services/storage/holdings/kept_readings.h"
+#include "services/storage/holdings/holdings_tables.h"
 #include "services/storage/holdings/not_renewed.h"
 #include "services/storage/holdings/own_enterprise_rows.h"
 #include "services/storage/holdings/record_packs.h"
@@ -55,31 +54,11 @@ const DatabaseKind& holdingsKind()
 {
     static const DatabaseKind kind{
         .application = 0x4c6b4831, // "LkH1"
-        .schema = 1,
+        .schema = 2,               // 1: ids as texts, and no `word` (SR-9)
         .isChecked = false,
         // Not synced with every commit: what a power cut takes is in the lists, which are read again.
         .pragmas = {u"journal_mode = WAL"_s, u"synchronous = NORMAL"_s, u"secure_delete = ON"_s},
-        .tables =
-            {
-                // Of earlier versions: names are in OwnEnterprises now.
-                u"CREATE TABLE enterprise (id TEXT NOT NULL PRIMARY KEY, name TEXT NOT NULL)"_s,
-                u"CREATE TABLE member (enterprise TEXT NOT NULL, id TEXT NOT NULL, name TEXT NOT NULL, "
-                "account TEXT NOT NULL, department TEXT NOT NULL, at BIGINT NOT NULL, "
-                "PRIMARY KEY (enterprise, id))"_s,
-                // Each list (O8, M6, M8) has its own columns and the time it was read, 0 for never.
-                u"CREATE TABLE asset (number TEXT NOT NULL, enterprise TEXT NOT NULL, "
-                "assetId TEXT NOT NULL DEFAULT '', licenseType TEXT NOT NULL DEFAULT '', "
-                "locked INTEGER, orderAt BIGINT NOT NULL DEFAULT 0, "
-                "borrowed INTEGER, memberAt BIGINT NOT NULL DEFAULT 0, "
-                "lent INTEGER, borrower TEXT NOT NULL DEFAULT '', lentAt BIGINT NOT NULL DEFAULT 0, "
-                "PRIMARY KEY (number, enterprise))"_s,
-                u"CREATE INDEX asset_of_enterprise ON asset(enterprise)"_s,
-                u"CREATE TABLE held (enterprise TEXT NOT NULL, number TEXT NOT NULL, member TEXT NOT NULL, "
-                "PRIMARY KEY (enterprise, number, member))"_s,
-                u"CREATE INDEX held_by ON held(enterprise, member)"_s,
-                u"CREATE TABLE product (assetId TEXT NOT NULL PRIMARY KEY, names TEXT NOT NULL, "
-                "at BIGINT NOT NULL)"_s,
-            },
+        .tables = holdingsTables(),
         // Products, packages and features that M7 listed; `part` is a BatchPart.
         .laterTables =
             QStringList{u"CREATE TABLE IF NOT EXISTS part (part INTEGER NOT NULL, id TEXT NOT NULL, "
@@ -88,18 +67,19 @@ const DatabaseKind& holdingsKind()
                 // When what was not read for long was deleted last, by whichever program.
                 u"CREATE TABLE IF NOT EXISTS forgetting (at BIGINT NOT NULL)"_s} +
             ownEnterpriseTables() + notRenewedTables() + RecordPacks::tables(),
-        .laterColumns = AssetSums::columns() + KeptReadings::columns(),
+        .laterColumns = holdingsLaterColumns(),
+        .upgrade = upgradeHoldings,
         .probes = {u"SELECT locked, orderAt, borrowed, memberAt, lent, lentAt, borrower, "
-                   "assetId, licenseType, limitEnd, allocated, moreAt FROM asset LIMIT 1"_s,
-            u"SELECT number, member FROM held LIMIT 1"_s,
+                   "assetId, licenseType, limitEnd, allocated, moreAt FROM assets LIMIT 1"_s,
+            u"SELECT number, member FROM holds LIMIT 1"_s, u"SELECT id, text FROM word LIMIT 1"_s,
             u"SELECT part, id, name, length, at FROM part LIMIT 1"_s,
             u"SELECT assetId, names, at, records, recordsAt FROM product LIMIT 1"_s,
             u"SELECT line, ends, reason, operator, at FROM not_renewed LIMIT 1"_s,
             u"SELECT id, name, ownName, ownGroup, note, opened, seen FROM own_enterprise LIMIT 1"_s,
             u"SELECT customerId, channelCode, channelCustomerId, isDefault FROM own_customer LIMIT 1"_s,
-            u"SELECT mobile, deleted FROM member_more LIMIT 1"_s,
-            u"SELECT list, at, wholeAt FROM reading LIMIT 1"_s, u"SELECT records FROM packed LIMIT 1"_s,
-            u"SELECT stamp FROM unpacked LIMIT 1"_s},
+            u"SELECT name, account, department, mobile, deleted, at FROM people LIMIT 1"_s,
+            u"SELECT list, at, wholeAt FROM reading LIMIT 1"_s,
+            u"SELECT records, bytes FROM packed LIMIT 1"_s, u"SELECT stamp FROM unpacked LIMIT 1"_s},
         .wasDamaged = HoldingsText::wasDamaged,
         .wasNewer = HoldingsText::wasNewer,
     };
@@ -138,8 +118,8 @@ QString HoldingsFile::why(const SqlFailure& failure) const
 void HoldingsFile::forget()
 {
     m_database->inTransaction([this] {
-        const QStringList tables{
-            u"asset"_s, u"held"_s, u"member"_s, u"product"_s, u"enterprise"_s, u"part"_s, u"forgetting"_s};
+        const QStringList tables{u"assets"_s, u"holds"_s, u"people"_s, u"product"_s, u"word"_s,
+            u"enterprise"_s, u"part"_s, u"forgetting"_s};
         for (const auto& table :
             tables + ownEnterpriseTableNames() + notRenewedTableNames() + RecordPacks::tableNames())
             m_database->execute(u"DELETE FROM "_s + table);
@@ -157,9 +137,12 @@ void HoldingsFile::forget()
 
 void HoldingsFile::removeSetAside(const QDateTime& before)
 {
-    const auto old = QDir(m_database.directory()).entryInfoList({m_name + u"*.damaged-*"_s}, QDir::Files);
+    // And those of an earlier program, which has one of its own beside this one.
+    const auto old = QDir(m_database.directory())
+                         .entryInfoList({m_name + u"*.damaged-*"_s, m_name + u"-v*.sqlite*"_s}, QDir::Files);
     for (const auto& file : old)
-        if (file.lastModified() < before) QFile::remove(file.filePath());
+        if (file.lastModified() < before && !file.filePath().startsWith(m_database.path()))
+            QFile::remove(file.filePath());
 }
 
 bool HoldingsFile::forgetSomeFrom(qint64 before, int most)
@@ -173,30 +156,31 @@ bool HoldingsFile::forgetSomeFrom(qint64 before, int most)
             m_database->run(sql, values + QVariantList{most});
             gone += m_database->first(u"SELECT changes()"_s).toInt();
         };
-        const QString deletion = u"DELETE FROM %1 WHERE rowid IN (SELECT rowid FROM %1 WHERE %2 LIMIT ?)"_s;
-        const QString update =
-            u"UPDATE asset SET %1 WHERE rowid IN (SELECT rowid FROM asset WHERE %2 > 0 AND %2 < ? LIMIT ?)"_s;
-        drop(deletion.arg(u"member"_s, u"at < ?"_s), {before});
-        drop(deletion.arg(u"member_more"_s,
-                 u"NOT EXISTS (SELECT 1 FROM member AS m WHERE m.enterprise = member_more.enterprise "
-                 "AND m.id = member_more.id)"_s),
-            {});
-        drop(deletion.arg(u"held"_s,
-                 u"EXISTS (SELECT 1 FROM asset AS a WHERE a.number = held.number "
-                 "AND a.enterprise = held.enterprise AND a.memberAt > 0 AND a.memberAt < ?)"_s),
+        // `key`: of the rows of a table. `which`: the rows, of so many at most.
+        const auto deletion = [](const QString& table, const QString& key, const QString& which) {
+            return u"DELETE FROM %1 WHERE (%2) IN (SELECT %2 FROM %1 WHERE %3 LIMIT ?)"_s.arg(
+                table, key, which);
+        };
+        const auto update = [](const QString& what, const QString& which) {
+            return u"UPDATE assets SET %1 WHERE (firm, number) IN "
+                   "(SELECT firm, number FROM assets WHERE %2 LIMIT ?)"_s.arg(what, which);
+        };
+        const auto older = u"%1 > 0 AND %1 < ?"_s;
+        drop(deletion(u"people"_s, u"firm, id"_s, u"at < ?"_s), {before});
+        drop(deletion(u"holds"_s, u"firm, number, member"_s,
+                 u"EXISTS (SELECT 1 FROM assets AS a WHERE a.firm = holds.firm AND a.number = holds.number "
+                 "AND a.memberAt > 0 AND a.memberAt < ?)"_s),
             {before});
-        drop(update.arg(
-                 u"locked = NULL, limitEnd = NULL, allocated = 0, moreAt = 0, orderAt = 0"_s, u"orderAt"_s),
+        drop(update(u"locked = NULL, limitEnd = NULL, allocated = 0, moreAt = 0, orderAt = 0"_s,
+                 older.arg(u"orderAt"_s)),
             {before});
-        // An older program took these off the list without clearing columns that it does not know.
-        drop(u"UPDATE asset SET limitEnd = NULL, allocated = 0, moreAt = 0 WHERE rowid IN "
-             "(SELECT rowid FROM asset WHERE orderAt = 0 AND moreAt > 0 LIMIT ?)"_s,
-            {});
-        drop(update.arg(u"borrowed = NULL, memberAt = 0"_s, u"memberAt"_s), {before});
-        drop(update.arg(u"lent = NULL, borrower = '', lentAt = 0"_s, u"lentAt"_s), {before});
-        drop(deletion.arg(u"asset"_s, u"max(orderAt, memberAt, lentAt) = 0"_s), {});
+        // Somebody may have taken these off the list without clearing what belongs to it.
+        drop(update(u"limitEnd = NULL, allocated = 0, moreAt = 0"_s, u"orderAt = 0 AND moreAt > 0"_s), {});
+        drop(update(u"borrowed = NULL, memberAt = 0"_s, older.arg(u"memberAt"_s)), {before});
+        drop(update(u"lent = NULL, borrower = '', lentAt = 0"_s, older.arg(u"lentAt"_s)), {before});
+        drop(deletion(u"assets"_s, u"firm, number"_s, u"max(orderAt, memberAt, lentAt) = 0"_s), {});
         for (const auto& table : {u"product"_s, u"part"_s, u"reading"_s})
-            drop(deletion.arg(table, u"at < ?"_s), {before});
+            drop(deletion(table, u"rowid"_s, u"at < ?"_s), {before});
     });
     return gone >= most;
 }
@@ -205,6 +189,12 @@ QList<EnterpriseId> HoldingsFile::endForgetting(qint64 before, qint64 now)
 {
     const auto gone = forgetUnreadEnterprises(m_database, before);
     m_database->inTransaction([&] {
+        QStringList used;
+        for (const auto& column : {u"firm FROM people"_s, u"department FROM people"_s, u"firm FROM assets"_s,
+                 u"licenseType FROM assets"_s, u"firm FROM holds"_s, u"firm FROM packed"_s,
+                 u"firm FROM unpacked"_s})
+            used += u"SELECT "_s + column;
+        m_database->run(u"DELETE FROM word WHERE id NOT IN (%1)"_s.arg(used.join(u" UNION "_s)));
         m_database->run(u"DELETE FROM forgetting"_s);
         m_database->run(u"INSERT INTO forgetting (at) VALUES (?)"_s, {now});
     });

@@ -90,6 +90,8 @@ public:
     [[nodiscard]] qint64 bytesOnDisk() const;
 
 private:
+    /// In a transaction: the number of a word, which is made where there is none; 0 for an empty one.
+    [[nodiscard]] qint64 keyOf(const QString& word);
     void removeSetAside(const QDateTime& before);
     void fillHolders(KnownHoldings::Found& found, const QString& numbers);
     void fillProducts(KnownHoldings::Found& found, const QString& numbers);

@@ -2,6 +2,7 @@
 #include "services/gateway/wire/json_fields.h"
 #include "services/storage/database/sql_connection.h"
 #include "services/storage/holdings/holdings_file.h"
+#include "services/storage/holdings/holdings_tables.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -47,6 +48,19 @@ QString text(const Text& value)
     return value.isEmpty() ? u""_s : value.toString();
 }
 
+QVariant idOf(const Text& value)
+{
+    return storedId(text(value));
+}
+
+QString jsonOf(const QList<AssetNumber>& numbers)
+{
+    QJsonArray ids;
+    for (const auto& number : numbers)
+        ids.append(QJsonValue::fromVariant(storedId(number.toString())));
+    return QString::fromUtf8(QJsonDocument(ids).toJson(QJsonDocument::Compact));
+}
+
 KnownHolding* holdingOf(KnownHoldings::Found& found, const QString& number, const QString& enterprise)
 {
     const auto place = found.find(AssetNumber(number));
@@ -61,48 +75,60 @@ constexpr auto lengthField = "timeDurationExpression"_L1;
 
 } // namespace
 
+qint64 HoldingsFile::keyOf(const QString& word)
+{
+    if (word.isEmpty()) return 0;
+    m_database->run(u"INSERT OR IGNORE INTO word (text) VALUES (?)"_s, {word});
+    return m_database->first(u"SELECT id FROM word WHERE text = ?"_s, {word}).toLongLong();
+}
+
 void HoldingsFile::write(const QString& enterprise, std::span<const NotedAsset> rows, qint64 at)
 {
     m_database->inTransaction([&] {
-        for (const auto& row : rows)
-            m_database->run(
-                u"INSERT INTO asset (number, enterprise, assetId, licenseType, locked, orderAt, "
-                "limitEnd, allocated, moreAt) "
-                "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (number, enterprise) DO UPDATE SET "
-                "assetId = excluded.assetId, licenseType = excluded.licenseType, "
-                "locked = excluded.locked, orderAt = excluded.orderAt, "
-                "limitEnd = excluded.limitEnd, allocated = excluded.allocated, "
-                "moreAt = excluded.moreAt WHERE excluded.orderAt >= orderAt"_s,
-                {text(row.number), enterprise, text(row.id), text(row.licenseType), orNull(row.locked), at,
+        const auto firm = keyOf(enterprise);
+        QHash<Text, qint64> types;
+        for (const auto& row : rows) {
+            auto type = types.find(row.licenseType);
+            if (type == types.end()) type = types.insert(row.licenseType, keyOf(row.licenseType.toString()));
+            m_database->run(u"INSERT INTO assets (firm, number, assetId, licenseType, locked, orderAt, "
+                            "limitEnd, allocated, moreAt) "
+                            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (firm, number) DO UPDATE SET "
+                            "assetId = excluded.assetId, licenseType = excluded.licenseType, "
+                            "locked = excluded.locked, orderAt = excluded.orderAt, "
+                            "limitEnd = excluded.limitEnd, allocated = excluded.allocated, "
+                            "moreAt = excluded.moreAt WHERE excluded.orderAt >= orderAt"_s,
+                {firm, idOf(row.number), idOf(row.id), *type, orNull(row.locked), at,
                     row.limitEnd.isSet() ? QVariant(row.limitEnd.raw()) : QVariant(), row.isAllocated ? 1 : 0,
                     at});
+        }
     });
 }
 
 void HoldingsFile::write(const QString& enterprise, std::span<const NotedNumber> rows, qint64 at)
 {
     m_database->inTransaction([&] {
+        const auto firm = keyOf(enterprise);
         for (const auto& row : rows) {
-            const QString number = text(row.number);
+            const QVariant number = idOf(row.number);
             // The first record of a number in this reading takes the holders of earlier ones away.
             m_database->run(
-                u"DELETE FROM held WHERE enterprise = ? AND number = ? AND EXISTS (SELECT 1 FROM asset "
-                "WHERE asset.number = held.number AND asset.enterprise = held.enterprise "
+                u"DELETE FROM holds WHERE firm = ? AND number = ? AND EXISTS (SELECT 1 FROM assets "
+                "WHERE assets.firm = holds.firm AND assets.number = holds.number "
                 "AND memberAt < ?)"_s,
-                {enterprise, number, at});
+                {firm, number, at});
             m_database->run(
-                u"INSERT INTO asset (number, enterprise, assetId, borrowed, memberAt) "
-                "VALUES (?, ?, ?, ?, ?) ON CONFLICT (number, enterprise) DO UPDATE SET "
+                u"INSERT INTO assets (firm, number, assetId, borrowed, memberAt) "
+                "VALUES (?, ?, ?, ?, ?) ON CONFLICT (firm, number) DO UPDATE SET "
                 "assetId = CASE WHEN assetId = '' THEN excluded.assetId ELSE assetId END, "
                 "borrowed = CASE WHEN memberAt = excluded.memberAt "
                 "THEN max(ifnull(borrowed, 0), ifnull(excluded.borrowed, 0)) ELSE excluded.borrowed END, "
                 "memberAt = excluded.memberAt WHERE excluded.memberAt >= memberAt"_s,
-                {number, enterprise, text(row.id), orNull(row.borrowed), at});
+                {firm, number, idOf(row.id), orNull(row.borrowed), at});
             if (!row.holder.isEmpty())
-                m_database->run(u"INSERT OR IGNORE INTO held (enterprise, number, member) SELECT ?, ?, ? "
-                                "WHERE EXISTS (SELECT 1 FROM asset WHERE number = ? AND enterprise = ? "
+                m_database->run(u"INSERT OR IGNORE INTO holds (firm, number, member) SELECT ?, ?, ? "
+                                "WHERE EXISTS (SELECT 1 FROM assets WHERE firm = ? AND number = ? "
                                 "AND memberAt = ?)"_s,
-                    {enterprise, number, text(row.holder), number, enterprise, at});
+                    {firm, number, idOf(row.holder), firm, number, at});
         }
     });
 }
@@ -110,34 +136,34 @@ void HoldingsFile::write(const QString& enterprise, std::span<const NotedNumber>
 void HoldingsFile::write(const QString& enterprise, std::span<const NotedLock> rows, qint64 at)
 {
     m_database->inTransaction([&] {
+        const auto firm = keyOf(enterprise);
         for (const auto& row : rows)
-            m_database->run(u"INSERT INTO asset (number, enterprise, assetId, lent, borrower, lentAt) "
-                            "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (number, enterprise) DO UPDATE SET "
+            m_database->run(u"INSERT INTO assets (firm, number, assetId, lent, borrower, lentAt) "
+                            "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (firm, number) DO UPDATE SET "
                             "assetId = CASE WHEN assetId = '' THEN excluded.assetId ELSE assetId END, "
                             "lent = excluded.lent, borrower = excluded.borrower, lentAt = excluded.lentAt "
                             "WHERE excluded.lentAt >= lentAt"_s,
-                {text(row.number), enterprise, text(row.id), orNull(row.lent), text(row.borrower), at});
+                {firm, idOf(row.number), idOf(row.id), orNull(row.lent), idOf(row.borrower), at});
     });
 }
 
 void HoldingsFile::write(const QString& enterprise, std::span<const NotedMember> rows, qint64 at)
 {
     m_database->inTransaction([&] {
+        const auto firm = keyOf(enterprise);
+        QHash<Text, qint64> departments;
         for (const auto& row : rows) {
+            auto department = departments.find(row.department);
+            if (department == departments.end())
+                department = departments.insert(row.department, keyOf(row.department.toString()));
             m_database->run(
-                u"INSERT INTO member (enterprise, id, name, account, department, at) "
-                "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (enterprise, id) DO UPDATE SET "
+                u"INSERT INTO people (firm, id, name, account, department, mobile, deleted, at) "
+                "VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (firm, id) DO UPDATE SET "
                 "name = excluded.name, account = excluded.account, department = excluded.department, "
+                "mobile = excluded.mobile, deleted = excluded.deleted, "
                 "at = excluded.at WHERE excluded.at >= at"_s,
-                {enterprise, text(row.id), text(row.name), text(row.account), text(row.department), at});
-            if (row.deleted || !row.mobile.isEmpty())
-                m_database->run(u"INSERT INTO member_more (enterprise, id, mobile, deleted) "
-                                "VALUES (?, ?, ?, ?) ON CONFLICT (enterprise, id) DO UPDATE SET "
-                                "mobile = excluded.mobile, deleted = excluded.deleted"_s,
-                    {enterprise, text(row.id), text(row.mobile), row.deleted ? 1 : 0});
-            else
-                m_database->run(
-                    u"DELETE FROM member_more WHERE enterprise = ? AND id = ?"_s, {enterprise, text(row.id)});
+                {firm, idOf(row.id), text(row.name), text(row.account), *department, idOf(row.mobile),
+                    row.deleted ? 1 : 0, at});
         }
     });
 }
@@ -146,40 +172,38 @@ void HoldingsFile::sweep(const QString& enterprise, const NotedAsset*, qint64 at
 {
     m_database->inTransaction([&] {
         m_database->run(
-            u"UPDATE asset SET locked = NULL, limitEnd = NULL, allocated = 0, moreAt = 0, orderAt = 0 "
-            "WHERE enterprise = ? AND orderAt > 0 AND orderAt < ?"_s,
-            {enterprise, at});
+            u"UPDATE assets SET locked = NULL, limitEnd = NULL, allocated = 0, moreAt = 0, orderAt = 0 "
+            "WHERE firm = ? AND orderAt > 0 AND orderAt < ?"_s,
+            {keyOf(enterprise), at});
     });
 }
 
 void HoldingsFile::sweep(const QString& enterprise, const NotedNumber*, qint64 at)
 {
     m_database->inTransaction([&] {
-        m_database->run(u"DELETE FROM held WHERE enterprise = ? AND number IN (SELECT number FROM asset "
-                        "WHERE enterprise = ? AND memberAt > 0 AND memberAt < ?)"_s,
-            {enterprise, enterprise, at});
-        m_database->run(u"UPDATE asset SET borrowed = NULL, memberAt = 0 "
-                        "WHERE enterprise = ? AND memberAt > 0 AND memberAt < ?"_s,
-            {enterprise, at});
+        const auto firm = keyOf(enterprise);
+        m_database->run(u"DELETE FROM holds WHERE firm = ? AND number IN (SELECT number FROM assets "
+                        "WHERE firm = ? AND memberAt > 0 AND memberAt < ?)"_s,
+            {firm, firm, at});
+        m_database->run(u"UPDATE assets SET borrowed = NULL, memberAt = 0 "
+                        "WHERE firm = ? AND memberAt > 0 AND memberAt < ?"_s,
+            {firm, at});
     });
 }
 
 void HoldingsFile::sweep(const QString& enterprise, const NotedLock*, qint64 at)
 {
     m_database->inTransaction([&] {
-        m_database->run(u"UPDATE asset SET lent = NULL, borrower = '', lentAt = 0 "
-                        "WHERE enterprise = ? AND lentAt > 0 AND lentAt < ?"_s,
-            {enterprise, at});
+        m_database->run(u"UPDATE assets SET lent = NULL, borrower = '', lentAt = 0 "
+                        "WHERE firm = ? AND lentAt > 0 AND lentAt < ?"_s,
+            {keyOf(enterprise), at});
     });
 }
 
 void HoldingsFile::sweep(const QString& enterprise, const NotedMember*, qint64 at)
 {
     m_database->inTransaction([&] {
-        m_database->run(u"DELETE FROM member_more WHERE enterprise = ? AND id IN "
-                        "(SELECT id FROM member WHERE enterprise = ? AND at < ?)"_s,
-            {enterprise, enterprise, at});
-        m_database->run(u"DELETE FROM member WHERE enterprise = ? AND at < ?"_s, {enterprise, at});
+        m_database->run(u"DELETE FROM people WHERE firm = ? AND at < ?"_s, {keyOf(enterprise), at});
     });
 }
 
@@ -205,11 +229,9 @@ void HoldingsFile::writeSomeRead(const QString& enterprise, const QString& list,
 void HoldingsFile::forgetMobiles()
 {
     m_database->inTransaction([&] {
-        m_database->run(u"DELETE FROM member_more WHERE mobile <> '' AND deleted = 0"_s);
         // The pack has it as well, and goes only with a row.
-        m_database->run(u"DELETE FROM packed WHERE enterprise IN "
-                        "(SELECT enterprise FROM member_more WHERE mobile <> '')"_s);
-        m_database->run(u"UPDATE member_more SET mobile = '' WHERE mobile <> ''"_s);
+        m_database->run(u"DELETE FROM packed WHERE firm IN (SELECT firm FROM people WHERE mobile <> '')"_s);
+        m_database->run(u"UPDATE people SET mobile = '' WHERE mobile <> ''"_s);
     });
     if (!m_database.isInMemory()) m_database->execute(u"PRAGMA wal_checkpoint(TRUNCATE)"_s);
 }
@@ -246,23 +268,21 @@ void HoldingsFile::writeLocked(const QList<AssetNumber>& numbers, bool locked, q
 {
     m_database->inTransaction([&] {
         for (const auto& number : numbers)
-            m_database->run(u"UPDATE asset SET locked = ?, "
+            m_database->run(u"UPDATE assets SET locked = ?, "
                             "moreAt = CASE WHEN moreAt = orderAt THEN ? ELSE moreAt END, orderAt = ? "
                             "WHERE number = ? AND orderAt > 0 AND orderAt <= ?"_s,
-                {locked ? 1 : 0, at, at, number.toString(), at});
+                {locked ? 1 : 0, at, at, storedId(number.toString()), at});
     });
 }
 
 KnownHoldings::Found HoldingsFile::find(const QList<AssetNumber>& wanted)
 {
-    QStringList texts;
-    for (const auto& number : wanted)
-        texts.append(number.toString());
-    const QString numbers = json(texts);
+    const QString numbers = jsonOf(wanted);
     KnownHoldings::Found found;
     m_database->each(
-        u"SELECT number, enterprise, assetId, licenseType, locked, orderAt, "
-        "borrowed, memberAt, lent, lentAt FROM asset "
+        u"SELECT number, (SELECT text FROM word WHERE id = firm), assetId, "
+        "(SELECT text FROM word WHERE id = licenseType), locked, orderAt, "
+        "borrowed, memberAt, lent, lentAt FROM assets "
         "WHERE number IN (SELECT value FROM json_each(?)) AND max(orderAt, memberAt, lentAt) > 0 "
         "ORDER BY number, max(orderAt, memberAt, lentAt) DESC"_s,
         {numbers}, [&](const QSqlQuery& row) {
@@ -306,14 +326,14 @@ QList<KnownPart> HoldingsFile::parts()
 void HoldingsFile::fillHolders(KnownHoldings::Found& found, const QString& numbers)
 {
     m_database->each(
-        u"SELECT h.number, h.enterprise, h.member, ifnull(m.name, ''), ifnull(m.account, ''), "
-        "ifnull(m.department, '') FROM ("
-        "SELECT held.number AS number, held.enterprise AS enterprise, held.member AS member FROM asset "
-        "JOIN held ON held.enterprise = asset.enterprise AND held.number = asset.number "
-        "WHERE asset.number IN (SELECT value FROM json_each(?)) "
-        "UNION SELECT number, enterprise, borrower FROM asset "
+        u"SELECT h.number, (SELECT text FROM word WHERE id = h.firm), h.member, ifnull(m.name, ''), "
+        "ifnull(m.account, ''), ifnull((SELECT text FROM word WHERE id = m.department), '') FROM ("
+        "SELECT holds.number AS number, holds.firm AS firm, holds.member AS member FROM assets "
+        "JOIN holds ON holds.firm = assets.firm AND holds.number = assets.number "
+        "WHERE assets.number IN (SELECT value FROM json_each(?)) "
+        "UNION SELECT number, firm, borrower FROM assets "
         "WHERE number IN (SELECT value FROM json_each(?)) AND lent = 1 AND borrower <> '') AS h "
-        "LEFT JOIN member AS m ON m.enterprise = h.enterprise AND m.id = h.member"_s,
+        "LEFT JOIN people AS m ON m.firm = h.firm AND m.id = h.member"_s,
         {numbers, numbers}, [&](const QSqlQuery& row) {
             if (auto* holding = holdingOf(found, row.value(0).toString(), row.value(1).toString()))
                 holding->holders.append({MemberId(row.value(2).toString()), row.value(3).toString(),
@@ -333,18 +353,17 @@ void HoldingsFile::fillProducts(KnownHoldings::Found& found, const QString& numb
         const qint64 at = row.value(3).toLongLong();
         holding->productsAsOf = holding->productsAsOf ? std::min(holding->productsAsOf, at) : at;
     };
-    m_database->each(u"SELECT asset.number, asset.enterprise, product.names, product.at FROM asset "
-                     "JOIN product ON product.assetId = asset.assetId "
-                     "WHERE asset.number IN (SELECT value FROM json_each(?)) AND asset.assetId <> ''"_s,
+    m_database->each(u"SELECT a.number, (SELECT text FROM word WHERE id = a.firm), product.names, product.at "
+                     "FROM assets AS a JOIN product ON product.assetId = CAST(a.assetId AS TEXT) "
+                     "WHERE a.number IN (SELECT value FROM json_each(?)) AND a.assetId <> ''"_s,
         {numbers}, take);
     // Assets that an employee has lent out are in the lock that they borrowed.
-    m_database->each(
-        u"SELECT l.number, l.enterprise, product.names, product.at FROM asset AS l "
-        "JOIN held ON held.enterprise = l.enterprise AND held.member = l.borrower "
-        "JOIN asset AS a ON a.enterprise = held.enterprise AND a.number = held.number AND a.borrowed = 1 "
-        "JOIN product ON product.assetId = a.assetId "
-        "WHERE l.number IN (SELECT value FROM json_each(?)) AND l.lent = 1 AND l.borrower <> '' "
-        "ORDER BY a.number"_s,
+    m_database->each(u"SELECT l.number, (SELECT text FROM word WHERE id = l.firm), product.names, product.at "
+                     "FROM assets AS l JOIN holds ON holds.firm = l.firm AND holds.member = l.borrower "
+                     "JOIN assets AS a ON a.firm = holds.firm AND a.number = holds.number AND a.borrowed = 1 "
+                     "JOIN product ON product.assetId = CAST(a.assetId AS TEXT) "
+                     "WHERE l.number IN (SELECT value FROM json_each(?)) AND l.lent = 1 AND l.borrower <> '' "
+                     "ORDER BY a.number"_s,
         {numbers}, take);
 }
 

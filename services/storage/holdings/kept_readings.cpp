@@ -2,6 +2,7 @@
 #include "services/storage/holdings/kept_readings.h"
 
 #include "services/storage/database/sql_connection.h"
+#include "services/storage/holdings/holdings_tables.h"
 #include "services/storage/holdings/product_pack.h"
 
 #include <QDateTime>
@@ -54,20 +55,12 @@ void putRows(ReadList<Row>& list, std::vector<Row> rows, qint64 latest)
 
 } // namespace
 
-QList<LaterColumn> KeptReadings::columns()
-{
-    return {{u"product"_s, u"records"_s, u"BLOB"_s},
-        {u"product"_s, u"recordsAt"_s, u"BIGINT NOT NULL DEFAULT 0"_s}};
-}
-
 void KeptReadings::begin(OwnDatabase& database)
 {
     QMap<QString, EnterpriseReading> all;
     // From one enterprise to the next one by the index: there may be a million assets.
-    database->each(u"WITH RECURSIVE its(id) AS (SELECT min(enterprise) FROM asset UNION ALL "
-                   "SELECT (SELECT min(enterprise) FROM asset WHERE enterprise > its.id) FROM its "
-                   "WHERE its.id IS NOT NULL) SELECT id FROM its WHERE id IS NOT NULL"_s,
-        {}, [&](const QSqlQuery& row) { all.insert(row.value(0).toString(), {}); });
+    database->each(
+        firmsWithAssets(), {}, [&](const QSqlQuery& row) { all.insert(row.value(0).toString(), {}); });
     database->each(u"SELECT enterprise, list, at, wholeAt FROM reading"_s, {}, [&](const QSqlQuery& row) {
         auto& reading = all[row.value(0).toString()];
         if (auto* list = listOf(reading, row.value(1).toString()))
@@ -100,12 +93,13 @@ void KeptReadings::addAssets(OwnDatabase& database, EnterpriseReading& reading)
     std::vector<AssetNumberRecord> numbers;
     qint64 orderAt = 0, memberAt = 0;
     database->each(
-        u"SELECT number, asset.assetId, licenseType, orderAt, memberAt, "
+        u"SELECT number, assets.assetId, (SELECT text FROM word WHERE id = licenseType), orderAt, memberAt, "
         "CASE WHEN moreAt = orderAt THEN limitEnd END, "
         "CASE WHEN recordsAt = product.at THEN records END, recordsAt, "
-        "EXISTS (SELECT 1 FROM held WHERE held.enterprise = asset.enterprise AND held.number = asset.number) "
-        "FROM asset LEFT JOIN product ON product.assetId = asset.assetId AND asset.assetId <> '' "
-        "WHERE enterprise = ? AND (orderAt > 0 OR memberAt > 0) ORDER BY asset.rowid"_s,
+        "EXISTS (SELECT 1 FROM holds WHERE holds.firm = assets.firm AND holds.number = assets.number) "
+        "FROM assets LEFT JOIN product ON product.assetId = CAST(assets.assetId AS TEXT) "
+        "AND assets.assetId <> '' WHERE firm = (SELECT id FROM word WHERE text = ?) "
+        "AND (orderAt > 0 OR memberAt > 0) ORDER BY number"_s,
         {reading.enterprise.toString()}, [&](const QSqlQuery& row) {
             const AssetNumber number(row.value(0).toString());
             const AssetId id(row.value(1).toString());
@@ -141,11 +135,11 @@ void KeptReadings::addHolders(OwnDatabase& database, EnterpriseReading& reading)
     std::vector<Employee> holders;
     QSet<MemberId> named;
     database->each(
-        u"SELECT held.number, asset.assetId, held.member, ifnull(member.name, ''), "
-        "ifnull(member.account, '') FROM held "
-        "JOIN asset ON asset.enterprise = held.enterprise AND asset.number = held.number AND memberAt > 0 "
-        "LEFT JOIN member ON member.enterprise = held.enterprise AND member.id = held.member "
-        "WHERE held.enterprise = ?"_s,
+        u"SELECT holds.number, assets.assetId, holds.member, ifnull(people.name, ''), "
+        "ifnull(people.account, '') FROM holds "
+        "JOIN assets ON assets.firm = holds.firm AND assets.number = holds.number AND memberAt > 0 "
+        "LEFT JOIN people ON people.firm = holds.firm AND people.id = holds.member "
+        "WHERE holds.firm = (SELECT id FROM word WHERE text = ?)"_s,
         {reading.enterprise.toString()}, [&](const QSqlQuery& row) {
             auto& record = numbers.emplace_back();
             record.assetNum = AssetNumber(row.value(0).toString());

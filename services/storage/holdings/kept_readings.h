@@ -31,10 +31,6 @@ class KeptReadings
 public:
     using Answer = LoadedReadings;
 
-    /// Columns of the table `product` that there were not from the beginning: what M7 said, and when. An
-    /// older program writes a later `at` without them; then they are of an earlier reading.
-    [[nodiscard]] static QList<LaterColumn> columns();
-
     /// False: there is no more.
     [[nodiscard]] bool addSome(OwnDatabase& database);
     [[nodiscard]] Answer answer();

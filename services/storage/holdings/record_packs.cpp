@@ -4,8 +4,10 @@
 #include "services/gateway/wire/json_fields.h"
 #include "services/storage/database/own_database.h"
 #include "services/storage/database/sql_connection.h"
+#include "services/storage/holdings/holdings_tables.h"
 
 #include <QCoreApplication>
+#include <QtEndian>
 
 #include <algorithm>
 #include <functional>
@@ -27,16 +29,32 @@ struct RecordPacksText {
 
 /// A change of a row makes its enterprise one that is not packed. The stamp is never the same twice, so that
 /// whoever packs sees whether something has changed meanwhile.
-QString marking(const QString& table, const QString& event, const QString& enterprises)
+QString marking(const QString& table, const QString& event, const QString& firms)
 {
     const QString gone = event == u"DELETE"_s
                              // Whoever forgets the row, forgets it in the pack as well.
-                             ? u"DELETE FROM packed WHERE enterprise IN (%1); "_s.arg(enterprises)
+                             ? u"DELETE FROM packed WHERE firm IN (%1); "_s.arg(firms)
                              : QString();
     return u"CREATE TRIGGER IF NOT EXISTS %1_%2_unpacks AFTER %2 ON %1 BEGIN %3"
-           "INSERT INTO unpacked (enterprise, stamp) SELECT value, random() FROM (%4) WHERE true "
-           "ON CONFLICT (enterprise) DO UPDATE SET stamp = excluded.stamp; END"_s.arg(
-               table, event, gone, u"SELECT enterprise AS value FROM (%1)"_s.arg(enterprises));
+           "INSERT INTO unpacked (firm, stamp) SELECT firm, random() FROM (%4) WHERE true "
+           "ON CONFLICT (firm) DO UPDATE SET stamp = excluded.stamp; END"_s.arg(table, event, gone, firms);
+}
+
+/// A pack as it is in the file: in a third of its room. Earlier versions kept it as it is searched.
+QByteArray keptPack(const QByteArray& pack)
+{
+    constexpr int fastest = 1;
+    return qCompress(pack, fastest);
+}
+
+/// `bytes`: how many there were. Nothing where it was damaged.
+QByteArray packOf(const QByteArray& kept, qint64 bytes)
+{
+    const std::string_view marked(kept.constData(), size_t(kept.size()));
+    if (PackView::isMarked(marked)) return kept;
+    // A length that is none would be asked of the memory.
+    if (marked.size() < sizeof(quint32) || qFromBigEndian<quint32>(marked.data()) != bytes) return {};
+    return qUncompress(kept);
 }
 
 /// Ignores that the file cannot be written: what is in it can be searched all the same.
@@ -53,29 +71,27 @@ void tryTo(const std::function<void()>& write)
 
 QStringList RecordPacks::tableNames()
 {
-    return {u"member_more"_s, u"reading"_s, u"packed"_s, u"unpacked"_s};
+    return {u"reading"_s, u"packed"_s, u"unpacked"_s};
 }
 
 QStringList RecordPacks::tables()
 {
-    QStringList all{// What later programs keep of employees; only those who have something of it.
-        u"CREATE TABLE IF NOT EXISTS member_more (enterprise TEXT NOT NULL, id TEXT NOT NULL, "
-        "mobile TEXT NOT NULL, deleted INTEGER NOT NULL, PRIMARY KEY (enterprise, id))"_s,
-        // When a list was read, whole or not, and when it was read whole, 0 for never.
+    QStringList all{// When a list was read, whole or not, and when it was read whole, 0 for never.
         u"CREATE TABLE IF NOT EXISTS reading (enterprise TEXT NOT NULL, list TEXT NOT NULL, "
         "at BIGINT NOT NULL, wholeAt BIGINT NOT NULL, PRIMARY KEY (enterprise, list))"_s,
-        u"CREATE TABLE IF NOT EXISTS packed (enterprise TEXT NOT NULL PRIMARY KEY, records BLOB NOT NULL)"_s,
-        u"CREATE TABLE IF NOT EXISTS unpacked (enterprise TEXT NOT NULL PRIMARY KEY, "
-        "stamp BIGINT NOT NULL)"_s,
-        // From the products of an asset to the enterprise that has it.
-        u"CREATE INDEX IF NOT EXISTS asset_by_id ON asset(assetId)"_s};
-    const QString its = u"SELECT %1.enterprise AS enterprise"_s;
-    const QString havers = u"SELECT enterprise FROM asset WHERE assetId = %1.assetId AND assetId <> ''"_s;
-    for (const auto& [table, enterprises] : {std::pair(u"member"_s, its), std::pair(u"member_more"_s, its),
-             std::pair(u"asset"_s, its), std::pair(u"product"_s, havers)})
-        for (const auto& [event, row] : {std::pair(u"INSERT"_s, u"new"_s), std::pair(u"UPDATE"_s, u"new"_s),
-                 std::pair(u"DELETE"_s, u"old"_s)})
-            all += marking(table, event, enterprises.arg(row));
+        // `bytes`: of the pack before it was compressed.
+        u"CREATE TABLE IF NOT EXISTS packed (firm INTEGER PRIMARY KEY, records BLOB NOT NULL, "
+        "bytes BIGINT NOT NULL)"_s,
+        u"CREATE TABLE IF NOT EXISTS unpacked (firm INTEGER PRIMARY KEY, stamp BIGINT NOT NULL)"_s};
+    const QString its = u"SELECT %1.firm AS firm"_s;
+    for (const auto& [event, row] : {std::pair(u"INSERT"_s, u"new"_s), std::pair(u"UPDATE"_s, u"new"_s),
+             std::pair(u"DELETE"_s, u"old"_s)}) {
+        for (const auto& table : {u"people"_s, u"assets"_s})
+            all += marking(table, event, its.arg(row));
+        all += marking(u"product"_s, event,
+            u"SELECT firm FROM assets WHERE assetId = (%1) AND assetId <> ''"_s.arg(
+                storedIdOf(row + u".assetId"_s)));
+    }
     return all;
 }
 
@@ -89,9 +105,9 @@ bool RecordPacks::packSome(OwnDatabase& database)
 
 bool RecordPacks::begin(OwnDatabase& database)
 {
-    database->each(u"SELECT enterprise, stamp FROM unpacked LIMIT 1"_s, {}, [this](const QSqlQuery& row) {
+    database->each(u"SELECT firm, stamp FROM unpacked LIMIT 1"_s, {}, [this](const QSqlQuery& row) {
         m_job = Job();
-        m_job->enterprise = row.value(0).toString();
+        m_job->firm = row.value(0).toLongLong();
         m_job->stamp = row.value(1).toLongLong();
     });
     return m_job.has_value();
@@ -101,14 +117,12 @@ bool RecordPacks::takePeople(OwnDatabase& database, Job& job)
 {
     if (job.hasPeople) return true;
     int rows = 0;
-    database->each(
-        u"SELECT m.id, m.name, m.account, m.at, ifnull(e.mobile, ''), ifnull(e.deleted, 0) "
-        "FROM member AS m LEFT JOIN member_more AS e ON e.enterprise = m.enterprise AND e.id = m.id "
-        "WHERE m.enterprise = ? AND m.id > ? ORDER BY m.id LIMIT ?"_s,
-        {job.enterprise, job.afterMember, rowsOfStep}, [&](const QSqlQuery& row) {
+    database->each(u"SELECT id, name, account, at, mobile, deleted FROM people WHERE firm = ? AND id > ? "
+                   "ORDER BY id LIMIT ?"_s,
+        {job.firm, job.afterMember, rowsOfStep}, [&](const QSqlQuery& row) {
             ++rows;
-            job.afterMember = row.value(0).toString();
-            job.writer.add(FoundKind::Person, {.id = job.afterMember,
+            job.afterMember = row.value(0);
+            job.writer.add(FoundKind::Person, {.id = row.value(0).toString(),
                                                   .title = row.value(1).toString(),
                                                   .detail = row.value(2).toString(),
                                                   .mobile = row.value(4).toString(),
@@ -122,15 +136,15 @@ bool RecordPacks::takePeople(OwnDatabase& database, Job& job)
 bool RecordPacks::takeAssets(OwnDatabase& database, Job& job)
 {
     int rows = 0;
-    database->each(u"SELECT a.rowid, a.number, a.assetId, max(a.orderAt, a.memberAt), a.lentAt, "
-                   "ifnull(p.names, ''), ifnull(p.at, 0) FROM asset AS a "
-                   "LEFT JOIN product AS p ON p.assetId = a.assetId AND a.assetId <> '' "
-                   "WHERE a.enterprise = ? AND a.rowid > ? ORDER BY a.rowid LIMIT ?"_s,
-        {job.enterprise, job.afterRow, rowsOfStep}, [&](const QSqlQuery& row) {
+    database->each(u"SELECT a.number, a.assetId, max(a.orderAt, a.memberAt), a.lentAt, "
+                   "ifnull(p.names, ''), ifnull(p.at, 0) FROM assets AS a "
+                   "LEFT JOIN product AS p ON p.assetId = CAST(a.assetId AS TEXT) AND a.assetId <> '' "
+                   "WHERE a.firm = ? AND a.number > ? ORDER BY a.number LIMIT ?"_s,
+        {job.firm, job.afterNumber, rowsOfStep}, [&](const QSqlQuery& row) {
             ++rows;
-            job.afterRow = row.value(0).toLongLong();
-            const QString number = row.value(1).toString(), assetId = row.value(2).toString();
-            const qint64 listedAt = row.value(3).toLongLong(), lentAt = row.value(4).toLongLong();
+            job.afterNumber = row.value(0);
+            const QString number = row.value(0).toString(), assetId = row.value(1).toString();
+            const qint64 listedAt = row.value(2).toLongLong(), lentAt = row.value(3).toLongLong();
             if (listedAt == 0 && lentAt == 0) return; // no list has it any more
             PackWriter::Record record{
                 .id = assetId.isEmpty() ? number : assetId, .title = number, .detail = {}};
@@ -138,8 +152,8 @@ bool RecordPacks::takeAssets(OwnDatabase& database, Job& job)
             if (listedAt > 0) job.writer.add(FoundKind::Asset, record);
             record.asOf = lentAt;
             if (lentAt > 0) job.writer.add(FoundKind::Lock, record);
-            const qint64 productsAt = row.value(6).toLongLong();
-            for (const auto& name : JsonItems::parse(row.value(5).toString().toUtf8())) {
+            const qint64 productsAt = row.value(5).toLongLong();
+            for (const auto& name : JsonItems::parse(row.value(4).toString().toUtf8())) {
                 auto& at = job.products[name.toString()];
                 at = std::max(at, productsAt);
             }
@@ -155,18 +169,17 @@ void RecordPacks::finish(OwnDatabase& database)
         job.writer.add(
             FoundKind::Product, {.id = {}, .title = product.key(), .detail = {}, .asOf = *product});
     const bool isEmpty = job.writer.isEmpty();
-    const QByteArray records = job.writer.finish();
+    const QByteArray pack = job.writer.finish(), kept = keptPack(pack);
     database->inTransaction([&] {
-        const auto stamp =
-            database->first(u"SELECT stamp FROM unpacked WHERE enterprise = ?"_s, {job.enterprise});
+        const auto stamp = database->first(u"SELECT stamp FROM unpacked WHERE firm = ?"_s, {job.firm});
         if (stamp.isNull() || stamp.toLongLong() != job.stamp) return;
-        if (isEmpty || records.isEmpty())
-            database->run(u"DELETE FROM packed WHERE enterprise = ?"_s, {job.enterprise});
+        if (isEmpty || pack.isEmpty())
+            database->run(u"DELETE FROM packed WHERE firm = ?"_s, {job.firm});
         else
-            database->run(u"INSERT INTO packed (enterprise, records) VALUES (?, ?) "
-                          "ON CONFLICT (enterprise) DO UPDATE SET records = excluded.records"_s,
-                {job.enterprise, records});
-        database->run(u"DELETE FROM unpacked WHERE enterprise = ?"_s, {job.enterprise});
+            database->run(u"INSERT INTO packed (firm, records, bytes) VALUES (?, ?, ?) ON CONFLICT (firm) "
+                          "DO UPDATE SET records = excluded.records, bytes = excluded.bytes"_s,
+                {job.firm, kept, pack.size()});
+        database->run(u"DELETE FROM unpacked WHERE firm = ?"_s, {job.firm});
         m_hasNews = true;
     });
 }
@@ -177,9 +190,8 @@ void RecordPacks::markAllOnce(OwnDatabase& database)
     if (std::exchange(m_wasMarked, true)) return;
     if (!database->first(u"SELECT 1 FROM packed LIMIT 1"_s).isNull()) return;
     tryTo([&] {
-        database->run(u"INSERT OR IGNORE INTO unpacked (enterprise, stamp) "
-                      "SELECT enterprise, random() FROM (SELECT DISTINCT enterprise FROM member "
-                      "UNION SELECT DISTINCT enterprise FROM asset)"_s);
+        database->run(u"INSERT OR IGNORE INTO unpacked (firm, stamp) SELECT firm, random() FROM "
+                      "(SELECT firm FROM people UNION SELECT firm FROM assets)"_s);
     });
 }
 
@@ -189,7 +201,7 @@ LoadedRecords RecordPacks::load(OwnDatabase& database)
     // Another program may write a longer pack between the two questions.
     constexpr int mostTries = 3;
     for (int tries = 0; tries < mostTries; ++tries) {
-        const auto bytes = database->first(u"SELECT ifnull(sum(length(records)), 0) FROM packed"_s);
+        const auto bytes = database->first(u"SELECT ifnull(sum(bytes), 0) FROM packed"_s);
         auto arena = std::make_shared<RecordArena>(size_t(bytes.toLongLong()));
         if (fill(database, *arena)) return {std::move(arena), {}};
     }
@@ -218,27 +230,31 @@ bool RecordPacks::fill(OwnDatabase& database, RecordArena& arena)
         [&](const QSqlQuery& row) { known[row.value(0).toString()].readAt = row.value(1).toLongLong(); });
     QStringList damaged;
     bool hasRoom = true;
-    database->each(u"SELECT enterprise, records FROM packed"_s, {}, [&](const QSqlQuery& row) {
-        const QString id = row.value(0).toString();
-        const QByteArray records = row.value(1).toByteArray();
-        const auto [called, readAt] = known.take(id);
-        const std::string_view bytes(records.constData(), size_t(records.size()));
-        switch (arena.add(EnterpriseId(id), called, bytes, readAt)) {
-        case RecordArena::Added::Done:
-            return;
-        case RecordArena::Added::NoRoom:
-            hasRoom = false;
-            return;
-        case RecordArena::Added::Damaged:
-            damaged += id;
-        }
-        (void)arena.add(EnterpriseId(id), called, {}, readAt);
-    });
+    database->each(u"SELECT text, records, bytes FROM packed JOIN word ON word.id = firm"_s, {},
+        [&](const QSqlQuery& row) {
+            const QString id = row.value(0).toString();
+            const QByteArray records = packOf(row.value(1).toByteArray(), row.value(2).toLongLong());
+            const auto [called, readAt] = known.take(id);
+            const std::string_view bytes(records.constData(), size_t(records.size()));
+            switch (bytes.empty() ? RecordArena::Added::Damaged
+                                  : arena.add(EnterpriseId(id), called, bytes, readAt)) {
+            case RecordArena::Added::Done:
+                return;
+            case RecordArena::Added::NoRoom:
+                hasRoom = false;
+                return;
+            case RecordArena::Added::Damaged:
+                damaged += id;
+            }
+            (void)arena.add(EnterpriseId(id), called, {}, readAt);
+        });
     for (auto enterprise = known.cbegin(); enterprise != known.cend(); ++enterprise)
         (void)arena.add(EnterpriseId(enterprise.key()), enterprise->called, {}, enterprise->readAt);
     for (const auto& id : std::as_const(damaged))
         tryTo([&] {
-            database->run(u"INSERT OR IGNORE INTO unpacked (enterprise, stamp) VALUES (?, random())"_s, {id});
+            database->run(u"INSERT OR IGNORE INTO unpacked (firm, stamp) "
+                          "SELECT id, random() FROM word WHERE text = ?"_s,
+                {id});
         });
     return hasRoom;
 }

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "services/storage/holdings/holdings_tables.h"
 #include "services/storage/search/record_arena.h"
 #include "services/storage/search/record_pack.h"
 
 #include <QHash>
 #include <QString>
 #include <QStringList>
+#include <QVariant>
 
 #include <optional>
 #include <utility>
@@ -38,13 +40,13 @@ public:
 private:
     /// An enterprise that is being packed.
     struct Job {
-        QString enterprise;
+        qint64 firm = 0;
         qint64 stamp = 0; ///< of its last change, when this began
         PackWriter writer;
-        bool hasPeople = false;                   ///< all of them are in
-        QString afterMember = QStringLiteral(""); ///< the last one that is in
-        qint64 afterRow = 0;                      ///< of the assets
-        QHash<QString, qint64> products{};        ///< names, and when they were listed last
+        bool hasPeople = false;              ///< all of them are in
+        QVariant afterMember = beforeAllIds; ///< the last one that is in
+        QVariant afterNumber = beforeAllIds; ///< the last asset
+        QHash<QString, qint64> products{};   ///< names, and when they were listed last
     };
 
     [[nodiscard]] bool begin(OwnDatabase& database);

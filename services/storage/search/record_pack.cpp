@@ -122,9 +122,14 @@ QByteArray PackWriter::finish()
     return pack;
 }
 
+bool PackView::isMarked(std::string_view bytes)
+{
+    return bytes.starts_with(packMark);
+}
+
 std::optional<PackView> PackView::of(std::string_view bytes)
 {
-    if (bytes.size() < headerBytes || !bytes.starts_with(packMark)) return std::nullopt;
+    if (bytes.size() < headerBytes || !isMarked(bytes)) return std::nullopt;
     PackView view;
     const char* header = bytes.data() + packMark.size();
     quint64 count = 0;

@@ -58,6 +58,8 @@ public:
     PackView() = default;
     /// Nothing where it is no pack, or was damaged: everything that the other functions go by was looked at.
     [[nodiscard]] static std::optional<PackView> of(std::string_view bytes);
+    /// Whether it begins as a pack does.
+    [[nodiscard]] static bool isMarked(std::string_view bytes);
 
     [[nodiscard]] quint32 count() const { return m_count; }
     /// The records of a kind, from the first up to but not including the last.

@@ -2,6 +2,7 @@
 #include "services/storage/database/sql_connection.h"
 #include "services/storage/holdings/asset_sums.h"
 #include "services/storage/holdings/known_holdings.h"
+#include "tests/support/holdings_of_schema_one.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 
@@ -375,9 +376,9 @@ void AssetSumsTest::anOlderProgramKeepsNoEnds()
         // As the version before wrote O8.
         SqlConnection older(file(), 5s);
         for (const auto& number : {u"8002"_s, u"8003"_s})
-            older.run(u"INSERT INTO asset (number, enterprise, assetId, licenseType, locked, orderAt) "
-                      "VALUES (?, 'quarry', '', '', NULL, ?) ON CONFLICT (number, enterprise) DO UPDATE SET "
-                      "orderAt = excluded.orderAt"_s,
+            older.run(u"INSERT INTO assets (firm, number, orderAt) "
+                      "SELECT id, CAST(? AS INTEGER), ? FROM word WHERE text = 'quarry' "
+                      "ON CONFLICT (firm, number) DO UPDATE SET orderAt = excluded.orderAt"_s,
                 {number, QDateTime::currentMSecsSinceEpoch() + 1000});
     }
     QCOMPARE(endTexts(sums(*holdings).value(u"quarry"_s)),
@@ -393,12 +394,7 @@ void AssetSumsTest::filesOfEarlierVersions()
         holdings->noteAssetNumbers(quarryId, {numberHeldBy(u"8001"_s, u"m1"_s)});
         QCOMPARE(sums(*holdings).size(), 1);
     }
-    {
-        SqlConnection before(file(), 5s);
-        for (const auto& column : {u"limitEnd"_s, u"allocated"_s, u"moreAt"_s})
-            before.execute(u"ALTER TABLE asset DROP COLUMN "_s + column);
-        before.execute(u"DELETE FROM reading"_s);
-    }
+    makeSchemaOne(file(), true);
     const auto holdings = open();
     QSignalSpy failed(holdings.get(), &KnownHoldings::failed);
     auto kept = sums(*holdings).value(u"quarry"_s);
@@ -435,7 +431,7 @@ void AssetSumsTest::whatIsForgottenIsGone()
     QCOMPARE(sums(*holdings).size(), 1);
     holdings->setKept(false);
     QVERIFY(sums(*holdings).isEmpty());
-    QCOMPARE(SqlConnection(file(), 5s).first(u"SELECT count(*) FROM asset"_s).toInt(), 0);
+    QCOMPARE(SqlConnection(file(), 5s).first(u"SELECT count(*) FROM assets"_s).toInt(), 0);
 }
 
 void AssetSumsTest::whatIsOldIsGone()
@@ -448,9 +444,9 @@ void AssetSumsTest::whatIsOldIsGone()
     {
         // O8 was read long ago, M6 today; an older program took 8002 off the list.
         SqlConnection other(file(), 5s);
-        other.run(u"UPDATE asset SET moreAt = orderAt - ?, orderAt = orderAt - ? WHERE number = '8001'"_s,
+        other.run(u"UPDATE assets SET moreAt = orderAt - ?, orderAt = orderAt - ? WHERE number = 8001"_s,
             {91 * dayOfSums, 91 * dayOfSums});
-        other.execute(u"UPDATE asset SET orderAt = 0 WHERE number = '8002'"_s);
+        other.execute(u"UPDATE assets SET orderAt = 0 WHERE number = 8002"_s);
         other.run(u"UPDATE reading SET at = at - ?, wholeAt = wholeAt - ? WHERE list = 'O8'"_s,
             {91 * dayOfSums, 91 * dayOfSums});
     }
@@ -462,7 +458,7 @@ void AssetSumsTest::whatIsOldIsGone()
     QCOMPARE(kept.assets, KeptList());
     QVERIFY(kept.numbers.isWhole());
     const auto left =
-        u"SELECT count(*) FROM asset WHERE limitEnd IS NOT NULL OR allocated <> 0 OR moreAt <> 0"_s;
+        u"SELECT count(*) FROM assets WHERE limitEnd IS NOT NULL OR allocated <> 0 OR moreAt <> 0"_s;
     QCOMPARE(SqlConnection(file(), 5s).first(left).toInt(), 0);
 }
 

@@ -152,9 +152,9 @@ private:
     }
     void ageAll(int days) const
     {
-        for (const auto& [table, column] : {std::pair(u"member"_s, u"at"_s),
-                 std::pair(u"asset"_s, u"orderAt"_s), std::pair(u"asset"_s, u"memberAt"_s),
-                 std::pair(u"asset"_s, u"lentAt"_s), std::pair(u"product"_s, u"at"_s),
+        for (const auto& [table, column] : {std::pair(u"people"_s, u"at"_s),
+                 std::pair(u"assets"_s, u"orderAt"_s), std::pair(u"assets"_s, u"memberAt"_s),
+                 std::pair(u"assets"_s, u"lentAt"_s), std::pair(u"product"_s, u"at"_s),
                  std::pair(u"part"_s, u"at"_s), std::pair(u"reading"_s, u"at"_s),
                  std::pair(u"own_enterprise"_s, u"opened"_s), std::pair(u"own_enterprise"_s, u"seen"_s)})
             age(table, column, days);
@@ -208,7 +208,7 @@ void KeptRecordsTest::whatWasNotReadForLongGoes()
         QCOMPARE(first.titles(u"unforgettable"_s).size(), 5); // two people, a product, two enterprises
     }
     ageAll(91);
-    age(u"member"_s, u"at"_s, -2, u"id = 'b1'"_s); // 89 days
+    age(u"people"_s, u"at"_s, -2, u"id = 'b1'"_s); // 89 days
     age(u"reading"_s, u"at"_s, -2, u"enterprise = 'bakery-id'"_s);
     Keeper keeper(folder());
     QSignalSpy old(&keeper.holdings, &KnownHoldings::oldForgotten);
@@ -226,9 +226,8 @@ void KeptRecordsTest::whatWasNotReadForLongGoes()
     QVERIFY(!keeper.enterprises.all().contains(worksId));
     QVERIFY(!keeper.enterprises.names().contains(worksId));
     const auto counts = rowCounts();
-    QCOMPARE(counts[u"member"_s], 1);
-    QCOMPARE(counts[u"member_more"_s], 1);
-    QCOMPARE(counts[u"asset"_s] + counts[u"held"_s] + counts[u"own_customer"_s], 0);
+    QCOMPARE(counts[u"people"_s], 1);
+    QCOMPARE(counts[u"assets"_s] + counts[u"holds"_s] + counts[u"own_customer"_s], 0);
     QVERIFY(!isOnDisk("nforgettable person"));
     // What is read anew is kept again.
     keeper.holdings.noteEmployees(worksId, {keptWorker(u"m1"_s, u"Unforgettable person"_s)});
@@ -279,10 +278,10 @@ void KeptRecordsTest::oncePerDay()
     // Somebody who wants it now does not wait for tomorrow.
     keeper.holdings.noteEmployees(worksId, {keptWorker(u"m1"_s, u"Person"_s)});
     QVERIFY(rest());
-    age(u"member"_s, u"at"_s, 31);
+    age(u"people"_s, u"at"_s, 31);
     keeper.holdings.setForgetAfter(30, true);
     QTRY_COMPARE(old.size(), 3);
-    QCOMPARE(rowCounts()[u"member"_s], 0);
+    QCOMPARE(rowCounts()[u"people"_s], 0);
 }
 
 void KeptRecordsTest::neverMeansNever()
@@ -307,11 +306,11 @@ void KeptRecordsTest::moreThanAStepGoesInSteps()
         many.push_back(keptWorker(u"w%1"_s.arg(i), u"Worker %1"_s.arg(i)));
     keeper.holdings.noteEmployees(worksId, many);
     keeper.settle();
-    age(u"member"_s, u"at"_s, 91, u"id <> 'w7'"_s);
+    age(u"people"_s, u"at"_s, 91, u"id <> 'w7'"_s);
     QSignalSpy old(&keeper.holdings, &KnownHoldings::oldForgotten);
     keeper.holdings.setForgetAfter(90);
     QTRY_COMPARE_WITH_TIMEOUT(old.size(), 1, 30'000);
-    QCOMPARE(rowCounts()[u"member"_s], 1);
+    QCOMPARE(rowCounts()[u"people"_s], 1);
     QTRY_COMPARE(keeper.titles(u"worker"_s), QStringList{u"Worker 7"_s});
 }
 

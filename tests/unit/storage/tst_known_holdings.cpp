@@ -227,7 +227,7 @@ void KnownHoldingsTest::anEarlierReadingDoesNotWin()
         database.setDatabaseName(file());
         QVERIFY(database.open());
         QSqlQuery query(database);
-        QVERIFY(query.exec(u"UPDATE asset SET locked = 1, orderAt = %1"_s.arg(later)));
+        QVERIFY(query.exec(u"UPDATE assets SET locked = 1, orderAt = %1"_s.arg(later)));
     }
     QSqlDatabase::removeDatabase(u"later"_s);
     holdings->noteAssets(acme, {asset(u"8000000001"_s, false)}, true);

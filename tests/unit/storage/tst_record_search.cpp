@@ -3,6 +3,7 @@
 #include "services/storage/holdings/known_holdings.h"
 #include "services/storage/holdings/own_enterprises.h"
 #include "services/storage/search/record_search.h"
+#include "tests/support/holdings_of_schema_one.h"
 #include "tests/support/packed_holdings.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
@@ -115,7 +116,9 @@ private slots:
     void anotherConnectionIsNeverFound();
     void whatIsForgottenIsGone();
     void olderProgramsAreFollowed();
+    void filesFromBefore_data();
     void filesFromBefore();
+    void damagedPacks_data();
     void damagedPacks();
     void unusableFiles();
     void twoAtOnce();
@@ -268,7 +271,7 @@ void RecordSearchTest::whatIsForgottenIsGone()
     };
     note(u"Unforgettable"_s);
     QCOMPARE(known.titles(u"unforgettable"_s).size(), 2);
-    QVERIFY(isOnDisk("unforgettable"));
+    QVERIFY(isOnDisk("Unforgettable"));
     QVERIFY(known.holdings.forget().result());
     QVERIFY(known.titles(u"unforgettable"_s).isEmpty());
     QVERIFY(known.answers.last().neverRead.isEmpty());
@@ -294,44 +297,67 @@ void RecordSearchTest::olderProgramsAreFollowed()
     known.settle();
     {
         SqlConnection older(files().first(), 5s);
-        older.run(u"UPDATE member SET name = 'Wang A'"_s);
+        older.run(u"UPDATE people SET name = 'Wang A'"_s);
     }
     QCOMPARE(known.titles(u"chen"_s), QStringList{u"Chen A"_s}); // asking makes it look
     QTRY_COMPARE(known.titles(u"wang"_s), QStringList{u"Wang A"_s});
     SqlConnection older(files().first(), 5s);
-    older.run(u"DELETE FROM member"_s); // as it forgets
+    older.run(u"DELETE FROM people"_s); // as it forgets
     QCOMPARE(older.first(u"SELECT count(*) FROM packed"_s).toInt(), 0);
     QVERIFY(known.titles(u"wang"_s).isEmpty());
 }
 
+void RecordSearchTest::filesFromBefore_data()
+{
+    QTest::addColumn<bool>("hasPacks");
+    QTest::newRow("without packs") << false;
+    QTest::newRow("with packs") << true;
+}
+
 void RecordSearchTest::filesFromBefore()
 {
+    QFETCH(const bool, hasPacks);
     {
         Searched known(folder());
-        known.holdings.noteEmployees(builders, {employee(u"a"_s, u"Chen A"_s)});
-        known.holdings.noteAssets(grocer, {asset(u"8000000001"_s)}, true);
+        known.holdings.setKeepsMobiles(true);
+        known.holdings.noteEmployees(builders, {employee(u"620000000000000001"_s, u"Chen A"_s)});
+        known.holdings.noteAssets(grocer, {asset(u"8000000001"_s, u"0071"_s)}, true);
         known.settle();
     }
-    {
-        SqlConnection before(files().first(), 5s);
-        for (const auto& table : {u"packed"_s, u"unpacked"_s, u"reading"_s, u"member_more"_s})
-            before.execute(u"DROP TABLE "_s + table);
-        QStringList triggers;
-        before.each(u"SELECT name FROM sqlite_master WHERE type = 'trigger'"_s, {},
-            [&](const QSqlQuery& row) { triggers += row.value(0).toString(); });
-        for (const auto& trigger : triggers)
-            before.execute(u"DROP TRIGGER "_s + trigger);
-        QVERIFY(triggers.size() >= 9);
-    }
+    makeSchemaOne(files().first(), !hasPacks);
     Searched known(folder());
+    known.holdings.setKeepsMobiles(true);
+    // Those of before are searched at once.
+    if (hasPacks) QCOMPARE(known.titles(u"chen"_s), QStringList{u"Chen A"_s});
     (void)known.find(u"chen"_s);
-    QTRY_COMPARE(known.titles(u"chen"_s), QStringList{u"Chen A"_s});
+    known.settle();
+    QCOMPARE(known.titles(u"chen"_s), QStringList{u"Chen A"_s});
+    QCOMPARE(known.answers.last().groups[0].first[0].id, u"620000000000000001"_s);
     QCOMPARE(known.titles(u"8000000001"_s), QStringList{u"8000000001"_s});
+    QCOMPARE(known.answers.last().groups[0].first[0].id, u"0071"_s); // no number: it says less
+    QCOMPARE(known.titles(u"13800138000"_s).size(), hasPacks ? 1 : 0);
     QVERIFY(known.answers.last().neverRead.isEmpty());
+    QVERIFY(known.said.isEmpty());
+    // And goes on in the new form.
+    known.holdings.noteEmployees(builders, {employee(u"620000000000000001"_s, u"Wang A"_s)});
+    known.settle();
+    QVERIFY(known.titles(u"chen"_s).isEmpty());
+    QCOMPARE(known.titles(u"wang"_s), QStringList{u"Wang A"_s});
+    QCOMPARE(files().filter(u"damaged"_s), QStringList());
+}
+
+void RecordSearchTest::damagedPacks_data()
+{
+    QTest::addColumn<QString>("bytes");
+    QTest::newRow("as earlier versions kept it") << u"x'4c6b5031ffffffff'"_s;
+    QTest::newRow("another length") << u"x'ffffffff' || substr(records, 5)"_s;
+    QTest::newRow("nothing") << u"x''"_s;
+    QTest::newRow("zeros") << u"zeroblob(100)"_s;
 }
 
 void RecordSearchTest::damagedPacks()
 {
+    QFETCH(const QString, bytes);
     Searched known(folder());
     known.holdings.noteEmployees(builders, {employee(u"a"_s, u"Chen A"_s)});
     known.holdings.noteEmployees(grocer, {employee(u"b"_s, u"Chen B"_s)});
@@ -339,7 +365,8 @@ void RecordSearchTest::damagedPacks()
     {
         SqlConnection file(files().first(), 5s);
         file.run(
-            u"UPDATE packed SET records = x'4c6b5031ffffffff' WHERE enterprise = ?"_s, {builders.toString()});
+            u"UPDATE packed SET records = %1 WHERE firm = (SELECT id FROM word WHERE text = ?)"_s.arg(bytes),
+            {builders.toString()});
     }
     QCOMPARE(known.titles(u"chen"_s), QStringList{u"Chen B"_s});
     QTRY_COMPARE(known.titles(u"chen"_s).size(), 2); // made anew
