@@ -19,9 +19,9 @@ import pathlib
 import re
 import sys
 
-FOLDERS = ("app", "models", "services", "ui", "tests")
-SOURCES = (".cpp", ".h", ".py", ".sh", ".txt")
-MORE = ("CMakeLists.txt", "app/run", "tests/run")  # outside of FOLDERS, or without a suffix
+FOLDERS = ("app", "models", "services", "ui", "tests", "resources")
+SOURCES = (".cpp", ".h", ".py", ".sh", ".txt", ".cmake")
+MORE = ("CMakeLists.txt", "app/run", "tests/run", "resources/packaging/windows/build")  # outside of FOLDERS, or without a suffix
 ID = re.compile(r"\b([A-Z]{2})-\d+\b")
 RANGE = re.compile(r"\b([A-Z]{2})-(\d+) to \1-(\d+)\b")
 ROW = re.compile(r"\| ([A-Z]{2}-\d+) \|")
