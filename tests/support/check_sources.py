@@ -62,7 +62,7 @@ services/operations/review: models/domain services/files/writing services/gatewa
 services/operations/support: models/domain services/endpoints services/files/logs services/gateway services/identity
 services/sandbox:
 
-ui/kit/theme: models/tables/base
+ui/kit/theme: models/tables/base services/platform
 ui/kit: models/domain/base models/tables/base services/files/writing services/identity/secrets
 ui/views: RECORDS ui/kit
 ui/wizard: ui/kit

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QDBusVariant>
+#include "ui/kit/theme/desktop_settings.h"
+
 #include <QFont>
 #include <QObject>
-#include <QVariantMap>
 
 namespace lockkeeper
 {
@@ -33,15 +33,7 @@ public:
 signals:
     void changed();
 
-private slots:
-    /// Signal of the desktop portal.
-    void settingChanged(const QString& group, const QString& key, const QDBusVariant& value);
-
 private:
-    /// Asks the portal of the desktop (KT-5).
-    void askSystem();
-    /// A setting of the desktop, as the portal names it. False where nothing here depends on it.
-    bool take(const QString& group, const QString& key, const QVariant& value);
     void update();
     void followText();
     void apply();
@@ -50,10 +42,7 @@ private:
     Choice m_choice;
     const QFont m_ownFont; ///< the application's before the desktop was asked
     bool m_isFontOurs;     ///< Qt had none of the platform
-    bool m_systemIsDark = false;
-    bool m_systemWantsContrast = false;
-    QString m_systemFont; ///< "Cantarell 11"
-    double m_systemTextScale = 1;
+    DesktopSettings m_desktop;
     bool m_dark = false;
 };
 
