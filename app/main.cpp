@@ -19,6 +19,7 @@
 #include "services/platform/own_process.h"
 #include "ui/base/profile_format.h"
 #include "ui/kit/accessible_menus.h"
+#include "ui/kit/line_drawing.h"
 #include "ui/kit/theme/language.h"
 
 #include <QApplication>
@@ -255,7 +256,7 @@ int main(int argc, char** argv)
     QApplication application(argc, argv);
     // By this name desktops find the desktop file; others take the icon from the window.
     QGuiApplication::setDesktopFileName(u"org.lockkeeper.Lockkeeper"_s);
-    QApplication::setWindowIcon(QIcon(u":/lockkeeper/app/org.lockkeeper.Lockkeeper.svg"_s));
+    QApplication::setWindowIcon(programIcon());
     auto door = std::make_unique<LinkDoor>(dataFolder(*line));
     if (const auto ended = handOver(*line, *door)) return *ended;
     makeMenusAccessible();

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/kit/line_icon.h"
 
+#include "ui/kit/line_drawing.h"
 #include "ui/kit/theme/theme_colors.h"
 
-#include <QByteArray>
-#include <QFile>
 #include <QGuiApplication>
 #include <QIconEngine>
 #include <QPainter>
 #include <QPalette>
 #include <QPixmapCache>
-#include <QSvgRenderer>
+
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -20,26 +20,20 @@ namespace lockkeeper
 namespace
 {
 
-/// Qt's own SVG icons stay black where the file says currentColor. This one replaces the word by the
-/// colour that is right when it is painted.
+/// Paints a drawing in the colour that is right when it is painted.
 class LineIconEngine final : public QIconEngine
 {
 public:
-    LineIconEngine(QString name, QByteArray svg)
-        : m_name(std::move(name))
-        , m_svg(std::move(svg))
+    explicit LineIconEngine(LineDrawing drawing)
+        : m_drawing(std::move(drawing))
     {
     }
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) override
     {
-        QByteArray svg = m_svg;
-        svg.replace("currentColor", colorFor(mode, state).name().toLatin1());
-        QSvgRenderer renderer(svg);
-        renderer.setAspectRatioMode(Qt::KeepAspectRatio);
         const qreal opacity = painter->opacity();
         if (mode == QIcon::Disabled) painter->setOpacity(0.5 * opacity);
-        renderer.render(painter, rect);
+        m_drawing.paint(*painter, rect, colorFor(mode, state));
         painter->setOpacity(opacity);
     }
 
@@ -52,10 +46,11 @@ public:
     QPixmap scaledPixmap(const QSize& size, QIcon::Mode mode, QIcon::State state, qreal scale) override
     {
         Q_UNUSED(scale)
-        const QString key = u"lockkeeper-icon/%1/%2/%3x%4/%5"_s.arg(m_name, colorFor(mode, state).name())
-                                .arg(size.width())
-                                .arg(size.height())
-                                .arg(int(mode));
+        const QString key =
+            u"lockkeeper-icon/%1/%2/%3x%4/%5"_s.arg(m_drawing.name(), colorFor(mode, state).name())
+                .arg(size.width())
+                .arg(size.height())
+                .arg(int(mode));
         QPixmap pixmap;
         if (QPixmapCache::find(key, &pixmap)) return pixmap;
         pixmap = QPixmap(size);
@@ -74,9 +69,9 @@ public:
         return size;
     }
 
-    QIconEngine* clone() const override { return new LineIconEngine(m_name, m_svg); }
+    QIconEngine* clone() const override { return new LineIconEngine(m_drawing); }
     QString key() const override { return u"lockkeeper-line-icon"_s; }
-    bool isNull() override { return m_svg.isEmpty(); }
+    bool isNull() override { return m_drawing.isNull(); }
 
 private:
     static QColor colorFor(QIcon::Mode mode, QIcon::State state)
@@ -85,20 +80,19 @@ private:
         return mode == QIcon::Selected || state == QIcon::On ? colors.accent : colors.text;
     }
 
-    const QString m_name;
-    const QByteArray m_svg;
+    const LineDrawing m_drawing;
 };
 
 } // namespace
 
 QIcon lineIcon(QStringView name)
 {
-    QFile file(u":/lockkeeper/icons/%1.svg"_s.arg(name));
-    if (!file.open(QIODevice::ReadOnly)) {
+    LineDrawing drawing(name);
+    if (drawing.isNull()) {
         qWarning("no icon named %s", qUtf8Printable(name.toString()));
         return {};
     }
-    return QIcon(new LineIconEngine(name.toString(), file.readAll()));
+    return QIcon(new LineIconEngine(std::move(drawing)));
 }
 
 } // namespace lockkeeper
