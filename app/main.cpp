@@ -222,6 +222,7 @@ int usageError(const QString& text)
 
 int main(int argc, char** argv)
 {
+    useTerminalOfCaller();
     // A core file would hold the tokens and passwords that are in memory (AP-7). LOCKKEEPER_CORE=1 is for
     // somebody who wants one to find a fault.
     if (qgetenv("LOCKKEEPER_CORE") != "1") forbidCoreFiles();

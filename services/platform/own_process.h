@@ -13,6 +13,10 @@ void forbidCoreFiles();
 /// Writing to a pipe or socket whose reader went away fails from now on, and does not end the process.
 void ignoreBrokenPipes();
 
+/// From now on what is printed appears in the terminal that the program was started from. On Windows, one
+/// with windows has none of its own; what is redirected stays so.
+void useTerminalOfCaller();
+
 /// Whether a person reads it as it is written.
 [[nodiscard]] bool isTerminal(std::FILE* stream);
 

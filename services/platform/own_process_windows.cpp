@@ -20,6 +20,20 @@ void ignoreBrokenPipes()
     // It is an error of the write there.
 }
 
+void useTerminalOfCaller()
+{
+    const auto isGiven = [](DWORD which) {
+        const HANDLE handle = GetStdHandle(which);
+        return handle && handle != INVALID_HANDLE_VALUE && GetFileType(handle) != FILE_TYPE_UNKNOWN;
+    };
+    const bool hasOutput = isGiven(STD_OUTPUT_HANDLE);
+    const bool hasErrors = isGiven(STD_ERROR_HANDLE);
+    if ((hasOutput && hasErrors) || !AttachConsole(ATTACH_PARENT_PROCESS)) return;
+    SetConsoleOutputCP(CP_UTF8);
+    if (!hasOutput) (void)std::freopen("CONOUT$", "w", stdout);
+    if (!hasErrors) (void)std::freopen("CONOUT$", "w", stderr);
+}
+
 bool isTerminal(std::FILE* stream)
 {
     return _isatty(_fileno(stream)) != 0;
