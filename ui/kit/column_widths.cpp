@@ -31,6 +31,21 @@ void spread(int amount, const std::vector<int>& weights, std::vector<int>& width
     }
 }
 
+/// Adds `amount` to `widths`, at most so much as each is missing: who misses least is whole first, because a
+/// text that has no end would take all.
+void complete(int amount, const std::vector<int>& missing, std::vector<int>& widths)
+{
+    std::vector<size_t> order;
+    for (size_t i = 0; i < missing.size(); ++i)
+        if (missing[i] > 0) order.push_back(i);
+    std::sort(order.begin(), order.end(), [&](size_t a, size_t b) { return missing[a] < missing[b]; });
+    for (size_t i = 0; i < order.size(); ++i) {
+        const int part = std::min(missing[order[i]], amount / int(order.size() - i));
+        widths[order[i]] += part;
+        amount -= part;
+    }
+}
+
 } // namespace
 
 ColumnWidths::ColumnWidths(QHeaderView* header)
@@ -185,7 +200,7 @@ void ColumnWidths::giveToCut(std::vector<int>& widths) const
         there += unused[i];
     }
     const int given = std::min(wanted, there);
-    spread(given, cut, widths);
+    complete(given, cut, widths);
     spread(-given, unused, widths);
 }
 

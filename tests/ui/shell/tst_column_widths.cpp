@@ -24,6 +24,7 @@ private slots:
     void tooLittleIsTakenFromWhatMayBeNarrower();
     void nothingIsNarrowerThanItsLeast();
     void whatIsCutGetsWhatIsUnused();
+    void whoMissesLeastIsWholeFirst();
     void rowsThatAreScrolledToCountOnceItRests();
     void whatOtherRowsNeededIsForgotten();
     void whatWasChosenStays();
@@ -100,6 +101,14 @@ void ColumnWidthsTest::whatIsCutGetsWhatIsUnused()
     // What a person has chosen takes no part in it.
     m_widths->choose(0, 250);
     QCOMPARE(widths(), (QList<int>{250, 90, 70}));
+}
+
+/// Sizes were cut in the log for the sake of paths, which were cut nevertheless.
+void ColumnWidthsTest::whoMissesLeastIsWholeFirst()
+{
+    m_widths->arrange(400);
+    m_widths->setNeeds({400, 70, 110});
+    QCOMPARE(widths(), (QList<int>{220, 70, 110}));
 }
 
 void ColumnWidthsTest::rowsThatAreScrolledToCountOnceItRests()
