@@ -19,6 +19,7 @@ models/domain/assets: models/domain/base models/domain/employees
 models/domain/employees: models/domain/base
 models/domain/enterprises: models/domain/base models/domain/assets models/domain/employees
 models/domain/orders: models/domain/base models/domain/assets
+models/domain/team: models/domain/base
 models/domain/renewals: models/domain/base models/domain/assets models/domain/enterprises models/domain/orders
 models/domain/imports: models/domain/base models/domain/employees models/domain/enterprises models/domain/orders
 models/tables/base: models/domain/base
@@ -50,6 +51,7 @@ services/storage/search: models/domain services/platform services/storage/databa
 services/storage/holdings: models/domain services/gateway/wire services/platform services/storage/database
   services/storage/search
 services/storage/journal: models/domain services/gateway/wire services/platform services/storage/database
+services/storage/team: models/domain services/identity/secrets services/storage/database services/storage/numbers
 services/operations/lists: models/domain services/endpoints services/gateway services/storage
 services/operations/writes: models/domain services/endpoints services/gateway services/storage services/operations/lists
 services/operations/reading: models/domain services/endpoints services/gateway services/storage

@@ -57,6 +57,8 @@ QString KeptSecrets::addressOf(SecretKind kind, const ConnectionProfile& profile
     case SecretKind::UserPassword:
     case SecretKind::RefreshToken:
         break;
+    case SecretKind::TeamPassword:
+        return profile.team.host.trimmed().toLower() + u':' + QString::number(profile.team.port);
     case SecretKind::DraftKey:
         return {}; // such a secret belongs to no profile and has no address
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/domain/base/issue.h"
+#include "models/domain/team/team_settings.h"
 #include "services/gateway/transport/client_settings.h"
 
 #include <QByteArray>
@@ -69,6 +70,9 @@ struct ConnectionProfile {
     /// Origins ("http://gateway.example:8080") to which somebody agreed to send tokens unencrypted. Kept by
     /// origin, so that the consent ends with the address it was given for (ID-3).
     QStringList plainHttpAgreed;
+
+    /// The desk that the clerks of this gateway share; mostly none.
+    TeamSettings team;
 
     QDateTime lastUsed; ///< UTC; invalid: never
 

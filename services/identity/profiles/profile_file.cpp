@@ -86,6 +86,7 @@ QByteArray exportedProfile(const ConnectionProfile& profile)
     exported.plainHttpAgreed.clear();
     exported.lastUsed = {};
     exported.keptUnder = {};
+    exported.team.user.clear(); // each colleague has a login of their own
     const QJsonObject file{
         {"format"_L1, exportForm}, {"version"_L1, version}, {"profile"_L1, toJson(exported)}};
     return QJsonDocument(file).toJson();
@@ -111,10 +112,11 @@ tl::expected<ConnectionProfile, QString> importedProfile(const QByteArray& bytes
     profile->plainHttpAgreed.clear();
     profile->lastUsed = {};
     profile->keptUnder = {}; // of another computer
-    // Three things are left to the caller: a name that is taken is changed, consent is asked for again, and
-    // the certificates may have to be copied to this computer.
+    // Four things are left to the caller: a name that is taken is changed, consent is asked for again, the
+    // certificates may have to be copied to this computer, and who somebody is in the team is their own.
     for (const auto& issue : validate(*profile, {})) {
-        if (issue.code == "plainHttp"_L1 || issue.field == "caFile"_L1) continue;
+        if (issue.code == "plainHttp"_L1 || issue.field == "caFile"_L1 || issue.field == "team.user"_L1)
+            continue;
         return tl::unexpected(
             ProfileFileText::tr("This connection can't be imported: its value for “%1” isn't valid. %2")
                 .arg(issue.field, issue.text));

@@ -26,6 +26,8 @@ constexpr Words<TokenOrigin, 3> sources{{{"none"_L1, TokenOrigin::None}, {"paste
     {"endpoint"_L1, TokenOrigin::Endpoint}}};
 constexpr Words<TimestampUnit, 3> units{{{"byMagnitude"_L1, TimestampUnit::ByMagnitude},
     {"milliseconds"_L1, TimestampUnit::Milliseconds}, {"seconds"_L1, TimestampUnit::Seconds}}};
+constexpr Words<TeamSettings::Tls, 2> protections{
+    {{"verified"_L1, TeamSettings::Tls::Verified}, {"loopback"_L1, TeamSettings::Tls::Loopback}}};
 constexpr Words<ProxyKind, 3> proxies{
     {{"system"_L1, ProxyKind::System}, {"none"_L1, ProxyKind::None}, {"manual"_L1, ProxyKind::Manual}}};
 
@@ -148,6 +150,11 @@ QJsonObject toJson(const ConnectionProfile& p)
         {"plainHttpAgreed"_L1, QJsonArray::fromStringList(p.plainHttpAgreed)},
         {"lastUsed"_L1, p.lastUsed.toUTC().toString(Qt::ISODateWithMs)},
     };
+    if (p.team.isSet())
+        json.insert(
+            "team"_L1, QJsonObject{{"host"_L1, p.team.host}, {"port"_L1, p.team.port},
+                           {"database"_L1, p.team.database}, {"user"_L1, p.team.user},
+                           {"tls"_L1, wordFor(protections, p.team.tls)}, {"caFile"_L1, p.team.caFile}});
     if (!p.keptUnder.isNull()) json.insert("keptUnder"_L1, p.keptUnder.toString(QUuid::WithoutBraces));
     return json;
 }
@@ -186,6 +193,15 @@ tl::expected<ConnectionProfile, QString> profileFromJson(const JsonFields& objec
     reader.read("proxyPort"_L1, p.proxyPort);
     reader.read("plainHttpAgreed"_L1, p.plainHttpAgreed);
     reader.read("lastUsed"_L1, lastUsed);
+    const auto team = object.fields("team"_L1);
+    Reader ofTeam(team);
+    ofTeam.read("host"_L1, p.team.host);
+    ofTeam.read("port"_L1, p.team.port);
+    ofTeam.read("database"_L1, p.team.database);
+    ofTeam.read("user"_L1, p.team.user);
+    ofTeam.read("tls"_L1, protections, p.team.tls);
+    ofTeam.read("caFile"_L1, p.team.caFile);
+    if (!ofTeam.wrongMember().isEmpty()) reader.wrong("team"_L1);
     p.id = QUuid::fromString(id);
     if (p.id.isNull()) reader.wrong("id"_L1);
     p.keptUnder = QUuid::fromString(keptUnder);

@@ -71,6 +71,7 @@ QList<SecretKind> secretsOf(const ConnectionProfile& profile)
     }
     if (asksEndpoint) kinds.append(SecretKind::ApplicationSecret);
     if (profile.userToken == TokenOrigin::Endpoint) kinds.append(SecretKind::UserPassword);
+    if (profile.team.isSet()) kinds.append(SecretKind::TeamPassword);
     return kinds;
 }
 

@@ -56,6 +56,8 @@ QString nameOf(SecretKind kind)
         return u"userPassword"_s;
     case SecretKind::RefreshToken:
         return u"refreshToken"_s;
+    case SecretKind::TeamPassword:
+        return u"teamPassword"_s;
     case SecretKind::DraftKey:
         return u"draftKey"_s;
     }

@@ -15,11 +15,13 @@ enum class SecretKind : quint8 {
     ApplicationSecret, ///< for client_credentials at the token endpoint
     UserPassword,      ///< for password at the token endpoint
     RefreshToken,      ///< where the token endpoint gave one with the user token
+    TeamPassword,      ///< of the login at the desk of the team
     DraftKey,          ///< the key of SecretSealer, which belongs to no profile
 };
 /// The secrets of a profile.
 inline constexpr SecretKind allSecretKinds[] = {SecretKind::OrderToken, SecretKind::ClientToken,
-    SecretKind::UserToken, SecretKind::ApplicationSecret, SecretKind::UserPassword, SecretKind::RefreshToken};
+    SecretKind::UserToken, SecretKind::ApplicationSecret, SecretKind::UserPassword, SecretKind::RefreshToken,
+    SecretKind::TeamPassword};
 
 /// How an operation on the keychain ended.
 enum class CredentialStatus : quint8 {

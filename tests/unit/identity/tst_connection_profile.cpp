@@ -325,6 +325,7 @@ private slots:
             TokenOrigin::None, TokenOrigin::Endpoint, TokenOrigin::Endpoint, u"t"_s, u"密"_s, u"c"_s, u"o"_s,
             u"i"_s, TimestampUnit::Seconds, TimestampUnit::Seconds, TimestampUnit::Milliseconds,
             "Europe/Berlin", 7s, 8s, u"f"_s, ProxyKind::Manual, u"h"_s, 9, {u"http://a:1"_s},
+            {u"t"_s, 5433, u"d"_s, u"李"_s, TeamSettings::Tls::Loopback, u"f"_s},
             QDateTime::fromMSecsSinceEpoch(1'770'000'000'123, Qt::UTC)};
         QCOMPARE(profileFromJson(JsonFields(toJson(profile))).value(), profile);
         const auto bytes = QJsonDocument(toJson(profile)).toJson();
