@@ -29,6 +29,8 @@ struct StoredAssetNumber {
     QString entry;        ///< the journal's entry of the allocation; empty where it was not kept
     qint64 allocated = 0; ///< milliseconds since 1970 UTC
     qint64 changed = 0;   ///< when its state changed last
+    /// In a team: the colleague who has taken or used it. Empty: this clerk, or nobody.
+    QString clerk = {};
 
     friend bool operator==(const StoredAssetNumber&, const StoredAssetNumber&) = default;
 };
@@ -60,26 +62,26 @@ public:
         bool onDisk = false;
     };
     /// Keeps the numbers that O9 answered. `entry`: the journal's entry of the call.
-    QFuture<Added> add(const QStringList& numbers, const QString& entry);
+    virtual QFuture<Added> add(const QStringList& numbers, const QString& entry);
 
     /// Reserves the oldest `count` free numbers for a draft, or as many as there are. Without a draft none.
-    QFuture<QStringList> reserve(const QString& draft, int count);
+    virtual QFuture<QStringList> reserve(const QString& draft, int count);
     /// Reserves those of `numbers` that are free or the draft's already; the result is which.
-    QFuture<QStringList> reserveThese(const QString& draft, const QStringList& numbers);
+    virtual QFuture<QStringList> reserveThese(const QString& draft, const QStringList& numbers);
     /// Frees those of `numbers` that are reserved for this draft; the result is which were freed.
-    QFuture<QStringList> giveBack(const QString& draft, const QStringList& numbers);
+    virtual QFuture<QStringList> giveBack(const QString& draft, const QStringList& numbers);
     /// Frees all numbers that are reserved for a draft that is gone; the result is which.
-    QFuture<QStringList> giveBackAll(const QString& draft);
+    virtual QFuture<QStringList> giveBackAll(const QString& draft);
     /// Marks numbers that went out in an order, whatever state they had: none of them is given out again.
     /// Numbers that are not from here are left out. `what`: for people ("order SO-17"). The result is which
     /// were marked.
-    QFuture<QStringList> markUsed(const QStringList& numbers, const QString& what);
+    virtual QFuture<QStringList> markUsed(const QStringList& numbers, const QString& what);
     /// Frees numbers because a person says so, whatever they are marked as: a draft was lost, an order was
     /// refused. The result is those that were not free before.
-    QFuture<QStringList> setFree(const QStringList& numbers);
+    virtual QFuture<QStringList> setFree(const QStringList& numbers);
 
     /// All numbers, the newest allocation first; within one, in the order in which they came.
-    QFuture<QList<StoredAssetNumber>> list();
+    virtual QFuture<QList<StoredAssetNumber>> list();
 
     /// The connection was deleted: from now on everything is kept in memory, and the file is left to whoever
     /// deletes it.
