@@ -74,6 +74,8 @@ QString reasonText(Reason reason)
         return LogTable::tr("invalid input");
     case Reason::JournalUnavailable:
         return LogTable::tr("no journal");
+    case Reason::NotReserved:
+        return LogTable::tr("not reserved");
     case Reason::ReadOnly:
         return LogTable::tr("read-only");
     case Reason::NoToken:

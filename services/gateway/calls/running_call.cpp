@@ -100,7 +100,8 @@ void RunningCall::journalled(const QString& journalError)
     if (m_step != Step::Journalling) return;
     if (!journalError.isEmpty()) {
         m_intent.clear();
-        auto error = makeError(Kind::NotSent, Reason::JournalUnavailable);
+        const bool isRefusal = m_engine.journal()->isRefusal(journalError);
+        auto error = makeError(Kind::NotSent, isRefusal ? Reason::NotReserved : Reason::JournalUnavailable);
         error.message = journalError;
         fail(std::move(error));
         return;

@@ -53,6 +53,8 @@ QString reasonWord(Reason reason)
         return u"invalidRequest"_s;
     case Reason::JournalUnavailable:
         return u"journalUnavailable"_s;
+    case Reason::NotReserved:
+        return u"notReserved"_s;
     case Reason::ReadOnly:
         return u"readOnly"_s;
     case Reason::NoToken:

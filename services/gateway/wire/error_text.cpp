@@ -61,6 +61,9 @@ ErrorText forReason(const GatewayError& error)
                 ? GatewayErrorText::tr("Lists still load. Fix the journal, then try again.")
                 : error.message,
             {}};
+    case Reason::NotReserved:
+        return {GatewayErrorText::tr("Nothing was sent because the team hasn't reserved it for you."),
+            error.message, {}};
     case Reason::ReadOnly:
         return {GatewayErrorText::tr("Nothing was sent because this connection is read-only."),
             GatewayErrorText::tr("To make changes, turn off “Read-only” in the connection."), {}};
@@ -195,7 +198,8 @@ ErrorText describe(const GatewayError& error, const LearntLimits& learnt)
                 : GatewayErrorText::tr(
                       "It is unknown whether the change was made: check the state before you send it again.");
     }
-    if (error.reason != Reason::InvalidRequest && error.reason != Reason::JournalUnavailable) {
+    if (error.reason != Reason::InvalidRequest && error.reason != Reason::JournalUnavailable &&
+        error.reason != Reason::NotReserved) {
         QStringList said{error.code, error.message, error.cause};
         said.removeAll(QString());
         said.removeDuplicates(); // some gateways give the message as its cause

@@ -33,6 +33,7 @@ struct GatewayError {
         None,
         InvalidRequest,     ///< refused by our own rules before sending; `message` names the fields
         JournalUnavailable, ///< no write without a journal entry
+        NotReserved,        ///< somebody else of the team is about to send the same; `message` says who
         ReadOnly,           ///< the profile takes all writing away
         NoToken,            ///< the profile has no token for this module
         NotPermitted,       ///< refused with a new token, too: a permission is missing; see `code`

@@ -54,6 +54,8 @@ public:
     virtual ~WriteJournal() = default;
     /// error is empty when the intent is committed to disk; otherwise the write must not be sent.
     virtual void begin(WriteIntent intent, std::function<void(QString error)> done) = 0;
+    /// Whether an error of begin() says that the write must not be made now, the journal itself being well.
+    [[nodiscard]] virtual bool isRefusal(const QString& /*error*/) const { return false; }
     virtual void finish(QString intentId, WriteOutcome outcome, std::function<void(QString error)> done) = 0;
     /// What a reading after the write showed. `states`: JSON, [{"key": "…", "outcome": "applied" | …,
     /// "state": "asWanted" | "notYet" | "contradicts" | "cannotBeChecked"}]. `settled`: the outcome of the
