@@ -33,6 +33,6 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 # Loaded while running, so that no linker knows: the SQLite driver, the reader of SVG icons, Qt's own texts
 # in Chinese, and the way to the system's keychain.
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "libqt6sql6-sqlite, libqt6svg6, qt6-translations-l10n, libsecret-1-0, ca-certificates")
-# Without one of these there is a window, but no letters in it.
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "fonts-noto-core, fonts-noto-cjk, qt6-wayland")
+# Without one of these there is a window, but no letters in it; without the last one no team.
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "fonts-noto-core, fonts-noto-cjk, qt6-wayland, libqt6sql6-psql")
 include(CPack)

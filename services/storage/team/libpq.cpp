@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/storage/team/libpq.h"
+
+#include <QLibrary>
+#include <QSqlDriver>
+#include <QVariant>
+
+#include <cstring>
+#include <memory>
+
+#ifdef Q_OS_UNIX
+#include <clocale>
+#include <sys/socket.h>
+#ifdef Q_OS_DARWIN
+#include <xlocale.h>
+#endif
+#elif defined(Q_OS_WIN)
+#include <winsock2.h>
+#endif
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+/// Of the library that Qt's driver has loaded. Linked to it, every start of the program would load a dozen
+/// libraries more, for who has no team as well (TM-15).
+template <class Function>
+Function libpqFunction(const char* name)
+{
+#ifdef Q_OS_WIN
+    return reinterpret_cast<Function>(QLibrary::resolve(u"libpq"_s, name));
+#else
+    return reinterpret_cast<Function>(QLibrary::resolve(u"pq"_s, 5, name));
+#endif
+}
+
+/// A PGconn.
+const void* connectionOf(const QSqlDriver& driver)
+{
+    const auto handle = driver.handle();
+    const bool isOne = handle.isValid() && (std::strcmp(handle.typeName(), "pg_conn*") == 0 ||
+                                               std::strcmp(handle.typeName(), "PGconn*") == 0);
+    return isOne ? *static_cast<const void* const*>(handle.constData()) : nullptr;
+}
+
+} // namespace
+
+void shutConnection(const QSqlDriver& driver)
+{
+    static const auto socketOf = libpqFunction<int (*)(const void*)>("PQsocket");
+    const auto* connection = connectionOf(driver);
+    const int socket = connection && socketOf ? socketOf(connection) : -1;
+    if (socket < 0) return;
+#ifdef Q_OS_UNIX
+    ::shutdown(socket, SHUT_RDWR);
+#elif defined(Q_OS_WIN)
+    ::shutdown(SOCKET(socket), SD_BOTH);
+#endif
+}
+
+QByteArray scramVerifier(const QSqlDriver& driver, const QByteArray& password, const QByteArray& login)
+{
+    static const auto encrypt =
+        libpqFunction<char* (*)(const void*, const char*, const char*, const char*)>("PQencryptPasswordConn");
+    static const auto free = libpqFunction<void (*)(void*)>("PQfreemem");
+    const auto* connection = connectionOf(driver);
+    if (!connection || !encrypt || !free) return {};
+    const std::unique_ptr<char, void (*)(void*)> verifier(
+        encrypt(connection, password.constData(), login.constData(), "scram-sha-256"), free);
+    const QByteArray made(verifier.get());
+    return made.startsWith("SCRAM-SHA-256$") ? made : QByteArray();
+}
+
+#ifdef Q_OS_UNIX
+
+EnglishMessages::EnglishMessages()
+    : m_english(newlocale(LC_MESSAGES_MASK, "C", duplocale(LC_GLOBAL_LOCALE)))
+{
+    if (m_english) m_before = uselocale(locale_t(m_english));
+}
+
+EnglishMessages::~EnglishMessages()
+{
+    if (!m_english) return;
+    uselocale(locale_t(m_before));
+    freelocale(locale_t(m_english));
+}
+
+#else
+
+EnglishMessages::EnglishMessages() = default;
+EnglishMessages::~EnglishMessages() = default;
+
+#endif
+
+} // namespace lockkeeper
