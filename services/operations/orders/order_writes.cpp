@@ -7,6 +7,7 @@
 #include "services/operations/orders/order_ledger.h"
 #include "services/operations/orders/order_look.h"
 #include "services/operations/orders/renewed_lines.h"
+#include "services/operations/orders/unreserved_mark.h"
 #include "services/operations/writes/one_call_each.h"
 #include "services/storage/database/when_done.h"
 #include "services/storage/drafts/draft_store.h"
@@ -158,8 +159,9 @@ private:
                 {.subject = batch.channelOrderId,
                     .enterprise = m_enterprises.size() == 1 ? m_enterprises.first().toString() : QString(),
                     .operation = m_submission.draftId,
-                    .before =
-                        withRenewed(m_before ? encodeBefore(*m_before) : QByteArray(), m_submission.renews)})
+                    .before = withUnreserved(
+                        withRenewed(m_before ? encodeBefore(*m_before) : QByteArray(), m_submission.renews),
+                        m_submission.unreserved)})
             .onDone(context, [this, answered](
                                  const Result<Rows<BatchOrderResult>>& reply, const QString& entry) {
                 release();

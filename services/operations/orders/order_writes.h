@@ -32,6 +32,9 @@ struct OrderSubmission {
     /// The list of allocated asset numbers: those of the batch are the draft's when it leaves, and used
     /// unless it is refused as a whole. May be null.
     AssetNumberStore* numbers = nullptr;
+    /// What somebody typed to send it although the team's desk cannot be asked; goes into the journal with
+    /// it. Empty: it is not sent then. A desk that can be asked is asked in any case (TM-7).
+    QString unreserved = {};
 };
 
 /// Functions that are told how the call ended. One of them is called, once at most, from the event loop, as
