@@ -6,6 +6,7 @@
 #include "services/identity/secrets/credential_store.h"
 #include "services/storage/drafts/draft_store.h"
 #include "services/storage/journal/journal.h"
+#include "services/storage/team/team_number_store.h"
 #include "ui/base/earlier_enterprises.h"
 #include "ui/base/holdings_setting.h"
 #include "ui/base/page.h"
@@ -21,6 +22,9 @@
 #include "ui/shell/window_stand.h"
 #include "ui/writes/undo_offer.h"
 #include "ui/writes/write_results_dialog.h"
+
+#include <QTimeZone>
+#include <QUrl>
 
 #include <algorithm>
 #include <utility>
@@ -88,8 +92,9 @@ Workspace::Workspace(Shared shared, ConnectionTarget target, QObject* parent)
     , m_enterprises(m_holdings)
     , m_reader(
           [this] { return m_session ? &m_session->client() : nullptr; }, m_employees, m_products, &m_holdings)
-    , m_assetNumbers(m_choice.kind == ConnectionChoice::Kind::Sandbox ? QString() : m_shared.numbersFolder,
-          profileKey(m_target->profile))
+    , m_team(m_target->profile.team.isSet() ? std::make_unique<TeamDesk>(m_target->profile.team, Secret())
+                                            : nullptr)
+    , m_assetNumbers(makeAssetNumbers())
     , m_pages{.prompter = m_shared.prompter,
           .settings = m_shared.settings,
           .activities = m_activities,
@@ -107,10 +112,11 @@ Workspace::Workspace(Shared shared, ConnectionTarget target, QObject* parent)
           .journal = [this] { return m_journal.data(); },
           .drafts = m_shared.drafts,
           .holdings = &m_holdings,
-          .assetNumbers = &m_assetNumbers,
+          .assetNumbers = m_assetNumbers.get(),
           .sealer = m_shared.sealer,
           .sweeps = &m_sweeps,
-          .unknown = &m_unknown}
+          .unknown = &m_unknown,
+          .team = m_team.get()}
     , m_unknown(m_pages)
     , m_sweeps({.activities = m_activities,
           .settings = m_shared.settings,
@@ -213,11 +219,56 @@ void Workspace::connectToGateway(const EnterpriseId& enterprise)
         return m_shared.credentials.sessionOnlyReason();
     });
     followJournal(m_shared.journal());
+    followTeam();
     GatewaySession::Surroundings surroundings{
-        &m_shared.credentials, &m_shared.profiles, m_journal, m_signIn.get(), m_shared.log};
+        &m_shared.credentials, &m_shared.profiles, writeJournal(), m_signIn.get(), m_shared.log};
     ConnectionTarget target{m_target->choice, m_target->profile, m_target->secrets.clone()};
     GatewaySession::open(std::move(target), surroundings, this,
         [this, enterprise](GatewaySession::Outcome outcome) { opened(std::move(outcome), enterprise); });
+}
+
+std::unique_ptr<AssetNumberStore> Workspace::makeAssetNumbers()
+{
+    const auto& profile = m_target->profile;
+    const auto folder = m_choice.kind == ConnectionChoice::Kind::Sandbox ? QString() : m_shared.numbersFolder;
+    if (!m_team) return std::make_unique<AssetNumberStore>(folder, profileKey(profile));
+    return std::make_unique<TeamNumberStore>(
+        folder, profileKey(profile), *m_team, teamGateway(QUrl(profile.baseUrl.trimmed())));
+}
+
+WriteJournal* Workspace::writeJournal()
+{
+    if (!m_team || !m_journal) return m_journal;
+    const auto& profile = m_target->profile;
+    if (!m_teamGate) {
+        m_teamGate = std::make_unique<TeamGate>(*m_journal, *m_team, profileKey(profile),
+            teamGateway(QUrl(profile.baseUrl.trimmed())), QTimeZone(profile.timeZone));
+        connect(m_teamGate.get(), &TeamGate::clashed, this, [this](const QString& text) {
+            m_window->notices().show(u"team-clash"_s, [text] {
+                return ShellNotices::Notice{Tone::Bad, text};
+            });
+        });
+    }
+    return m_teamGate.get();
+}
+
+void Workspace::followTeam()
+{
+    if (!m_team || m_teamGate) return;
+    const auto id = m_target->profile.id;
+    m_shared.credentials.read(id, SecretKind::TeamPassword, this,
+        [this](const CredentialResult&, Secret password) { m_team->setPassword(std::move(password)); });
+    connect(&m_shared.credentials, &CredentialStore::forgotten, m_team.get(),
+        [this, id](const QUuid& profile, SecretKind kind) {
+            if (profile == id && kind == SecretKind::TeamPassword) m_team->setPassword(Secret());
+        });
+    connect(&m_shared.credentials, &CredentialStore::arrivedLate, m_team.get(),
+        [this, id](const QUuid& profile, SecretKind kind) {
+            if (profile != id || kind != SecretKind::TeamPassword) return;
+            m_shared.credentials.read(id, kind, this, [this](const CredentialResult&, Secret password) {
+                m_team->setPassword(std::move(password));
+            });
+        });
 }
 
 void Workspace::followJournal(Journal* journal)
@@ -288,7 +339,7 @@ void Workspace::followSweeps()
 
 void Workspace::followAssetNumbers()
 {
-    connect(&m_assetNumbers, &AssetNumberStore::failed, this, [this](const QString& text) {
+    connect(m_assetNumbers.get(), &AssetNumberStore::failed, this, [this](const QString& text) {
         m_window->notices().show(u"asset-numbers"_s, [text] {
             return ShellNotices::Notice{Tone::Warning, text, {}, {}};
         });
@@ -385,7 +436,7 @@ void Workspace::keepNothing()
     m_sweeps.again().giveUp();
     m_shared.settings.keepInMemory(profileKey(m_pages.profile));
     m_holdings.leaveDisk();
-    m_assetNumbers.leaveDisk();
+    m_assetNumbers->leaveDisk();
     m_window->notices().show(u"deleted"_s, [] {
         return ShellNotices::Notice{Tone::Warning, tr("This connection was deleted in another window."),
             tr("Close this window when you have finished. Nothing you read here is kept anymore."), {}};

@@ -4,10 +4,12 @@
 #include "app/gateway_session.h"
 #include "services/operations/lists/employee_directory.h"
 #include "services/operations/lists/product_catalog.h"
+#include "services/operations/orders/team_gate.h"
 #include "services/operations/reading/enterprise_reader.h"
 #include "services/storage/holdings/known_holdings.h"
 #include "services/storage/holdings/own_enterprises.h"
 #include "services/storage/numbers/asset_number_store.h"
+#include "services/storage/team/team_desk.h"
 #include "ui/base/learnt_facts.h"
 #include "ui/base/page_context.h"
 #include "ui/connections/window_sign_in.h"
@@ -108,6 +110,11 @@ private:
     void followDrafts();
     void followHoldings();
     void followAssetNumbers();
+    [[nodiscard]] std::unique_ptr<AssetNumberStore> makeAssetNumbers();
+    /// What the client's writes pass on their way to disk: the journal, and before it the team's desk where
+    /// the connection has one.
+    [[nodiscard]] WriteJournal* writeJournal();
+    void followTeam();
     void followSweeps();
 
     const Shared m_shared;
@@ -126,9 +133,11 @@ private:
     KnownHoldings m_holdings;
     OwnEnterprises m_enterprises;
     EnterpriseReader m_reader;
-    AssetNumberStore m_assetNumbers;
+    std::unique_ptr<TeamDesk> m_team; ///< null: the connection has no team
+    const std::unique_ptr<AssetNumberStore> m_assetNumbers;
     PageContext m_pages;
     QPointer<Journal> m_journal; ///< null until somebody is connected
+    std::unique_ptr<TeamGate> m_teamGate;
     UnknownOutcomes m_unknown;
     std::unique_ptr<WindowSignIn> m_signIn;
     std::unique_ptr<GatewaySession> m_session;

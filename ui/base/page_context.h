@@ -23,6 +23,7 @@ class ProductCatalog;
 class Prompter;
 class SecretSealer;
 class Sweeps;
+class TeamDesk;
 class UiSettings;
 class UnknownOutcomes;
 class WriteRuns;
@@ -67,6 +68,8 @@ struct PageContext {
     Sweeps* sweeps = nullptr;
     /// Writes with an unknown outcome; null where there is no journal to ask.
     UnknownOutcomes* unknown = nullptr;
+    /// The desk of the team, with which the client's writes are reserved; null where the connection has none.
+    TeamDesk* team = nullptr;
 };
 
 } // namespace lockkeeper
