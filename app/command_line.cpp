@@ -2,6 +2,7 @@
 #include "app/command_line.h"
 
 #include "models/tables/overview/overview_sheet.h"
+#include "services/storage/team/team_url.h"
 #include "ui/pages/all_pages.h"
 #include "ui/views/place_link.h"
 
@@ -104,6 +105,13 @@ struct Options {
     QCommandLineOption everything{u"all"_s,
         CommandLineText::tr("report: all enterprises, from what was read on this computer before. Sends no "
                             "requests.")};
+    QCommandLineOption url{u"url"_s,
+        CommandLineText::tr("team: the PostgreSQL database, such as "
+                            "postgresql://admin@db.example/lockkeeper. Takes the password from "
+                            "LOCKKEEPER_TEAM_PASSWORD or PGPASSWORD, otherwise asks for it."),
+        u"URL"_s};
+    QCommandLineOption reader{
+        u"reader"_s, CommandLineText::tr("team add: a login that can look, but not reserve.")};
     QCommandLineOption help{{u"h"_s, u"help"_s}, CommandLineText::tr("Show this help and exit.")};
     QCommandLineOption version{{u"v"_s, u"version"_s}, CommandLineText::tr("Show the version and exit.")};
 
@@ -111,7 +119,7 @@ struct Options {
     {
         return {sandbox, empty, baseUrl, profile, enterprise, page, view, dataDir, language, theme,
             screenshots, output, format, since, keyword, department, extendCode, channelCode, channelCustomer,
-            defaultCustomer, eachAsset, days, everything, help, version};
+            defaultCustomer, eachAsset, days, everything, url, reader, help, version};
     }
 };
 
@@ -322,6 +330,40 @@ QString readJournal(const QCommandLineParser& parser, const Options& options, Co
     return parser.isSet(options.since) ? readSince(parser.value(options.since), line) : QString();
 }
 
+QString readTeam(const QCommandLineParser& parser, const Options& options, CommandLine& line)
+{
+    using Team = CommandLine::Team;
+    line.action = CommandLine::Action::Team;
+    const auto names = parser.positionalArguments().sliced(1);
+    static const QStringList commands{
+        u"init"_s, u"add"_s, u"remove"_s, u"status"_s, u"upgrade"_s}; // as in Team
+    if (names.isEmpty() || !commands.contains(names.first()))
+        return CommandLineText::tr("team: choose init, add, remove, status or upgrade.");
+    line.team = Team(commands.indexOf(names.first()));
+    const bool hasName = line.team == Team::Add || line.team == Team::Remove;
+    if (names.size() != (hasName ? 2 : 1))
+        return hasName ? CommandLineText::tr("team %1: enter the login of one person.").arg(names.first())
+                       : CommandLineText::tr("team %1: takes no further names.").arg(names.first());
+    if (hasName) line.member = names.last();
+    line.isReader = parser.isSet(options.reader);
+    if (line.isReader && line.team != Team::Add) return CommandLineText::tr("--reader is for team add only.");
+    const QCommandLineOption* const strange[]{&options.sandbox, &options.empty, &options.baseUrl,
+        &options.profile, &options.enterprise, &options.page, &options.screenshots, &options.output,
+        &options.format, &options.keyword, &options.department, &options.extendCode, &options.channelCode,
+        &options.channelCustomer, &options.defaultCustomer};
+    for (const auto* option : strange)
+        if (parser.isSet(*option))
+            return CommandLineText::tr("--%1 doesn't apply to team.").arg(option->names().first());
+    if (!parser.isSet(options.url)) return CommandLineText::tr("team: --url URL is required.");
+    const auto settings = teamFromUrl(parser.value(options.url));
+    if (!settings) return u"--url: "_s + settings.error();
+    line.teamServer = *settings;
+    if (line.teamServer.user.isEmpty())
+        return CommandLineText::tr(
+            "--url: add the login that may set the team up, as in postgresql://admin@…");
+    return {};
+}
+
 /// What is in it is looked at where it can be told in a window, too.
 QString readLinkArgument(const QStringList& arguments, CommandLine& line)
 {
@@ -358,6 +400,10 @@ tl::expected<CommandLine, QString> parseCommandLine(const QStringList& arguments
         CommandLineText::tr(
             "Export the changes sent from this computer to a file without a window: journal --output FILE"),
         u"[journal]"_s);
+    parser.addPositionalArgument(u"team"_s,
+        CommandLineText::tr("Set up and look after the database that a team shares: team init, add NAME, "
+                            "remove NAME, status or upgrade, with --url URL"),
+        u"[team COMMAND]"_s);
     parser.addPositionalArgument(u"lockkeeper:…"_s,
         CommandLineText::tr("Open the page, view or row that this link leads to, in the window that is open "
                             "if there is one. It never signs in or changes anything."),
@@ -394,16 +440,21 @@ tl::expected<CommandLine, QString> parseCommandLine(const QStringList& arguments
     if (error.isEmpty() && command != "export"_L1 && command != "report"_L1 && command != "journal"_L1 &&
         parser.isSet(options.eachAsset))
         error = CommandLineText::tr("--request-each-asset is for export products only.");
+    if (error.isEmpty() && command != "team"_L1 &&
+        (parser.isSet(options.url) || parser.isSet(options.reader)))
+        error = CommandLineText::tr("--url and --reader are for team only.");
     if (error.isEmpty() && command == "export"_L1)
         error = readExport(parser, options, line);
     else if (error.isEmpty() && command == "report"_L1)
         error = readReport(parser, options, line);
     else if (error.isEmpty() && command == "journal"_L1)
         error = readJournal(parser, options, line);
+    else if (error.isEmpty() && command == "team"_L1)
+        error = readTeam(parser, options, line);
     else if (error.isEmpty() && looksLikeLink(command))
         error = readLinkArgument(positional, line);
     else if (error.isEmpty() && !command.isEmpty())
-        error = CommandLineText::tr("There is no command \"%1\". Available: export, report, journal.")
+        error = CommandLineText::tr("There is no command \"%1\". Available: export, report, journal, team.")
                     .arg(command);
     else if (error.isEmpty() && (parser.isSet(options.output) || parser.isSet(options.format)))
         error = CommandLineText::tr("--output and --format are for export, report and journal only.");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/domain/team/team_settings.h"
 #include "services/files/writing/table_writer.h"
 
 #include <QString>
@@ -22,12 +23,14 @@ struct CommandLine {
         Export,      ///< a list into a file, without a window
         Report,      ///< the sheet of an enterprise into a file, without a window
         Journal,     ///< the journal into a file, without a window
+        Team,        ///< the shared desk of a team is set up or looked after, without a window
         Help,
         Version,
     };
     enum class List { Employees, Assets, AssetNumbers, BorrowedLocks, Customers, Products, Overview };
     enum class Report { Enterprise, Expiring, Renewals };
     enum class ReportFormat { Pdf, Csv, Xlsx, Json };
+    enum class Team { Init, Add, Remove, Status, Upgrade };
 
     Action action = Action::Window;
 
@@ -68,6 +71,12 @@ struct CommandLine {
     bool isOfAll = false; ///< of all enterprises of which this computer keeps something (AP-15)
     ReportFormat reportFormat = ReportFormat::Pdf;
     std::optional<int> days; ///< "ends within N days"; of one enterprise 30 if nobody says
+
+    // team
+    Team team = Team::Status;
+    TeamSettings teamServer; ///< of --url: whose login may set it up
+    QString member;          ///< add, remove: the login of a clerk
+    bool isReader = false;   ///< add: one who may only look
 
     QString helpText; ///< with Action::Help
 };

@@ -14,6 +14,7 @@
 #include "app/renewals_report.h"
 #include "app/report_command.h"
 #include "app/say.h"
+#include "app/team_command.h"
 #include "services/identity/profiles/profile_store.h"
 #include "services/identity/secrets/credential_store.h"
 #include "services/platform/own_process.h"
@@ -207,6 +208,11 @@ int runWithoutWindow(const CommandLine& line)
             exitcode::success, u"lockkeeper %1"_s.arg(QCoreApplication::applicationVersion()), stdout);
     case CommandLine::Action::Journal:
         return runJournal(line);
+    case CommandLine::Action::Team: {
+        Language language;
+        language.use(QLocale(line.language.isEmpty() ? u"en"_s : line.language));
+        return runTeam(line);
+    }
     default:
         return runExport(line);
     }
