@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/domain/team/team_settings.h"
+#include "services/identity/secrets/secret.h"
+#include "services/storage/team/team_status.h"
+#include "tests/support/test_certificates.h"
+
+#include <QByteArray>
+#include <QProcess>
+#include <QString>
+#include <QTemporaryDir>
+
+namespace lockkeeper::test
+{
+
+/// A PostgreSQL of this test alone: the programs of the Debian package with a folder, a port on the loopback
+/// and a certificate of their own, TLS only. The package's own server is never touched. It ends with this,
+/// and with the test's process, however that ends. Ends the test where there is no PostgreSQL: such tests are
+/// never skipped.
+class TeamPostgres
+{
+public:
+    /// `shown`: the certificate that it shows.
+    explicit TeamPostgres(TestCertificates::Kind shown = TestCertificates::Kind::Good);
+    ~TeamPostgres();
+    TeamPostgres(const TeamPostgres&) = delete;
+    TeamPostgres& operator=(const TeamPostgres&) = delete;
+
+    [[nodiscard]] int port() const { return m_port; }
+    [[nodiscard]] QString authorityFile() const { return m_certificates.authorityFile(); }
+    /// What the server has written so far, every statement among it.
+    [[nodiscard]] QByteArray log() const;
+    /// Kills it at once, as a power cut would.
+    void kill();
+
+    [[nodiscard]] static QString administrator() { return QStringLiteral("admin"); }
+    [[nodiscard]] static Secret administratorsPassword() { return Secret("Adm1n-Canary7Qx2Lw9RtZ"); }
+    [[nodiscard]] TeamSettings settings(const QString& database, const QString& user) const;
+
+    /// Makes a database with the schema of a team, and logins whose passwords are passwordOf().
+    void makeTeam(const QString& database, const QStringList& members, const QStringList& readers = {}) const;
+    [[nodiscard]] static Secret passwordOf(const QString& login);
+    /// One statement as administrator, outside of everything that is tested.
+    [[nodiscard]] QList<QVariantList> ask(const QString& database, const QString& sql) const;
+
+private:
+    [[nodiscard]] QString programs() const;
+    void run(const QString& program, const QStringList& arguments) const;
+
+    TestCertificates m_certificates;
+    QTemporaryDir m_folder;
+    QProcess m_server;
+    int m_port = 0;
+};
+
+} // namespace lockkeeper::test
