@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/connections/connection_form_advanced.h"
 
-#include "ui/kit/theme/text_scale.h"
-
 #include <QComboBox>
 #include <QDir>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -22,16 +19,6 @@ namespace
 /// More than validate() allows, which says what is wrong with a value: a spin box would only refuse it.
 constexpr int mostSeconds = 99'999;
 constexpr int mostPort = 99'999;
-
-QSpinBox* numberBox(const QString& objectName, int most, QWidget* parent)
-{
-    auto* box = new QSpinBox(parent);
-    box->setObjectName(objectName);
-    box->setRange(0, most);
-    box->setButtonSymbols(QAbstractSpinBox::NoButtons); // the arrow keys do the same
-    box->setFixedWidth(scaled(110));
-    return box;
-}
 
 } // namespace
 
@@ -64,8 +51,8 @@ void ConnectionFormAdvanced::addTimes()
         {{int(Unit::Milliseconds), tr("Milliseconds")}, {int(Unit::Seconds), tr("Seconds")}}, this);
     m_trialEndUnit = makeChoice(u"connectionTrialEndUnit"_s,
         {{int(Unit::Seconds), tr("Seconds")}, {int(Unit::Milliseconds), tr("Milliseconds")}}, this);
-    m_readTimeout = numberBox(u"connectionReadTimeout"_s, mostSeconds, this);
-    m_writeTimeout = numberBox(u"connectionWriteTimeout"_s, mostSeconds, this);
+    m_readTimeout = makeNumber(u"connectionReadTimeout"_s, mostSeconds, this);
+    m_writeTimeout = makeNumber(u"connectionWriteTimeout"_s, mostSeconds, this);
     for (auto* box : {m_readTimeout, m_writeTimeout})
         box->setSuffix(tr(" s", "seconds, behind a number"));
     addSection(title);
@@ -95,19 +82,12 @@ void ConnectionFormAdvanced::addNetwork()
             {int(ProxyKind::Manual), tr("Manual")}},
         this);
     m_proxyHost = new QLineEdit(this);
-    m_proxyPort = numberBox(u"connectionProxyPort"_s, mostPort, this);
+    m_proxyPort = makeNumber(u"connectionProxyPort"_s, mostPort, this);
     m_caFile->setObjectName(u"connectionCaFile"_s);
     m_chooseCaFile->setObjectName(u"connectionChooseCaFile"_s);
     m_proxyHost->setObjectName(u"connectionProxyHost"_s);
-    auto* caLine = new QWidget(this);
-    caLine->setProperty("look", u"plain"_s);
-    auto* caLayout = new QHBoxLayout(caLine);
-    caLayout->setContentsMargins(0, 0, 0, 0);
-    caLayout->setSpacing(8);
-    caLayout->addWidget(m_caFile, 1);
-    caLayout->addWidget(m_chooseCaFile);
     addSection(title);
-    addRow(u"caFile"_s, m_caFile, caLine);
+    addRow(u"caFile"_s, m_caFile, besideFile(m_caFile, m_chooseCaFile, this));
     addRow(u"proxy"_s, m_proxy);
     addRow(u"proxyHost"_s, m_proxyHost);
     addRow(u"proxyPort"_s, m_proxyPort);

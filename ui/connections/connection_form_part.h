@@ -5,6 +5,8 @@
 #include "ui/kit/form_rows.h"
 
 class QComboBox;
+class QLineEdit;
+class QSpinBox;
 
 namespace lockkeeper
 {
@@ -27,5 +29,9 @@ public:
 void choose(QComboBox* box, int value);
 /// The chosen value. `otherwise`: the profile's value, which stays where the box does not offer it.
 [[nodiscard]] int chosen(const QComboBox* box, int otherwise);
+/// A number that is typed, or changed by the arrow keys.
+[[nodiscard]] QSpinBox* makeNumber(const QString& objectName, int most, QWidget* parent);
+/// A line of a form for the path of a file, with the button beside it that looks for one.
+[[nodiscard]] QWidget* besideFile(QLineEdit* path, QWidget* button, QWidget* parent);
 
 } // namespace lockkeeper

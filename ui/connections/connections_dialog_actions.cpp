@@ -5,6 +5,7 @@
 #include "ui/connections/connection_list_model.h"
 #include "ui/connections/connection_remover.h"
 #include "ui/connections/connections_dialog.h"
+#include "ui/connections/file_name.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/prompter.h"
 #include "ui/kit/written_file.h"
@@ -27,16 +28,6 @@ QString fileFilter()
 {
     return ConnectionsDialog::tr("Lockkeeper connection (*.lockkeeper-connection.json)") + u";;"_s +
            ConnectionsDialog::tr("All files (*)");
-}
-
-/// A file name made of the profile's name, without characters that a file name cannot have.
-QString fileNameFor(const QString& name)
-{
-    QString safe;
-    for (const QChar c : name.trimmed().left(60))
-        safe +=
-            c.isLetterOrNumber() || c == u'-' || c == u'_' || c == u' ' || c.isSurrogate() ? c : QChar(u'-');
-    return safe + u".lockkeeper-connection.json"_s;
 }
 
 } // namespace
@@ -101,7 +92,8 @@ void ConnectionsDialog::exportProfile()
     const auto* profile = m_profiles.find(current());
     if (!profile) return;
     m_prompter.askSavePath(this,
-        {tr("Export connection"), fileNameFor(profile->name), fileFilter(), u"json"_s},
+        {tr("Export connection"), fileNameOf(profile->name, u".lockkeeper-connection.json"_s), fileFilter(),
+            u"json"_s},
         [this, id = profile->id, name = profile->name](const QString& path) {
             if (const auto written = m_profiles.exportTo(id, path); !written) return failed(written.error());
             m_result->show(Tone::Ok, tr("“%1” was exported without its secrets.").arg(name),
