@@ -82,7 +82,6 @@ void GatewaySession::followSecrets()
     connect(m_keeper.get(), &TokenKeeper::supplied, this, &GatewaySession::keep);
     auto* credentials = m_surroundings.credentials;
     connect(credentials, &CredentialStore::forgotten, this, [this](const QUuid& profile, SecretKind kind) {
-        if (kind == SecretKind::TeamPassword) return; // of no token
         if (profile != m_profile.id || !secretsOf(m_profile).contains(kind)) return;
         const auto without = tokenSources(m_profile, m_settings, {});
         for (const auto token : tokenKinds)

@@ -58,7 +58,7 @@ QString KeptSecrets::addressOf(SecretKind kind, const ConnectionProfile& profile
     case SecretKind::RefreshToken:
         break;
     case SecretKind::TeamPassword:
-        return profile.team.host.trimmed().toLower() + u':' + QString::number(profile.team.port);
+        return {}; // has its address in itself (TM-32)
     case SecretKind::DraftKey:
         return {}; // such a secret belongs to no profile and has no address
     }

@@ -71,7 +71,8 @@ struct ConnectionProfile {
     /// origin, so that the consent ends with the address it was given for (ID-3).
     QStringList plainHttpAgreed;
 
-    /// The desk that the clerks of this gateway share; mostly none.
+    /// The desk that the clerks of this gateway share; mostly none. The profile works without it (TM-30), so
+    /// that validate() does not look at it: see validateTeam().
     TeamSettings team;
 
     QDateTime lastUsed; ///< UTC; invalid: never

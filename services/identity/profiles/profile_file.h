@@ -10,8 +10,8 @@
 namespace lockkeeper
 {
 
-// The forms of files with profiles: profiles.json, and the one that a single profile is exported to. Both
-// are JSON with the name and the version of the form. Any thread.
+// The forms of files with profiles: profiles.json, the one that a single profile is exported to, and the one
+// that brings colleagues into a team. All are JSON with the name and the version of the form. Any thread.
 
 /// What profiles.json holds.
 struct ProfileFileContent {
@@ -43,5 +43,20 @@ inline constexpr qsizetype mostDeleted = 200;
 /// The profile of an export with a new id, or a sentence why there is none. Consent to unencrypted
 /// connections is given by people, not by files, so it is left out.
 [[nodiscard]] tl::expected<ConnectionProfile, QString> importedProfile(const QByteArray& bytes);
+
+/// What brings a colleague into a team: where its desk is, and how to recognise it. No password is in it, and
+/// no user, because each has a login of their own (TM-31).
+struct TeamInvitation {
+    TeamSettings team = {};       ///< without user and CA file
+    QByteArray certificates = {}; ///< PEM, nothing but certificates; empty: the system's are enough
+};
+
+/// Files that are longer are not read.
+inline constexpr qint64 longestInvitation = 1'000'000;
+
+/// The file, or a sentence why there is none.
+[[nodiscard]] tl::expected<QByteArray, QString> invitationTo(const TeamSettings& team);
+/// What invitationTo() wrote, or a sentence why it is none.
+[[nodiscard]] tl::expected<TeamInvitation, QString> readInvitation(const QByteArray& bytes);
 
 } // namespace lockkeeper

@@ -120,6 +120,26 @@ private:
 
 } // namespace
 
+QJsonObject toJson(const TeamSettings& team)
+{
+    return {{"host"_L1, team.host}, {"port"_L1, team.port}, {"database"_L1, team.database},
+        {"user"_L1, team.user}, {"tls"_L1, wordFor(protections, team.tls)}, {"caFile"_L1, team.caFile}};
+}
+
+tl::expected<TeamSettings, QString> teamFromJson(const JsonFields& object)
+{
+    TeamSettings team;
+    Reader reader(object);
+    reader.read("host"_L1, team.host);
+    reader.read("port"_L1, team.port);
+    reader.read("database"_L1, team.database);
+    reader.read("user"_L1, team.user);
+    reader.read("tls"_L1, protections, team.tls);
+    reader.read("caFile"_L1, team.caFile);
+    if (!reader.wrongMember().isEmpty()) return tl::unexpected(reader.wrongMember());
+    return team;
+}
+
 QJsonObject toJson(const ConnectionProfile& p)
 {
     QJsonObject json{
@@ -150,11 +170,7 @@ QJsonObject toJson(const ConnectionProfile& p)
         {"plainHttpAgreed"_L1, QJsonArray::fromStringList(p.plainHttpAgreed)},
         {"lastUsed"_L1, p.lastUsed.toUTC().toString(Qt::ISODateWithMs)},
     };
-    if (p.team.isSet())
-        json.insert(
-            "team"_L1, QJsonObject{{"host"_L1, p.team.host}, {"port"_L1, p.team.port},
-                           {"database"_L1, p.team.database}, {"user"_L1, p.team.user},
-                           {"tls"_L1, wordFor(protections, p.team.tls)}, {"caFile"_L1, p.team.caFile}});
+    if (p.team.isSet()) json.insert("team"_L1, toJson(p.team));
     if (!p.keptUnder.isNull()) json.insert("keptUnder"_L1, p.keptUnder.toString(QUuid::WithoutBraces));
     return json;
 }
@@ -193,19 +209,17 @@ tl::expected<ConnectionProfile, QString> profileFromJson(const JsonFields& objec
     reader.read("proxyPort"_L1, p.proxyPort);
     reader.read("plainHttpAgreed"_L1, p.plainHttpAgreed);
     reader.read("lastUsed"_L1, lastUsed);
-    const auto team = object.fields("team"_L1);
-    Reader ofTeam(team);
-    ofTeam.read("host"_L1, p.team.host);
-    ofTeam.read("port"_L1, p.team.port);
-    ofTeam.read("database"_L1, p.team.database);
-    ofTeam.read("user"_L1, p.team.user);
-    ofTeam.read("tls"_L1, protections, p.team.tls);
-    ofTeam.read("caFile"_L1, p.team.caFile);
-    if (!ofTeam.wrongMember().isEmpty()) reader.wrong("team"_L1);
     p.id = QUuid::fromString(id);
     if (p.id.isNull()) reader.wrong("id"_L1);
     p.keptUnder = QUuid::fromString(keptUnder);
     if (p.keptUnder.isNull() && !keptUnder.isEmpty()) reader.wrong("keptUnder"_L1);
+    if (object.contains("team"_L1)) {
+        auto team = teamFromJson(object.fields("team"_L1));
+        if (team)
+            p.team = std::move(*team);
+        else
+            reader.wrong("team"_L1);
+    }
     p.timeZone = timeZone.toUtf8();
     if (!lastUsed.isEmpty()) {
         p.lastUsed = QDateTime::fromString(lastUsed, Qt::ISODateWithMs).toUTC();

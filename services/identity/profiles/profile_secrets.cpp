@@ -9,6 +9,8 @@
 namespace lockkeeper
 {
 
+using namespace Qt::StringLiterals;
+
 namespace
 {
 
@@ -28,6 +30,12 @@ TokenOrigin originOf(const ConnectionProfile& profile, TokenKind kind)
 QString textOf(const Secret& secret)
 {
     return QString::fromUtf8(secret.view());
+}
+
+/// To whom the password of a team belongs. Neither a login nor a host has a line break.
+QByteArray ownerOf(const TeamSettings& team)
+{
+    return u"%1@%2:%3\n"_s.arg(team.user.trimmed(), team.host.trimmed().toLower()).arg(team.port).toUtf8();
 }
 
 struct Reading {
@@ -60,6 +68,22 @@ SecretKind secretKindOf(TokenKind kind)
     return SecretKind::UserToken;
 }
 
+Secret keptTeamPassword(const TeamSettings& team, const Secret& password)
+{
+    return Secret::joined(ownerOf(team), password.view());
+}
+
+void readTeamPassword(CredentialStore& store, const ConnectionProfile& profile, QObject* context,
+    std::function<void(Secret, CredentialResult)> done)
+{
+    store.read(profile.id, SecretKind::TeamPassword, context,
+        [owner = ownerOf(profile.team), done = std::move(done)](
+            const CredentialResult& result, const Secret& kept) {
+            const bool isOfThis = kept.view().startsWith(owner);
+            done(isOfThis ? Secret(kept.view().sliced(owner.size())) : Secret(), result);
+        });
+}
+
 QList<SecretKind> secretsOf(const ConnectionProfile& profile)
 {
     QList<SecretKind> kinds;
@@ -71,7 +95,6 @@ QList<SecretKind> secretsOf(const ConnectionProfile& profile)
     }
     if (asksEndpoint) kinds.append(SecretKind::ApplicationSecret);
     if (profile.userToken == TokenOrigin::Endpoint) kinds.append(SecretKind::UserPassword);
-    if (profile.team.isSet()) kinds.append(SecretKind::TeamPassword);
     return kinds;
 }
 

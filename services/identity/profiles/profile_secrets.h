@@ -42,6 +42,14 @@ void readSecrets(CredentialStore& store, const ConnectionProfile& profile, QObje
 [[nodiscard]] PerToken<TokenSource> tokenSources(
     const ConnectionProfile& profile, const ClientSettings& settings, const ProfileSecrets& secrets);
 
+/// The password of the team's desk as the store keeps it: with the login and the address that it was given
+/// for, so that it never goes to another one (TM-32).
+[[nodiscard]] Secret keptTeamPassword(const TeamSettings& team, const Secret& password);
+/// Gives `done` the password of the profile's team, once, from the event loop, unless `context` is gone;
+/// empty where none is kept for this login at this address. GUI thread.
+void readTeamPassword(CredentialStore& store, const ConnectionProfile& profile, QObject* context,
+    std::function<void(Secret, CredentialResult)> done);
+
 /// The kind under which the store keeps a pasted token, also one that a person gave when asked
 /// (TokenKeeper::supplied).
 [[nodiscard]] SecretKind secretKindOf(TokenKind kind);
