@@ -63,6 +63,12 @@ QStringList screensAndDesktop()
     return lines;
 }
 
+/// The folder of certificates that came with team files.
+QString teamFolder(const CommandLine& line)
+{
+    return inDataFolder(line, u"team"_s);
+}
+
 } // namespace
 
 Console::StartLanguage::StartLanguage(const CommandLine& line)
@@ -90,7 +96,8 @@ Console::Console(const CommandLine& line, std::unique_ptr<LinkDoor> door)
     connect(&m_connections, &Connections::edited, this, &Console::reopen);
     connect(&m_profiles, &ProfileStore::changed, this, &Console::followDeletions);
     auto& remover = m_connections.remover();
-    remover.setPlaces(&m_drafts, {holdingsFolder(line), numbersFolder(line)});
+    remover.setPlaces(&m_drafts, {holdingsFolder(line), numbersFolder(line), teamFolder(line)});
+    m_connections.setCertificatesFolder(teamFolder(line));
     remover.setWindows({[this](const QUuid& profile, std::function<void()> gone) {
                             closeWindowsOf(profile, std::move(gone));
                         },

@@ -111,7 +111,7 @@ KEEPS_BY_CONNECTION = re.compile(r"\b(profileKey|profileFileName)\(")
 MAY_KEEP_BY_CONNECTION = (
     "tests/", "services/identity/profiles/",
     "services/storage/database/sql_file", "services/storage/holdings/holdings_file.cpp",  # files
-    "services/storage/numbers/asset_number_file.cpp",
+    "services/storage/numbers/asset_number_file.cpp", "ui/connections/team_dialog.cpp",
     "ui/employees/unfinished_offer.cpp", "ui/overview/unfinished_work.cpp", "ui/locks/lock_draft.cpp", "ui/orders/sources/order_template", "ui/renewals/renewal_drafting.cpp", "ui/renewals/draft_renewals_dialog.cpp", "ui/renewals/renewal_listing.cpp",  # drafts
     "ui/setup/setup_entry.cpp", "ui/writes/sealed_draft.cpp",
     "ui/base/last_sent.cpp", "ui/renewals/channel_answers.cpp", "ui/renewals/offer_choices.cpp", "ui/connections/connection_dialog", "ui/locks/lock_desk_page.cpp",  # settings

@@ -44,6 +44,7 @@ ConnectionProfileCard::ConnectionProfileCard(ShownProfile profile, QWidget* pare
     , m_isChoosable(isChoosable)
     , m_name(new CutLabel(u"profileName"_s, {}, this))
     , m_detail(new CutLabel(u"profileDetail"_s, u"small"_s, this))
+    , m_team(new CutLabel(u"profileTeam"_s, u"small"_s, this))
 {
     setObjectName(u"profileCard"_s);
     QFont bold = m_name->font();
@@ -54,6 +55,7 @@ ConnectionProfileCard::ConnectionProfileCard(ShownProfile profile, QWidget* pare
     layout->setSpacing(1);
     layout->addWidget(m_name);
     layout->addWidget(m_detail);
+    layout->addWidget(m_team);
     setFocusPolicy(isChoosable ? Qt::StrongFocus : Qt::NoFocus);
     setAttribute(Qt::WA_TransparentForMouseEvents, !isChoosable);
     if (isChoosable) {
@@ -80,8 +82,18 @@ ConnectionProfileCard::ConnectionProfileCard(ShownProfile profile, QWidget* pare
     if (m_name->text() != kind) parts.prepend(kind);
     if (m_profile.readOnly) parts.prepend(tr("read-only"));
     m_detail->setText(parts.join(u" · "_s));
-    setAccessibleName(tr("Connection: %1, %2").arg(m_name->text(), m_detail->text()));
-    setToolTip(u"<span>"_s + (m_name->text() + u'\n' + m_detail->text()).toHtmlEscaped() + u"</span>"_s);
+    setTeam({});
+}
+
+void ConnectionProfileCard::setTeam(const QString& line)
+{
+    m_team->setText(line);
+    m_team->setVisible(!line.isEmpty());
+    QStringList lines{m_name->text(), m_detail->text()};
+    if (!line.isEmpty()) lines.append(line);
+    setAccessibleName(tr("Connection: %1, %2").arg(lines.first(), lines.mid(1).join(u", "_s)));
+    setToolTip(u"<span>"_s + lines.join(u'\n').toHtmlEscaped() + u"</span>"_s);
+    updateGeometry();
 }
 
 QSize ConnectionProfileCard::sizeHint() const

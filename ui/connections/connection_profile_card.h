@@ -27,6 +27,9 @@ public:
     /// `isChoosable`: whether it can be pressed.
     explicit ConnectionProfileCard(ShownProfile profile, QWidget* parent = nullptr, bool isChoosable = false);
 
+    /// A line about the team that works over the connection; empty: there is none (TM-33).
+    void setTeam(const QString& line);
+
     [[nodiscard]] QSize sizeHint() const override;
 
 protected:
@@ -39,6 +42,7 @@ private:
     const bool m_isChoosable;
     QLabel* m_name;
     QLabel* m_detail;
+    QLabel* m_team;
 };
 
 } // namespace lockkeeper

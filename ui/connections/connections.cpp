@@ -4,6 +4,7 @@
 #include "services/identity/profiles/profile_store.h"
 #include "ui/connections/connection_dialog.h"
 #include "ui/connections/connections_dialog.h"
+#include "ui/connections/team_dialog.h"
 #include "ui/kit/prompter.h"
 
 #include <QApplication>
@@ -90,6 +91,23 @@ void Connections::edit(const QUuid& profile, QWidget* window)
     connect(dialog, &ConnectionDialog::saved, this,
         [this, profile](const QUuid& now) { emit edited(profile, now); });
     dialog->open();
+}
+
+void Connections::editTeam(const QUuid& profile, QWidget* window)
+{
+    m_profiles.reload(); // another window may have changed it
+    if (!m_profiles.find(profile)) return;
+    auto* dialog =
+        new TeamDialog(profile, {m_profiles, m_credentials, m_settings, m_prompter, m_certificates}, window);
+    connect(dialog, &TeamDialog::saved, this, [this](const QUuid& id) { emit edited(id, id); });
+    dialog->open();
+}
+
+void Connections::leadToTeam(QAction& action, const ConnectionChoice& choice, QWidget* place)
+{
+    action.setEnabled(choice.kind == ConnectionChoice::Kind::Saved);
+    connect(&action, &QAction::triggered, place,
+        [this, profile = choice.profile, place] { editTeam(profile, place->window()); });
 }
 
 void Connections::manage(QWidget* window)

@@ -10,6 +10,7 @@
 
 #include <functional>
 
+class QAction;
 class QMenu;
 class QWidget;
 
@@ -52,6 +53,12 @@ public:
     void create(QWidget* window);
     void edit(const QUuid& profile, QWidget* window);
     void manage(QWidget* window);
+    /// Whether the people who work over a saved connection share a desk, and how it is reached.
+    void editTeam(const QUuid& profile, QWidget* window);
+    /// Lets the action lead there, where the window of `place` has a saved connection; otherwise disables it.
+    void leadToTeam(QAction& action, const ConnectionChoice& choice, QWidget* place);
+    /// Where the certificates of team files are kept; empty: nowhere.
+    void setCertificatesFolder(const QString& folder) { m_certificates = folder; }
 
     [[nodiscard]] ProfileStore& profiles() { return m_profiles; }
     [[nodiscard]] CredentialStore& credentials() { return m_credentials; }
@@ -75,6 +82,7 @@ private:
     UiSettings& m_settings;
     Prompter& m_prompter;
     ConnectionRemover m_remover;
+    QString m_certificates;
     QPointer<ConnectionsDialog> m_manager; ///< that was opened last
 };
 

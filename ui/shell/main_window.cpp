@@ -346,7 +346,7 @@ void MainWindow::editConnection()
 void MainWindow::showSettings()
 {
     if (findChild<SettingsDialog*>()) return;
-    (new SettingsDialog(*m_context.appearance, &m_context.pages, this))->open();
+    (new SettingsDialog(*m_context.appearance, &m_context.pages, this, m_actions->team))->open();
 }
 
 QString MainWindow::unfinished() const

@@ -116,6 +116,7 @@ NavigationPanel::NavigationPanel(const ShellContext& context, ShellActions& acti
     layout->addWidget(settings);
     layout->addWidget(help);
     connect(m_card, &QAbstractButton::clicked, actions.connection, &QAction::trigger);
+    if (context.connections) context.connections->leadToTeam(*actions.team, context.choice, this);
     connect(m_list, &QListWidget::currentItemChanged, this,
         [this](QListWidgetItem* current, QListWidgetItem* previous) {
             setItemWeight(previous, QFont::Normal);

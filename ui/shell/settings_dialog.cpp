@@ -10,6 +10,7 @@
 #include "ui/kit/theme/appearance.h"
 #include "ui/kit/theme/language.h"
 
+#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
@@ -24,7 +25,8 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
-SettingsDialog::SettingsDialog(Appearance& appearance, const PageContext* pages, QWidget* parent)
+SettingsDialog::SettingsDialog(
+    Appearance& appearance, const PageContext* pages, QWidget* parent, QAction* team)
     : ActionDialog(u"settings"_s, Kind::Shows, pages ? &pages->settings : nullptr, parent)
     , m_appearance(appearance)
     , m_pages(pages)
@@ -51,6 +53,7 @@ SettingsDialog::SettingsDialog(Appearance& appearance, const PageContext* pages,
     form->addRow(tr("&Language"), m_language);
     form->addRow(tr("&Theme"), m_theme);
     if (m_pages && m_pages->holdings) addHoldings(form);
+    if (team && team->isEnabled()) addTeam(team);
     body()->addLayout(form);
     body()->addWidget(m_note);
     body()->addStretch(1);
@@ -61,6 +64,17 @@ SettingsDialog::SettingsDialog(Appearance& appearance, const PageContext* pages,
         [this] { m_appearance.setTheme(Theme::Choice(m_theme->currentData().toInt())); });
     connect(&appearance, &Appearance::changed, this, &SettingsDialog::showChoices);
     showChoices();
+}
+
+/// It has a dialog of its own, which would lie behind this one.
+void SettingsDialog::addTeam(QAction* team)
+{
+    auto* button = newButton(u"settingsTeam"_s, team->text(), this);
+    connect(button, &QPushButton::clicked, this, [this, team] {
+        accept();
+        team->trigger();
+    });
+    addBeside(button);
 }
 
 void SettingsDialog::addHoldings(QFormLayout* form)

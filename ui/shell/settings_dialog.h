@@ -20,11 +20,14 @@ class SettingsDialog : public ActionDialog
     Q_OBJECT
 
 public:
-    /// `pages`: those of the window; null: it has no connection.
-    SettingsDialog(Appearance& appearance, const PageContext* pages, QWidget* parent = nullptr);
+    /// `pages`: those of the window; null: it has no connection. `team`: leads to the settings of its team;
+    /// null, or disabled: it has none. Both outlive this.
+    SettingsDialog(
+        Appearance& appearance, const PageContext* pages, QWidget* parent = nullptr, QAction* team = nullptr);
 
 private:
     void showChoices();
+    void addTeam(QAction* team);
     void addHoldings(QFormLayout* form);
     QWidget* newForgetAfter();
     void forgetHoldings();

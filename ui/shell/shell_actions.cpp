@@ -24,6 +24,7 @@ ShellActions::ShellActions(Appearance* appearance, QWidget* window)
     , connection(new QAction(tr("Choose connection"), window))
     , signIn(new QAction(tr("Sign in again"), window))
     , settings(new QAction(tr("Settings"), window))
+    , team(new QAction(tr("Team…"), window))
     , log(new QAction(tr("Log"), window))
     , report(new QAction(tr("Support report…"), window))
     , help(new QAction(tr("Help and shortcuts"), window))
@@ -40,6 +41,7 @@ ShellActions::ShellActions(Appearance* appearance, QWidget* window)
     name(connection, u"connectionAction"_s, QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_C));
     name(signIn, u"signInAction"_s, {});
     name(settings, u"settingsAction"_s, QKeySequence(Qt::CTRL | Qt::Key_Comma));
+    name(team, u"teamAction"_s, {});
     name(log, u"logAction"_s, QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_L));
     name(report, u"reportAction"_s, {});
     name(help, u"helpAction"_s, QKeySequence(Qt::Key_F1));
@@ -51,6 +53,9 @@ ShellActions::ShellActions(Appearance* appearance, QWidget* window)
     alsoCalled(connection, tr("server, gateway, profile, switch"));
     alsoCalled(signIn, tr("token, password, login"));
     alsoCalled(settings, tr("preferences, options, language, theme"));
+    alsoCalled(team, tr("colleagues, share, desk, reserve"));
+    team->setEnabled(false); // until somebody says where it leads
+    team->setProperty(needsProperty, tr("Save the connection first"));
     alsoCalled(log, tr("requests, problem, error"));
     alsoCalled(report, tr("problem, error, bug, help"));
     alsoCalled(help, tr("about, manual, keys, version"));
@@ -86,7 +91,8 @@ ShellActions::ShellActions(Appearance* appearance, QWidget* window)
 
 QList<QAction*> ShellActions::all() const
 {
-    QList<QAction*> result{enterprise, palette, activity, connection, signIn, settings, log, report, help};
+    QList<QAction*> result{
+        enterprise, palette, activity, connection, signIn, settings, team, log, report, help};
     for (const auto& [action, code] : m_languages)
         result.append(action);
     for (const auto& [action, choice] : m_themes)

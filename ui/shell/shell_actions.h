@@ -33,6 +33,7 @@ public:
     QAction* const connection; ///< opens the list of connections
     QAction* const signIn;
     QAction* const settings;
+    QAction* const team; ///< whether colleagues share a desk; for saved connections
     QAction* const log;
     QAction* const report; ///< for support
     QAction* const help;
