@@ -2,6 +2,7 @@
 #include "app/workspace.h"
 
 #include "app/sandbox_history.h"
+#include "services/identity/profiles/profile_secrets.h"
 #include "services/identity/profiles/profile_store.h"
 #include "services/identity/secrets/credential_store.h"
 #include "services/storage/drafts/draft_store.h"
@@ -17,14 +18,12 @@
 #include "ui/kit/prompter.h"
 #include "ui/pages/all_pages.h"
 #include "ui/shell/shell_notices.h"
+#include "ui/shell/team_notice.h"
 #include "ui/shell/token_notices.h"
 #include "ui/shell/unknown_notice.h"
 #include "ui/shell/window_stand.h"
 #include "ui/writes/undo_offer.h"
 #include "ui/writes/write_results_dialog.h"
-
-#include <QTimeZone>
-#include <QUrl>
 
 #include <algorithm>
 #include <utility>
@@ -167,6 +166,7 @@ void Workspace::makeWindow()
     connect(&m_writes, &WriteRuns::resultsRequested, m_window.get(),
         [this](WriteRun* run) { showResults(run, m_pages, m_window.get()); });
     new UnknownNotice(m_unknown, *m_window);
+    if (m_team) new TeamNotice(*m_team, *m_window);
     new UndoOffer(m_pages, m_window.get());
     // Without a session nobody can be asked for enterprises, and none can be chosen.
     m_window->setEnterpriseChoosable(m_session != nullptr);
@@ -255,20 +255,17 @@ WriteJournal* Workspace::writeJournal()
 void Workspace::followTeam()
 {
     if (!m_team || m_teamGate) return;
-    const auto id = m_target->profile.id;
-    m_shared.credentials.read(id, SecretKind::TeamPassword, this,
-        [this](const CredentialResult&, Secret password) { m_team->setPassword(std::move(password)); });
-    connect(&m_shared.credentials, &CredentialStore::forgotten, m_team.get(),
-        [this, id](const QUuid& profile, SecretKind kind) {
-            if (profile == id && kind == SecretKind::TeamPassword) m_team->setPassword(Secret());
-        });
-    connect(&m_shared.credentials, &CredentialStore::arrivedLate, m_team.get(),
-        [this, id](const QUuid& profile, SecretKind kind) {
-            if (profile != id || kind != SecretKind::TeamPassword) return;
-            m_shared.credentials.read(id, kind, this, [this](const CredentialResult&, Secret password) {
-                m_team->setPassword(std::move(password));
+    const auto read = [this] {
+        readTeamPassword(m_shared.credentials, m_pages.profile, this,
+            [this](Secret password, const CredentialResult&) { m_team->setPassword(std::move(password)); });
+    };
+    // The keychain may have waited for its own password; and what is forgotten is forgotten here as well.
+    for (const auto changed : {&CredentialStore::arrivedLate, &CredentialStore::forgotten})
+        connect(&m_shared.credentials, changed, m_team.get(),
+            [this, read](const QUuid& profile, SecretKind kind) {
+                if (profile == m_pages.profile.id && kind == SecretKind::TeamPassword) read();
             });
-        });
+    read();
 }
 
 void Workspace::followJournal(Journal* journal)
