@@ -5,6 +5,7 @@
 #include "models/domain/enterprises/enterprise_label.h"
 #include "services/gateway/wire/json_fields.h"
 #include "services/gateway/wire/write_journal.h"
+#include "services/operations/orders/unreserved_mark.h"
 #include "services/operations/writes/write_before.h"
 #include "services/storage/journal/journal_types.h"
 
@@ -129,6 +130,9 @@ std::vector<RecordField> journalFields(
         for (const auto& lock : lostLocksIn(entry->intent.before))
             add("lostLocks", JournalFields::tr("Continued without"),
                 JournalFields::tr("lock %1, lost and disabled").arg(lock));
+        if (const auto typed = unreservedIn(entry->intent.before); !typed.isEmpty())
+            add("unreserved", JournalFields::tr("Not reserved"),
+                JournalFields::tr("The team's desk couldn't be used; confirmed by typing “%1”").arg(typed));
         addFindings(fields, entry->findings, format);
     }
     add("state", JournalFields::tr("State found"), readBackText(row));

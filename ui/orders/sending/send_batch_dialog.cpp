@@ -106,7 +106,8 @@ void SendBatchDialog::act()
         .profile = journalProfile(m_context),
         .zone = m_context.format.zone,
         .renews = m_renews,
-        .numbers = m_context.assetNumbers};
+        .numbers = m_context.assetNumbers,
+        .unreserved = m_summary->unreserved()};
     const auto open = m_context.employees.enterprise();
     if (!open.isEmpty()) submission.lists = {open};
     auto error = std::make_shared<std::optional<GatewayError>>();

@@ -2,6 +2,7 @@
 #include "ui/orders/sending/send_batch_result.h"
 
 #include "services/operations/writes/write_outcome.h"
+#include "services/storage/team/team_desk.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/announcement.h"
 #include "ui/kit/controls.h"
@@ -165,6 +166,15 @@ ItemOutcome SendBatchResult::whole() const
         {.outcome = Outcome::Rejected, .code = m_batch->code, .message = m_batch->message, .said = {}});
 }
 
+/// What to do where the team's desk went away meanwhile: who has what is said by the desk itself.
+QString SendBatchResult::adviceOfTeam() const
+{
+    const bool isWithoutDesk = m_error && *m_error &&
+                               (*m_error)->reason == GatewayError::Reason::NotReserved && m_context.team &&
+                               !m_context.team->status().canReserve();
+    return isWithoutDesk ? tr("Go back to the summary to send it without a reservation.") : QString();
+}
+
 QString SendBatchResult::advice() const
 {
     QStringList parts;
@@ -172,7 +182,8 @@ QString SendBatchResult::advice() const
     if (!isOpenAgain() && !m_batch)
         parts += tr("The journal couldn't be read. The Orders page will show the batch once it can.");
     else if (isNotSent && m_run)
-        parts += whole().message;
+        parts += {whole().message, adviceOfTeam()};
+    parts.removeAll(QString());
     if (!m_batch) return parts.join(u'\n');
     if (m_batch->state == BatchState::Refused) {
         parts += whole().message;

@@ -57,6 +57,7 @@ private:
     void refreshButtons();
     [[nodiscard]] QString heading() const;
     [[nodiscard]] QString advice() const;
+    [[nodiscard]] QString adviceOfTeam() const;
     [[nodiscard]] ItemOutcome whole() const;
 
     PageContext& m_context;

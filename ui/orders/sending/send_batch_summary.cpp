@@ -7,6 +7,7 @@
 #include "ui/base/last_sent.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/controls.h"
+#include "ui/orders/sending/unreserved_field.h"
 #include "ui/writes/write_text.h"
 
 #include <QCheckBox>
@@ -57,6 +58,11 @@ SendBatchSummary::SendBatchSummary(const PageContext& context, const BatchOrder&
     addText(u"sendBatchEffect"_s,
         tr("Orders are sent once and can't be undone. To reverse one, send a revocation."), u"caution"_s);
     addTyping();
+    if (context.team) {
+        m_unreserved = new UnreservedField(*context.team, this);
+        m_layout->addWidget(m_unreserved);
+        connect(m_unreserved, &UnreservedField::edited, this, &SendBatchSummary::edited);
+    }
     m_layout->addStretch(1);
     showChecking();
 }
@@ -346,6 +352,7 @@ QString SendBatchSummary::missing() const
     if (const auto word = tr("twice", "typed to confirm that something is ordered again");
         m_word && m_word->text().trimmed().compare(word, Qt::CaseInsensitive) != 0)
         return tr("Some of it was ordered before. Type “%1” to order it again.").arg(word);
+    if (const auto team = m_unreserved ? m_unreserved->missing() : QString(); !team.isEmpty()) return team;
     const bool isTicked =
         std::all_of(m_ticks.begin(), m_ticks.end(), [](const QCheckBox* tick) { return tick->isChecked(); });
     return isTicked ? QString() : tr("Confirm sending, although something similar was sent before.");
@@ -354,6 +361,11 @@ QString SendBatchSummary::missing() const
 bool SendBatchSummary::hasErrors() const
 {
     return lockkeeper::hasErrors(m_issues);
+}
+
+QString SendBatchSummary::unreserved() const
+{
+    return m_unreserved ? m_unreserved->typed() : QString();
 }
 
 QString SendBatchSummary::appKey() const

@@ -14,6 +14,7 @@ class QVBoxLayout;
 namespace lockkeeper
 {
 
+class UnreservedField;
 struct PageContext;
 
 /// What exactly will happen when a batch is sent, and what a person has to confirm for it: that something of
@@ -37,6 +38,8 @@ public:
     [[nodiscard]] bool hasErrors() const;
     [[nodiscard]] const Issues& issues() const { return m_issues; }
     [[nodiscard]] QString appKey() const;
+    /// What was typed because the batch cannot be reserved for the team; empty where it can, or nobody is.
+    [[nodiscard]] QString unreserved() const;
     [[nodiscard]] const BatchSize& size() const { return m_size; }
     /// The first field that has to be typed in; null where there is none.
     [[nodiscard]] QWidget* firstField() const;
@@ -76,7 +79,8 @@ private:
     const BatchSize m_size;
     const QString m_number;
     QVBoxLayout* m_layout;
-    QWidget* m_checked = nullptr; ///< what the checks have found
+    UnreservedField* m_unreserved = nullptr; ///< null where the connection has no team
+    QWidget* m_checked = nullptr;            ///< what the checks have found
     QLineEdit* m_appKey = nullptr;
     QList<Typing> m_typed;
     QLineEdit* m_word = nullptr; ///< where a word has to be typed to order something again
