@@ -89,7 +89,14 @@ void LockConfirmDialog::addTexts(const QString& operatorIdentity)
                                              "Make sure that they were found."),
         {});
     addText(u"lockConfirmCaution"_s, cautions().join(u' '), u"caution"_s);
+    m_notes = addText(u"lockConfirmTeam"_s, {}, u"caution"_s);
     addText(u"lockConfirmOperator"_s, tr("Operator: %1").arg(operatorIdentity), u"small"_s);
+}
+
+void LockConfirmDialog::showNotes(const QStringList& sentences)
+{
+    m_notes->setText(sentences.join(u'\n'));
+    m_notes->setVisible(!sentences.isEmpty());
 }
 
 void LockConfirmDialog::addTicks()

@@ -35,6 +35,9 @@ public:
     LockConfirmDialog(
         LockAction action, Way way, QList<LockLine> lines, const QString& operatorIdentity, QWidget* parent);
 
+    /// What colleagues did to these locks just now, in sentences; before the question is shown.
+    void showNotes(const QStringList& sentences);
+
     /// All locks that were asked about, with LockLine::isLeftOut as it is ticked by now.
     [[nodiscard]] const QList<LockLine>& lines() const { return m_lines; }
     [[nodiscard]] LockAction action() const { return m_action; }
@@ -66,6 +69,7 @@ private:
     QListView* m_list = nullptr;
     std::vector<Tick> m_ticks; ///< each lets one kind of doubtful locks in
     QLabel* m_question = nullptr;
+    QLabel* m_notes = nullptr;
     QLabel* m_scanned;
     int m_typed = 0; ///< how many characters were typed that no widget takes: a scanned number
 };

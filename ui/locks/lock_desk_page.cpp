@@ -12,6 +12,7 @@
 #include "ui/locks/lock_confirm_dialog.h"
 #include "ui/locks/lock_results_bar.h"
 #include "ui/locks/lock_work.h"
+#include "ui/locks/team_lock_notes.h"
 #include "ui/writes/page_footer.h"
 #include "ui/writes/write_runs.h"
 
@@ -374,12 +375,14 @@ void LockDeskPage::askAll(LockAction action)
     if (m_lines.lines().isEmpty() || !mayAsk()) return;
     m_isAsking = true;
     m_lines.whenKnown(this, [this, action] {
-        m_isAsking = false;
-        askTyped(action);
+        askLockNotes(m_context, m_lines.lines(), this, [this, action](const QStringList& notes) {
+            m_isAsking = false;
+            askTyped(action, notes);
+        });
     });
 }
 
-void LockDeskPage::askTyped(LockAction action)
+void LockDeskPage::askTyped(LockAction action, const QStringList& notes)
 {
     if (m_lines.lines().isEmpty() || !mayAsk()) return;
     auto* question = new LockConfirmDialog(
@@ -387,10 +390,20 @@ void LockDeskPage::askTyped(LockAction action)
     connect(question, &QDialog::accepted, this, [this, question, action] {
         if (m_work->start(action, question->lines(), operatorIdentity())) clearNumbers();
     });
-    openQuestion(question);
+    openQuestion(question, notes);
 }
 
 void LockDeskPage::askBack()
+{
+    if (m_work->inverseLines().isEmpty() || !mayAsk()) return;
+    m_isAsking = true;
+    askLockNotes(m_context, m_work->inverseLines(), this, [this](const QStringList& notes) {
+        m_isAsking = false;
+        askNotedBack(notes);
+    });
+}
+
+void LockDeskPage::askNotedBack(const QStringList& notes)
 {
     const auto lines = m_work->inverseLines();
     if (lines.isEmpty() || !mayAsk()) return;
@@ -402,12 +415,13 @@ void LockDeskPage::askBack()
         chosen.removeIf([](const LockLine& line) { return line.isLeftOut; });
         m_work->takeBack(action, chosen, operatorIdentity());
     });
-    openQuestion(question);
+    openQuestion(question, notes);
 }
 
-void LockDeskPage::openQuestion(LockConfirmDialog* question)
+void LockDeskPage::openQuestion(LockConfirmDialog* question, const QStringList& notes)
 {
     m_question = question;
+    question->showNotes(notes);
     connect(question, &QDialog::accepted, this,
         [this] { m_context.settings.setValue(settingsKey(u"operator"_s), operatorIdentity()); });
     question->open();

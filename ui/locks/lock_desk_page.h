@@ -56,9 +56,11 @@ private:
     /// Whether a question may be asked now; if not, shows why.
     [[nodiscard]] bool mayAsk();
     void askAll(LockAction action);
-    void askTyped(LockAction action);
+    void askTyped(LockAction action, const QStringList& notes);
     void askBack();
-    void openQuestion(LockConfirmDialog* question);
+    void askNotedBack(const QStringList& notes);
+    /// `notes`: what colleagues did to the locks just now.
+    void openQuestion(LockConfirmDialog* question, const QStringList& notes);
     void clearNumbers();
     void keepDraft();
     [[nodiscard]] QString withTyped(QStringList unsent) const;
