@@ -396,8 +396,18 @@ void AssetNumbersDialog::makeFree()
             .keep = {},
             .isDangerous = true},
         [self = QPointer(this), numbers] {
-            if (self) self->m_context.assetNumbers->setFree(numbers);
+            if (self) self->setFree(numbers);
         });
+}
+
+void AssetNumbersDialog::setFree(const QStringList& numbers)
+{
+    whenDone(m_context.assetNumbers->setFree(numbers), this, [this, numbers](const QStringList& freed) {
+        if (m_context.team && freed.size() < numbers.size())
+            m_banner->show(Tone::Warning,
+                tr("%Ln number(s) weren't freed.", nullptr, int(numbers.size() - freed.size())),
+                tr("Only the colleague who has a number can make it free, while the team's desk is there."));
+    });
 }
 
 void AssetNumbersDialog::act()
@@ -423,7 +433,9 @@ void AssetNumbersDialog::take(const QStringList& wanted)
             // needs all.
             setUnderWay(false);
             m_context.assetNumbers->giveBack(m_draft, taken);
-            m_banner->show(Tone::Warning, tr("Another window has taken some of these numbers."),
+            m_banner->show(Tone::Warning,
+                m_context.team ? tr("A colleague or another window has taken some of these numbers.")
+                               : tr("Another window has taken some of these numbers."),
                 tr("Choose again from the free numbers."));
             load();
         });

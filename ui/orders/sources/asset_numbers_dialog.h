@@ -59,6 +59,7 @@ private:
     void copy();
     void exportNumbers();
     void makeFree();
+    void setFree(const QStringList& numbers);
     void act() override;
     void take(const QStringList& numbers);
     void showState();

@@ -84,13 +84,22 @@ QString AssetNumbersModel::stateName(State state)
     return {};
 }
 
+/// What it is for, and whose it is where that is a colleague.
+QString AssetNumbersModel::whatFor(const StoredAssetNumber& row)
+{
+    const auto what = row.state == State::Reserved ? tr("An order draft") : row.holder;
+    if (row.clerk.isEmpty()) return what;
+    //: A person, and what they have the number for
+    return what.isEmpty() ? row.clerk : tr("%1: %2").arg(row.clerk, what);
+}
+
 QVariant AssetNumbersModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
     const auto& row = at(index.row());
     if (role == Qt::ToolTipRole && index.column() == AllocatedColumn)
         return m_format.fullTime(QDateTime::fromMSecsSinceEpoch(row.allocated)).toHtmlEscaped();
-    if (role == Qt::ToolTipRole && index.column() == ForColumn) return row.holder.toHtmlEscaped();
+    if (role == Qt::ToolTipRole && index.column() == ForColumn) return whatFor(row).toHtmlEscaped();
     if (role == Qt::TextAlignmentRole) return int(Qt::AlignLeft | Qt::AlignVCenter);
     if (role != Qt::DisplayRole) return {};
     switch (index.column()) {
@@ -101,7 +110,7 @@ QVariant AssetNumbersModel::data(const QModelIndex& index, int role) const
     case StateColumn:
         return stateName(row.state);
     case ForColumn:
-        return row.state == State::Reserved ? tr("An order draft") : row.holder;
+        return whatFor(row);
     case AllocatedColumn:
         return m_format.shortTime(QDateTime::fromMSecsSinceEpoch(row.allocated));
     default:

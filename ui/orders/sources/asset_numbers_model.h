@@ -39,6 +39,7 @@ public:
 
 private:
     void filter();
+    [[nodiscard]] static QString whatFor(const StoredAssetNumber& row);
 
     const RecordFormat m_format;
     QList<StoredAssetNumber> m_numbers;
