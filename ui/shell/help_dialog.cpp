@@ -131,6 +131,13 @@ QWidget* HelpDialog::tasks(const QStringList& pages)
                "list… does it for a whole list.")},
         {{}, tr("Export a list"),
             tr("Choose Export… in a page's “⋯” menu to save all or selected rows as CSV or Excel.")},
+        {{}, tr("Share a desk with colleagues"),
+            tr("Choose Team… in the settings of a saved connection. Nobody then sends the same order or uses "
+               "the same asset number twice, and locks show who changed them last.")},
+        {{}, tr("Get a server for the team's desk"),
+            tr("PostgreSQL 15 or newer is enough: a managed one, or one computer with “apt install "
+               "postgresql”. Its administrator runs “lockkeeper team init --url postgresql://…”, then "
+               "“lockkeeper team add NAME” for each colleague.")},
         {u"journal"_s, tr("Undo a change, or see who made it"),
             tr("Press Ctrl+Z within a few seconds, or choose Undo this… in the journal later. The journal "
                "keeps every change sent from this computer.")},
