@@ -407,6 +407,13 @@
             <numerusform>Whether %Ln more assets have a holder is not known.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>What ends within %n day(s)</source>
+        <translation>
+            <numerusform>What ends within %n day</numerusform>
+            <numerusform>What ends within %n days</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>OverviewSheetText</name>
@@ -512,13 +519,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln borrowed lock(s) not lent</source>
-        <translation>
-            <numerusform>%Ln borrowed lock not lent</numerusform>
-            <numerusform>%Ln borrowed locks not lent</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln product(s)</source>
         <translation>
             <numerusform>%Ln product</numerusform>
@@ -558,6 +558,13 @@
         <translation>
             <numerusform>%Ln locked asset</numerusform>
             <numerusform>%Ln locked assets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln borrowed lock(s) not lent, of those listed</source>
+        <translation>
+            <numerusform>%Ln borrowed lock not lent, of those listed</numerusform>
+            <numerusform>%Ln borrowed locks not lent, of those listed</numerusform>
         </translation>
     </message>
 </context>
@@ -822,6 +829,57 @@
         <translation>
             <numerusform>%Ln formula has no saved result (in row %1). Open the workbook in a spreadsheet and save it.</numerusform>
             <numerusform>%Ln formulas have no saved result (the first in row %1). Open the workbook in a spreadsheet and save it.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TeamLockNotes</name>
+    <message numerus="yes">
+        <source>and %Ln more</source>
+        <translation>
+            <numerusform>and %Ln more</numerusform>
+            <numerusform>and %Ln more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TeamReservation</name>
+    <message numerus="yes">
+        <source>%n minutes ago</source>
+        <translation>
+            <numerusform>%n minute ago</numerusform>
+            <numerusform>%n minutes ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hours ago</source>
+        <translation>
+            <numerusform>%n hour ago</numerusform>
+            <numerusform>%n hours ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days ago</source>
+        <translation>
+            <numerusform>%n day ago</numerusform>
+            <numerusform>%n days ago</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TeamText</name>
+    <message numerus="yes">
+        <source>The clock of this computer is %n minutes behind the team&apos;s server.</source>
+        <translation>
+            <numerusform>The clock of this computer is %n minute behind the team&apos;s server.</numerusform>
+            <numerusform>The clock of this computer is %n minutes behind the team&apos;s server.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The clock of this computer is %n minutes ahead of the team&apos;s server.</source>
+        <translation>
+            <numerusform>The clock of this computer is %n minute ahead of the team&apos;s server.</numerusform>
+            <numerusform>The clock of this computer is %n minutes ahead of the team&apos;s server.</numerusform>
         </translation>
     </message>
 </context>
@@ -1120,6 +1178,13 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>
             <numerusform>%1 and %Ln more</numerusform>
             <numerusform>%1 and %Ln more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln number(s) weren&apos;t freed.</source>
+        <translation>
+            <numerusform>%Ln number wasn&apos;t freed.</numerusform>
+            <numerusform>%Ln numbers weren&apos;t freed.</numerusform>
         </translation>
     </message>
 </context>
@@ -2427,6 +2492,23 @@ Do this only if no order has them; an order that was or may have been sent keeps
             <numerusform>%Ln not written.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln line(s) were ordered or won&apos;t be renewed, and are left out.</source>
+        <translation>
+            <numerusform>%Ln line was ordered or won&apos;t be renewed, and is left out.</numerusform>
+            <numerusform>%Ln lines were ordered or won&apos;t be renewed, and are left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::OfferForm</name>
+    <message numerus="yes">
+        <source>Use at most %Ln character(s).</source>
+        <translation>
+            <numerusform>Use at most %Ln character.</numerusform>
+            <numerusform>Use at most %Ln characters.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::OrderAssetsStep</name>
@@ -2949,6 +3031,13 @@ Do this only if no order has them; an order that was or may have been sent keeps
             <numerusform>%Ln lines to be renewed after all</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln draft(s) can&apos;t be read, so what they order isn&apos;t known.</source>
+        <translation>
+            <numerusform>%Ln draft can&apos;t be read, so what it orders isn&apos;t known.</numerusform>
+            <numerusform>%Ln drafts can&apos;t be read, so what they order isn&apos;t known.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::RenewalsReport</name>
@@ -3195,17 +3284,17 @@ Do this only if no order has them; an order that was or may have been sent keeps
         </translation>
     </message>
     <message numerus="yes">
-        <source>Of %Ln not everything could be read.</source>
-        <translation>
-            <numerusform>Of %Ln not everything could be read.</numerusform>
-            <numerusform>Of %Ln not everything could be read.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln left.</source>
         <translation>
             <numerusform>%Ln left.</numerusform>
             <numerusform>%Ln left.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln couldn&apos;t be read completely.</source>
+        <translation>
+            <numerusform>%Ln couldn&apos;t be read completely.</numerusform>
+            <numerusform>%Ln couldn&apos;t be read completely.</numerusform>
         </translation>
     </message>
 </context>
@@ -3250,6 +3339,26 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>
             <numerusform>%Ln link copied.</numerusform>
             <numerusform>%Ln links copied.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::TeamDialog</name>
+    <message numerus="yes">
+        <source>Everything works. %Ln person(s) here now.</source>
+        <translation>
+            <numerusform>Everything works. %Ln person here now.</numerusform>
+            <numerusform>Everything works. %Ln people here now.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::TeamNotice</name>
+    <message numerus="yes">
+        <source>Team: %Ln person(s) here</source>
+        <translation>
+            <numerusform>Team: %Ln person here</numerusform>
+            <numerusform>Team: %Ln people here</numerusform>
         </translation>
     </message>
 </context>

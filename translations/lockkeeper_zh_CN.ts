@@ -652,10 +652,6 @@
         <translation>授权类型</translation>
     </message>
     <message>
-        <source>Channel customer number</source>
-        <translation>渠道客户编号</translation>
-    </message>
-    <message>
         <source>Custo&amp;mer name</source>
         <translation>客户名称(&amp;M)</translation>
     </message>
@@ -798,6 +794,10 @@
     <message>
         <source>Type or paste numbers with any separator. 8000000001-8000000005 is a range.</source>
         <translation>输入或粘贴编号，分隔符不限。8000000001-8000000005 表示范围。</translation>
+    </message>
+    <message>
+        <source>Channel customer id</source>
+        <translation>渠道客户 ID</translation>
     </message>
 </context>
 <context>
@@ -1833,10 +1833,6 @@
         <translation>--request-each-asset 仅用于 export products（产品）。</translation>
     </message>
     <message>
-        <source>There is no command &quot;%1&quot;. Available: export, report, journal.</source>
-        <translation>没有命令“%1”。可用命令：export、report、journal。</translation>
-    </message>
-    <message>
         <source>--output and --format are for export, report and journal only.</source>
         <translation>--output 和 --format 仅用于 export、report 和 journal。</translation>
     </message>
@@ -1883,6 +1879,54 @@
     <message>
         <source>Save the overview of an enterprise, or what expires soon, without a window: report enterprise|expiring --output FILE. With --all: of all enterprises. report renewals --all: what ends, and what became of it.</source>
         <translation>不打开窗口，保存企业概览或即将到期的内容：report enterprise|expiring --output FILE。加 --all：全部企业。report renewals --all：到期的产品及其续期情况。</translation>
+    </message>
+    <message>
+        <source>team: the PostgreSQL database, such as postgresql://admin@db.example/lockkeeper. Takes the password from LOCKKEEPER_TEAM_PASSWORD or PGPASSWORD, otherwise asks for it.</source>
+        <translation>team：PostgreSQL 数据库，例如 postgresql://admin@db.example/lockkeeper。密码取自 LOCKKEEPER_TEAM_PASSWORD 或 PGPASSWORD，否则会询问。</translation>
+    </message>
+    <message>
+        <source>team add: a login that can look, but not reserve.</source>
+        <translation>team add：只能查看、不能预留的登录名。</translation>
+    </message>
+    <message>
+        <source>team: choose init, add, remove, status or upgrade.</source>
+        <translation>team：请选择 init、add、remove、status 或 upgrade。</translation>
+    </message>
+    <message>
+        <source>team %1: enter the login of one person.</source>
+        <translation>team %1：请输入一个人的登录名。</translation>
+    </message>
+    <message>
+        <source>team %1: takes no further names.</source>
+        <translation>team %1：不接受其他名称。</translation>
+    </message>
+    <message>
+        <source>--reader is for team add only.</source>
+        <translation>--reader 仅用于 team add。</translation>
+    </message>
+    <message>
+        <source>--%1 doesn&apos;t apply to team.</source>
+        <translation>--%1 不适用于 team。</translation>
+    </message>
+    <message>
+        <source>team: --url URL is required.</source>
+        <translation>team：必须提供 --url URL。</translation>
+    </message>
+    <message>
+        <source>--url: add the login that may set the team up, as in postgresql://admin@…</source>
+        <translation>--url：请加上可以设置团队的登录名，例如 postgresql://admin@…</translation>
+    </message>
+    <message>
+        <source>Set up and look after the database that a team shares: team init, add NAME, remove NAME, status or upgrade, with --url URL</source>
+        <translation>设置和维护团队共用的数据库：team init、add NAME、remove NAME、status 或 upgrade，并加 --url URL</translation>
+    </message>
+    <message>
+        <source>--url and --reader are for team only.</source>
+        <translation>--url 和 --reader 仅用于 team。</translation>
+    </message>
+    <message>
+        <source>There is no command &quot;%1&quot;. Available: export, report, journal, team.</source>
+        <translation>没有命令“%1”。可用命令：export、report、journal、team。</translation>
     </message>
 </context>
 <context>
@@ -2948,6 +2992,10 @@
         <source>It is unknown whether the change was made: check the state before you send it again.</source>
         <translation>无法确定变更是否已生效：请先核对当前状态，再决定是否重新发送。</translation>
     </message>
+    <message>
+        <source>Nothing was sent because the team hasn&apos;t reserved it for you.</source>
+        <translation>团队没有为您预留，因此未发送任何内容。</translation>
+    </message>
 </context>
 <context>
     <name>HandOver</name>
@@ -3385,6 +3433,14 @@
         <source>Reason</source>
         <translation>原因</translation>
     </message>
+    <message>
+        <source>Not reserved</source>
+        <translation>未预留</translation>
+    </message>
+    <message>
+        <source>The team&apos;s desk couldn&apos;t be used; confirmed by typing “%1”</source>
+        <translation>无法使用团队工作台；已输入“%1”确认</translation>
+    </message>
 </context>
 <context>
     <name>JournalTable</name>
@@ -3797,10 +3853,6 @@ Closing stops what is left. Changes already sent may still take effect and stay 
     <message>
         <source>The list is not complete.</source>
         <translation>列表不完整。</translation>
-    </message>
-    <message>
-        <source>Load again</source>
-        <translation>再次加载</translation>
     </message>
     <message numerus="yes">
         <source>%n field(s) could not be read.</source>
@@ -4311,6 +4363,10 @@ Closing stops what is left. Changes already sent may still take effect and stay 
         <source>Time (%1)</source>
         <extracomment>%1 is the zone of this computer: &quot;UTC+08:00&quot;</extracomment>
         <translation>时间（%1）</translation>
+    </message>
+    <message>
+        <source>not reserved</source>
+        <translation>未预留</translation>
     </message>
 </context>
 <context>
@@ -5159,6 +5215,24 @@ Try: lockkeeper --help</source>
         <source>When the lists were read</source>
         <translation>各列表的读取时间</translation>
     </message>
+    <message>
+        <source>Renewals: %1</source>
+        <translation>续期：%1</translation>
+    </message>
+    <message>
+        <source>From what was read on this computer before. “Ordered” is what was sent from it.</source>
+        <translation>来自此电脑以前读取的数据。“已下单”指从此电脑发送的订单。</translation>
+    </message>
+    <message numerus="yes">
+        <source>What ends within %n day(s)</source>
+        <translation>
+            <numerusform>%n 天内到期的产品</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What ends</source>
+        <translation>到期对象</translation>
+    </message>
 </context>
 <context>
     <name>OverviewSheetText</name>
@@ -5397,12 +5471,6 @@ Try: lockkeeper --help</source>
         <source>Not lent, of those listed</source>
         <translation>未借出（仅限列出的）</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln borrowed lock(s) not lent</source>
-        <translation>
-            <numerusform>%Ln 把未借出的借用锁</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The list of borrowed locks couldn&apos;t be loaded.</source>
         <translation>无法加载借用锁列表。</translation>
@@ -5475,6 +5543,12 @@ Try: lockkeeper --help</source>
         <source>%Ln locked asset(s)</source>
         <translation>
             <numerusform>%Ln 个已锁定的资产</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln borrowed lock(s) not lent, of those listed</source>
+        <translation>
+            <numerusform>%Ln 把未借出的借用锁（仅限列出的）</numerusform>
         </translation>
     </message>
 </context>
@@ -5815,6 +5889,18 @@ Try: lockkeeper --help</source>
         <source>This connection can&apos;t be imported: its value for “%1” isn&apos;t valid. %2</source>
         <translation>无法导入此连接：“%1”的值无效。%2</translation>
     </message>
+    <message>
+        <source>This isn&apos;t a team file saved by Lockkeeper, or it was damaged on the way. Ask for a new one.</source>
+        <translation>这不是 Lockkeeper 保存的团队文件，或在传输中已损坏。请索取新的文件。</translation>
+    </message>
+    <message>
+        <source>A newer version of Lockkeeper saved this team file. Install that version here too, or type the settings.</source>
+        <translation>此团队文件由更高版本的 Lockkeeper 保存。请在本机也安装该版本，或手动输入设置。</translation>
+    </message>
+    <message>
+        <source>This team file can&apos;t be used: its value for “%1” isn&apos;t valid.</source>
+        <translation>无法使用此团队文件：其中“%1”的值无效。</translation>
+    </message>
 </context>
 <context>
     <name>ReadBackState</name>
@@ -5890,10 +5976,6 @@ Try: lockkeeper --help</source>
         </translation>
     </message>
     <message>
-        <source>You can look up the customer of this channel and customer number. It is proof only if there was none before.</source>
-        <translation>可以按渠道编码和渠道客户编号查询客户。仅当之前不存在时才能作为依据。</translation>
-    </message>
-    <message>
         <source>The assets of an enterprise show whether a lock is disabled. Locks that aren&apos;t listed can&apos;t be checked.</source>
         <translation>企业资产列表显示锁是否已停用。不在列表中的锁无法核验。</translation>
     </message>
@@ -5924,6 +6006,10 @@ Try: lockkeeper --help</source>
     <message>
         <source>Products under an asset name their batch: proof only if there were none before. Only cloud-account assets are listed, not most hardware locks, and a vanished product doesn&apos;t prove a revocation.</source>
         <translation>资产下的产品会注明其批次：仅当之前没有时才能作为依据。网关只列出云账号授权的资产，多数加密锁不在列表中；产品消失也不能证明已吊销。</translation>
+    </message>
+    <message>
+        <source>You can look up the customer of this channel customer id. It is proof only if there was none before.</source>
+        <translation>可以按渠道客户 ID 查询客户。仅当之前不存在时才能作为依据。</translation>
     </message>
 </context>
 <context>
@@ -6397,10 +6483,6 @@ Try: lockkeeper --help</source>
         <translation>统一的日期早于续期的起始日期。</translation>
     </message>
     <message>
-        <source>Nobody has said yet what a new purchase on the same asset number does for this channel code.</source>
-        <translation>尚未说明该渠道代码下对同一资产编号再次购买的效果。</translation>
-    </message>
-    <message>
         <source>Its asset has no number.</source>
         <translation>其资产没有编号。</translation>
     </message>
@@ -6420,6 +6502,18 @@ Try: lockkeeper --help</source>
     <message>
         <source>Needs a new asset number</source>
         <translation>需要新的资产编号</translation>
+    </message>
+    <message>
+        <source>Perhaps in draft %1 (can&apos;t be read)</source>
+        <translation>可能已在草稿 %1 中（无法读取）</translation>
+    </message>
+    <message>
+        <source>In draft %1 (can&apos;t be read)</source>
+        <translation>已在草稿 %1 中（无法读取）</translation>
+    </message>
+    <message>
+        <source>Not answered yet for this channel code: what a new purchase on the same asset number does.</source>
+        <translation>此渠道编码尚未回答：在同一资产编号上新购的效果。</translation>
     </message>
 </context>
 <context>
@@ -7052,6 +7146,10 @@ Try: lockkeeper --help</source>
         <source>Member center</source>
         <translation>成员中心</translation>
     </message>
+    <message>
+        <source>The gateway no longer accepts the user token. Sign in and read again.</source>
+        <translation>网关不再接受该用户令牌。请登录后重新读取。</translation>
+    </message>
 </context>
 <context>
     <name>SweepText</name>
@@ -7191,6 +7289,335 @@ Try: lockkeeper --help</source>
     <message>
         <source>The workbook has %L1 sheets; only the first one, “%2”, was read.</source>
         <translation>工作簿有 %L1 个工作表，只读取了第一个“%2”。</translation>
+    </message>
+</context>
+<context>
+    <name>TeamAdmin</name>
+    <message>
+        <source>“%1” can&apos;t be a login: use up to 63 bytes, not beginning with pg_.</source>
+        <translation>“%1”不能作为登录名：最多 63 字节，且不能以 pg_ 开头。</translation>
+    </message>
+    <message>
+        <source>The login “%1” may not do this. Use one that may create roles and schemas.</source>
+        <translation>登录名“%1”无权执行此操作。请使用可以创建角色和模式的登录名。</translation>
+    </message>
+    <message>
+        <source>The team&apos;s database refuses: %1</source>
+        <translation>团队的数据库拒绝：%1</translation>
+    </message>
+    <message>
+        <source>The database “%1” is set up already.</source>
+        <translation>数据库“%1”已经设置好了。</translation>
+    </message>
+    <message>
+        <source>This password can&apos;t be used. Choose another one.</source>
+        <translation>此密码不能使用，请换一个。</translation>
+    </message>
+    <message>
+        <source>There is already a login “%1”.</source>
+        <translation>已有登录名“%1”。</translation>
+    </message>
+    <message>
+        <source>“%1” isn&apos;t part of this team.</source>
+        <translation>“%1”不属于此团队。</translation>
+    </message>
+</context>
+<context>
+    <name>TeamCommand</name>
+    <message>
+        <source>Password of %1:</source>
+        <translation>%1 的密码：</translation>
+    </message>
+    <message>
+        <source>Made the login “%1”. Give that person this address and password; the password is shown only once.</source>
+        <translation>已创建登录名“%1”。请把此地址和密码交给本人；密码只显示一次。</translation>
+    </message>
+    <message>
+        <source>Version: %1</source>
+        <translation>版本：%1</translation>
+    </message>
+    <message>
+        <source>Reservations: %1</source>
+        <translation>预留：%1</translation>
+    </message>
+    <message>
+        <source>Unknown outcomes: %1</source>
+        <translation>结果未知：%1</translation>
+    </message>
+    <message>
+        <source>Free asset numbers: %1</source>
+        <translation>空闲资产编号：%1</translation>
+    </message>
+    <message>
+        <source>reader</source>
+        <translation>只读成员</translation>
+    </message>
+    <message>
+        <source>member</source>
+        <translation>成员</translation>
+    </message>
+    <message>
+        <source>%1: %2, connections: %3, reservations: %4</source>
+        <extracomment>A person, member or reader, how many programs are connected, how many reservations</extracomment>
+        <translation>%1：%2，连接：%3，预留：%4</translation>
+    </message>
+    <message>
+        <source>The database “%1” is ready. Now make a login for each person: lockkeeper team add</source>
+        <translation>数据库“%1”已就绪。现在请为每个人创建登录名：lockkeeper team add</translation>
+    </message>
+    <message>
+        <source>Removed the login “%1”. What it has reserved stays reserved.</source>
+        <translation>已移除登录名“%1”。它预留的内容仍然预留。</translation>
+    </message>
+    <message>
+        <source>The database was upgraded.</source>
+        <translation>数据库已升级。</translation>
+    </message>
+    <message>
+        <source>The database is up to date.</source>
+        <translation>数据库已是最新版本。</translation>
+    </message>
+</context>
+<context>
+    <name>TeamGate</name>
+    <message>
+        <source>Not sent: the window was closed.</source>
+        <translation>未发送：窗口已关闭。</translation>
+    </message>
+    <message>
+        <source>Not sent: the batch can&apos;t be read to reserve it.</source>
+        <translation>未发送：无法读取该批次以便预留。</translation>
+    </message>
+    <message>
+        <source>Not sent: it couldn&apos;t be reserved in the team. %1</source>
+        <translation>未发送：无法在团队中预留。%1</translation>
+    </message>
+    <message>
+        <source>Not sent: %1</source>
+        <translation>未发送：%1</translation>
+    </message>
+    <message>
+        <source>Order %1 was sent without the team, and now there are two: %2</source>
+        <translation>订单 %1 未经团队预留就已发送，现在有两份：%2</translation>
+    </message>
+</context>
+<context>
+    <name>TeamLockNotes</name>
+    <message numerus="yes">
+        <source>and %Ln more</source>
+        <translation>
+            <numerusform>及另外 %Ln 个</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TeamReservation</name>
+    <message>
+        <source>less than a minute ago</source>
+        <translation>不到一分钟前</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minutes ago</source>
+        <translation>
+            <numerusform>%n 分钟前</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hours ago</source>
+        <translation>
+            <numerusform>%n 小时前</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days ago</source>
+        <translation>
+            <numerusform>%n 天前</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 is sending this in order %2, reserved %3: %4.</source>
+        <translation>%1 正在用订单 %2 发送此内容，%3预留：%4。</translation>
+    </message>
+    <message>
+        <source>%1 sent this in order %2, %3, and its outcome is unknown: %4.</source>
+        <translation>%1 %3用订单 %2 发送了此内容，结果未知：%4。</translation>
+    </message>
+    <message>
+        <source>%1 sent this in order %2, %3; it was refused and isn&apos;t checked yet: %4.</source>
+        <translation>%1 %3用订单 %2 发送了此内容，已被拒绝，尚未核验：%4。</translation>
+    </message>
+    <message>
+        <source>%1 sent this in order %2, %3, and it was done: %4.</source>
+        <translation>%1 %3用订单 %2 发送了此内容，已完成：%4。</translation>
+    </message>
+    <message>
+        <source>Use another order number.</source>
+        <translation>请使用其他订单号。</translation>
+    </message>
+    <message>
+        <source>Ask %1, or take these orders out of the batch.</source>
+        <translation>请询问 %1，或从批次中移除这些订单。</translation>
+    </message>
+    <message>
+        <source>%1 tried to disable this lock %2.</source>
+        <translation>%1 %2尝试停用此锁。</translation>
+    </message>
+    <message>
+        <source>%1 tried to enable this lock %2.</source>
+        <translation>%1 %2尝试启用此锁。</translation>
+    </message>
+    <message>
+        <source>%1 disabled this lock %2.</source>
+        <translation>%1 %2停用了此锁。</translation>
+    </message>
+    <message>
+        <source>%1 enabled this lock %2.</source>
+        <translation>%1 %2启用了此锁。</translation>
+    </message>
+</context>
+<context>
+    <name>TeamSettings</name>
+    <message>
+        <source>Enter the name or address of one server.</source>
+        <translation>请输入一台服务器的名称或地址。</translation>
+    </message>
+    <message>
+        <source>The port must be between 1 and 65535.</source>
+        <translation>端口必须在 1 到 65535 之间。</translation>
+    </message>
+    <message>
+        <source>Enter the name of the team&apos;s database.</source>
+        <translation>请输入团队数据库的名称。</translation>
+    </message>
+    <message>
+        <source>Enter your login for the team.</source>
+        <translation>请输入您在团队中的登录名。</translation>
+    </message>
+    <message>
+        <source>Only a server on this computer can be used without a verified certificate.</source>
+        <translation>只有本机上的服务器可以不验证证书。</translation>
+    </message>
+    <message>
+        <source>Choose a CA file.</source>
+        <translation>请选择 CA 文件。</translation>
+    </message>
+</context>
+<context>
+    <name>TeamText</name>
+    <message>
+        <source>The team&apos;s server %1 can&apos;t be reached. Lockkeeper keeps trying.</source>
+        <translation>无法连接团队服务器 %1。Lockkeeper 会继续尝试。</translation>
+    </message>
+    <message>
+        <source>The team&apos;s server doesn&apos;t accept the login “%1” with this password.</source>
+        <translation>团队服务器不接受登录名“%1”和此密码。</translation>
+    </message>
+    <message>
+        <source>The password of the team login isn&apos;t known. Enter it in the team settings.</source>
+        <translation>不知道团队登录名的密码。请在团队设置中输入。</translation>
+    </message>
+    <message>
+        <source>The team&apos;s server %1 offers no encrypted connection. Ask its administrator to turn TLS on.</source>
+        <translation>团队服务器 %1 不提供加密连接。请让其管理员启用 TLS。</translation>
+    </message>
+    <message>
+        <source>The certificate of the team&apos;s server %1 isn&apos;t trusted, has expired or is for another host. Choose its CA file in the team settings.</source>
+        <translation>团队服务器 %1 的证书不受信任、已过期或属于其他主机。请在团队设置中选择其 CA 文件。</translation>
+    </message>
+    <message>
+        <source>The team&apos;s server has no database “%1”. Check its name.</source>
+        <translation>团队服务器上没有数据库“%1”。请检查名称。</translation>
+    </message>
+    <message>
+        <source>The database “%1” isn&apos;t set up for a team yet. Run: lockkeeper team init</source>
+        <translation>数据库“%1”尚未为团队设置好。请运行：lockkeeper team init</translation>
+    </message>
+    <message>
+        <source>The team&apos;s database is of an earlier version. Run: lockkeeper team upgrade</source>
+        <translation>团队的数据库是较早的版本。请运行：lockkeeper team upgrade</translation>
+    </message>
+    <message>
+        <source>The team&apos;s database is of a newer version. Update Lockkeeper.</source>
+        <translation>团队的数据库是较新的版本。请更新 Lockkeeper。</translation>
+    </message>
+    <message>
+        <source>The login “%1” isn&apos;t part of the team. Ask for: lockkeeper team add</source>
+        <translation>登录名“%1”不属于该团队。请要求运行：lockkeeper team add</translation>
+    </message>
+    <message>
+        <source>Install the package libqt6sql6-psql to work with a team.</source>
+        <translation>要使用团队，请安装软件包 libqt6sql6-psql。</translation>
+    </message>
+    <message>
+        <source>The team&apos;s server gives answers that Lockkeeper doesn&apos;t understand. Check its address.</source>
+        <translation>Lockkeeper 无法理解团队服务器的回答。请检查其地址。</translation>
+    </message>
+    <message>
+        <source>The CA file “%1” of the team can&apos;t be read. Choose another one.</source>
+        <translation>无法读取团队的 CA 文件“%1”。请另选一个。</translation>
+    </message>
+    <message>
+        <source>The team&apos;s server refuses the connection: %1</source>
+        <translation>团队服务器拒绝连接：%1</translation>
+    </message>
+    <message>
+        <source>The team settings aren&apos;t complete. %1</source>
+        <translation>团队设置不完整。%1</translation>
+    </message>
+    <message>
+        <source>A team needs PostgreSQL 15 or newer, with a database in UTF-8.</source>
+        <translation>团队需要 PostgreSQL 15 或更新版本，且数据库为 UTF-8。</translation>
+    </message>
+    <message>
+        <source>The team&apos;s server is read-only at the moment: nothing can be reserved.</source>
+        <translation>团队服务器目前为只读，无法预留。</translation>
+    </message>
+    <message>
+        <source>This team login may only read: nothing can be reserved.</source>
+        <translation>此团队登录名只能读取，无法预留。</translation>
+    </message>
+    <message>
+        <source>The team&apos;s database is of a newer version: it can be read only. Update Lockkeeper.</source>
+        <translation>团队的数据库是较新的版本，只能读取。请更新 Lockkeeper。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The clock of this computer is %n minutes behind the team&apos;s server.</source>
+        <translation>
+            <numerusform>本机时钟比团队服务器慢 %n 分钟。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The clock of this computer is %n minutes ahead of the team&apos;s server.</source>
+        <translation>
+            <numerusform>本机时钟比团队服务器快 %n 分钟。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The team&apos;s server doesn&apos;t answer. Try again.</source>
+        <translation>团队服务器没有回答。请重试。</translation>
+    </message>
+    <message>
+        <source>A text in the batch contains a character that can&apos;t be stored.</source>
+        <translation>批次中的某个文本包含无法保存的字符。</translation>
+    </message>
+</context>
+<context>
+    <name>TeamUrl</name>
+    <message>
+        <source>“%1” isn&apos;t an address such as postgresql://admin@db.example/lockkeeper.</source>
+        <translation>“%1”不是类似 postgresql://admin@db.example/lockkeeper 的地址。</translation>
+    </message>
+    <message>
+        <source>Remove the password from the address: other people on this computer can see it there.</source>
+        <translation>请从地址中移除密码：本机上的其他人可以看到它。</translation>
+    </message>
+    <message>
+        <source>The address has “%1”, which isn&apos;t supported here.</source>
+        <translation>地址中有“%1”，此处不支持。</translation>
     </message>
 </context>
 <context>
@@ -8128,6 +8555,20 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>Allocating again gives other numbers; gaps do no harm.</source>
         <translation>再次申请会得到其他编号；编号有空缺并无影响。</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln number(s) weren&apos;t freed.</source>
+        <translation>
+            <numerusform>有 %Ln 个编号未设为空闲。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only the colleague who has a number can make it free, while the team&apos;s desk is there.</source>
+        <translation>只有取用编号的同事本人可以将其设为空闲，且需能连接团队工作台。</translation>
+    </message>
+    <message>
+        <source>A colleague or another window has taken some of these numbers.</source>
+        <translation>其中一些编号已被同事或另一窗口取走。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::AssetNumbersModel</name>
@@ -8166,6 +8607,11 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Allocated</source>
         <translation>申请时间</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>A person, and what they have the number for</extracomment>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -10067,10 +10513,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>地址(&amp;A)</translation>
     </message>
     <message>
-        <source>Opened from customer %1 of enterprise %2. The list doesn&apos;t show the CRM customer number; look it up in your CRM.</source>
-        <translation>从企业 %2 的客户 %1 打开。列表中不含 CRM 客户编号；请在您的 CRM 中查找。</translation>
-    </message>
-    <message>
         <source>Empty fields aren&apos;t sent. The gateway doesn&apos;t specify that this would clear them.</source>
         <translation>留空的字段不会发送。网关未说明这样会清除原值。</translation>
     </message>
@@ -10146,6 +10588,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>The gateway rejected this value.</source>
         <translation>网关拒绝了此值。</translation>
+    </message>
+    <message>
+        <source>Opened from customer %1 (enterprise %2). The list doesn&apos;t show the CRM customer number; look it up in your CRM.</source>
+        <translation>从客户 %1（企业 %2）打开。列表中不含 CRM 客户编号；请在您的 CRM 中查找。</translation>
     </message>
 </context>
 <context>
@@ -10431,10 +10877,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>每行的结果</translation>
     </message>
     <message>
-        <source>What was drafted and ordered before can&apos;t be read, so nobody knows what is still open.</source>
-        <translation>无法读取先前的草稿和订单，因此无从得知哪些仍未处理。</translation>
-    </message>
-    <message>
         <source>Try again</source>
         <translation>重试</translation>
     </message>
@@ -10445,14 +10887,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Other drafts or orders were made meanwhile, and what they contain is left out now. Check the list, then create the drafts.</source>
         <translation>其间有其他草稿或订单产生，其中包含的内容现已略去。请检查列表，然后创建草稿。</translation>
-    </message>
-    <message>
-        <source>Reading what was drafted and ordered before…</source>
-        <translation>正在读取先前的草稿和订单…</translation>
-    </message>
-    <message>
-        <source>What was drafted and ordered before can&apos;t be read.</source>
-        <translation>无法读取先前的草稿和订单。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln line(s) will be drafted.</source>
@@ -10486,6 +10920,18 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>
             <numerusform>%Ln 个资产的产品未读取，不在此列表中。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Earlier drafts and orders can&apos;t be read, so it is unknown what is still open.</source>
+        <translation>无法读取先前的草稿和订单，因此无法确定哪些仍待续期。</translation>
+    </message>
+    <message>
+        <source>Reading earlier drafts and orders…</source>
+        <translation>正在读取先前的草稿和订单…</translation>
+    </message>
+    <message>
+        <source>Earlier drafts and orders can&apos;t be read.</source>
+        <translation>无法读取先前的草稿和订单。</translation>
     </message>
 </context>
 <context>
@@ -11313,20 +11759,20 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>渠道编码</translation>
     </message>
     <message>
-        <source>Channel customer number</source>
-        <translation>渠道客户编号</translation>
-    </message>
-    <message>
         <source>Re&amp;fresh</source>
         <translation>刷新(&amp;F)</translation>
     </message>
     <message>
-        <source>The gateway can&apos;t answer this search. Enter the channel code and the channel customer number below and refresh, or enter the enterprise&apos;s id.</source>
-        <translation>网关无法响应该查询。请在下方填写渠道编码和渠道客户编号后刷新，或输入企业 ID。</translation>
-    </message>
-    <message>
         <source>The customers couldn&apos;t be loaded. Refresh, or enter the enterprise&apos;s id below.</source>
         <translation>无法加载客户。请刷新，或在下方输入企业 ID。</translation>
+    </message>
+    <message>
+        <source>Channel customer id</source>
+        <translation>渠道客户 ID</translation>
+    </message>
+    <message>
+        <source>The gateway can&apos;t answer this search. Enter the channel code and the channel customer id below and refresh, or enter the enterprise&apos;s id.</source>
+        <translation>网关无法响应该查询。请在下方填写渠道编码和渠道客户 ID 后刷新，或输入企业 ID。</translation>
     </message>
 </context>
 <context>
@@ -11664,6 +12110,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>When enterprises were last read in this window</source>
         <translation>本窗口上次读取企业时</translation>
     </message>
+    <message>
+        <source>Show renewals</source>
+        <translation>显示续期</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::ExportDialog</name>
@@ -11981,6 +12431,22 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Overview shows its numbers, ends by month and what needs doing; press one to open the list it counts. “⋯” prints all of it.</source>
         <translation>“概览”显示企业的各项数量、按月到期情况和待办事项；点按任一项可打开其统计的列表。“⋯”可打印全部内容。</translation>
+    </message>
+    <message>
+        <source>Share a desk with colleagues</source>
+        <translation>与同事共用团队工作台</translation>
+    </message>
+    <message>
+        <source>Choose Team… in the settings of a saved connection. Nobody then sends the same order or uses the same asset number twice, and locks show who changed them last.</source>
+        <translation>在已保存连接的设置中点击“团队…”。之后不会有人重复发送同一订单或重复使用同一资产编号，锁也会显示最近由谁变更。</translation>
+    </message>
+    <message>
+        <source>Get a server for the team&apos;s desk</source>
+        <translation>准备团队工作台的服务器</translation>
+    </message>
+    <message>
+        <source>PostgreSQL 15 or newer is enough: a managed one, or one computer with “apt install postgresql”. Its administrator runs “lockkeeper team init --url postgresql://…”, then “lockkeeper team add NAME” for each colleague.</source>
+        <translation>PostgreSQL 15 或更高版本即可：托管服务，或一台执行过“apt install postgresql”的计算机。管理员运行“lockkeeper team init --url postgresql://…”，再为每位同事运行“lockkeeper team add NAME”。</translation>
     </message>
 </context>
 <context>
@@ -13431,7 +13897,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
 </context>
 <context>
-    <name>lockkeeper::KeptReport</name>
+    <name>lockkeeper::KeptCommand</name>
     <message>
         <source>What is read over this connection isn&apos;t remembered. Switch on “Remember what was read” in its settings, choose “Read all…” on the Enterprises page, then run this again.</source>
         <translation>此连接读取的内容未被记住。请在其设置中打开“记住读取过的内容”，在“企业”页面选择“全部读取…”，然后再次运行。</translation>
@@ -13443,6 +13909,13 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Nothing for this report was read over this connection yet. Open it in a window, choose “Read all…” on the Enterprises page, then run this again.</source>
         <translation>此连接尚未读取过此报告所需的内容。请在窗口中打开此连接，在“企业”页面选择“全部读取…”，然后再次运行。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::KeptReport</name>
+    <message>
+        <source>Nothing was written.</source>
+        <translation>未写入任何内容。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln enterprise(s) were never read.</source>
@@ -13950,14 +14423,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>锁</translation>
     </message>
     <message>
-        <source>They stop working until someone enables them again.</source>
-        <translation>停用后将无法使用，直到有人重新启用。</translation>
-    </message>
-    <message>
-        <source>They work again immediately, for whoever has them. Make sure that they were found.</source>
-        <translation>启用后立即可用，无论在谁手中。请确认锁已找回。</translation>
-    </message>
-    <message>
         <source>Operator: %1</source>
         <translation>操作人：%1</translation>
     </message>
@@ -14016,6 +14481,14 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>
             <numerusform>其中 %Ln 把可能被拒绝：只有可补发的锁和大客户锁可以停用和启用。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Disabled locks stop working until someone enables them again.</source>
+        <translation>停用后将无法使用，直到有人重新启用。</translation>
+    </message>
+    <message>
+        <source>Enabled locks work again immediately, for anyone who has them. Make sure that they were found.</source>
+        <translation>启用后立即可用，无论在谁手中。请确认锁已找回。</translation>
     </message>
 </context>
 <context>
@@ -15407,6 +15880,12 @@ Do this only if no order has them; an order that was or may have been sent keeps
             <numerusform>%Ln 份未生成。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln line(s) were ordered or won&apos;t be renewed, and are left out.</source>
+        <translation>
+            <numerusform>略去 %Ln 行：已下单或不再续期。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::OfferForm</name>
@@ -15489,6 +15968,12 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Kept with this connection, like header and footer.</source>
         <translation>与页眉和页脚一样，随此连接保存。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Use at most %Ln character(s).</source>
+        <translation>
+            <numerusform>最多 %Ln 个字符。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -17693,6 +18178,16 @@ to %1</source>
         <source>Ends by month</source>
         <translation>按月到期</translation>
     </message>
+    <message>
+        <source>Before %1: %2</source>
+        <extracomment>%1 a month, %2 how many end: &quot;Before November 2025: 3&quot;</extracomment>
+        <translation>%1 之前：%2</translation>
+    </message>
+    <message>
+        <source>%1 or later: %2</source>
+        <extracomment>%1 a month, %2 how many end: &quot;December 2028 or later: 5&quot;</extracomment>
+        <translation>%1 及以后：%2</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::RenewalFilters</name>
@@ -17730,14 +18225,6 @@ to %1</source>
 <context>
     <name>lockkeeper::RenewalTermsForm</name>
     <message>
-        <source>Also what was perhaps drafted or ordered already</source>
-        <translation>也包括可能已有草稿或已订购的内容</translation>
-    </message>
-    <message>
-        <source>Draft all now, also where no renewal was done yet</source>
-        <translation>现在全部创建草稿，包括尚未完成过续期的渠道</translation>
-    </message>
-    <message>
         <source>As before</source>
         <translation>与之前相同</translation>
     </message>
@@ -17772,10 +18259,6 @@ to %1</source>
     <message>
         <source>A new purchase on the same asset number</source>
         <translation>在同一资产编号上新购</translation>
-    </message>
-    <message>
-        <source>The gateway doesn&apos;t document this: ask whoever runs it.</source>
-        <translation>网关未说明这一点：请询问网关管理方。</translation>
     </message>
     <message>
         <source>Name the CRM instance of the product that is renewed</source>
@@ -17825,6 +18308,18 @@ to %1</source>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
     </message>
+    <message>
+        <source>Also what may already be drafted or ordered</source>
+        <translation>也包括可能已在草稿中或已下单的内容</translation>
+    </message>
+    <message>
+        <source>Draft all now, also for channels without a renewal so far</source>
+        <translation>现在全部创建草稿，包括尚未完成过续期的渠道</translation>
+    </message>
+    <message>
+        <source>The gateway doesn&apos;t document this: ask the gateway operator.</source>
+        <translation>网关未说明这一点：请询问网关管理方。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::RenewalsPage</name>
@@ -17849,17 +18344,9 @@ to %1</source>
         <translation>没有到期的产品</translation>
     </message>
     <message>
-        <source>Nothing that was read on this computer has an end.</source>
-        <translation>本机读取过的产品均没有到期时间。</translation>
-    </message>
-    <message>
         <source>renewals</source>
         <comment>file name</comment>
         <translation>续期</translation>
-    </message>
-    <message>
-        <source>Nothing of what was asked for ends.</source>
-        <translation>所选范围内没有到期的产品。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln day(s)</source>
@@ -17958,10 +18445,6 @@ to %1</source>
         <source>“Ordered” is what was sent from this computer.</source>
         <translation>“已下单”指从本机发送的订单。</translation>
     </message>
-    <message>
-        <source>Its drafts and orders can&apos;t be read now, so what was ordered isn&apos;t known.</source>
-        <translation>目前无法读取本机的草稿和订单，因此无法确定已订购哪些。</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln enterprise(s) weren&apos;t read completely: more may end there.</source>
         <translation>
@@ -18000,24 +18483,30 @@ to %1</source>
         <source>No enterprise matches what is chosen under “Filter”.</source>
         <translation>没有企业符合“筛选”中的选择。</translation>
     </message>
+    <message>
+        <source>No product read on this computer has an end.</source>
+        <translation>本机读取过的产品均没有到期时间。</translation>
+    </message>
+    <message>
+        <source>Nothing in this selection ends.</source>
+        <translation>所选范围内没有到期的产品。</translation>
+    </message>
+    <message>
+        <source>The drafts and orders on this computer can&apos;t be read, so it is unknown what was ordered.</source>
+        <translation>无法读取本机的草稿和订单，因此无法确定哪些已下单。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln draft(s) can&apos;t be read, so what they order isn&apos;t known.</source>
+        <translation>
+            <numerusform>%Ln 份草稿无法读取，因此无法确定其中订购了哪些。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::RenewalsReport</name>
     <message>
-        <source>What is read over this connection isn&apos;t remembered. Switch on “Remember what was read” in its settings, choose “Read all…” on the Enterprises page, then run this again.</source>
-        <translation>此连接读取的内容未被记住。请在其设置中打开“记住读取过的内容”，在“企业”页面选择“全部读取…”，然后再次运行。</translation>
-    </message>
-    <message>
-        <source>Nothing for this report was read over this connection yet. Open it in a window, choose “Read all…” on the Enterprises page, then run this again.</source>
-        <translation>此连接尚未读取过此报告所需的内容。请在窗口中打开此连接，在“企业”页面选择“全部读取…”，然后再次运行。</translation>
-    </message>
-    <message>
         <source>Nothing was written.</source>
         <translation>未写入任何内容。</translation>
-    </message>
-    <message>
-        <source>The drafts and orders of this computer can&apos;t be read, so what was ordered isn&apos;t known.</source>
-        <translation>无法读取本机的草稿和订单，因此无法确定已订购哪些。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln enterprise(s) weren&apos;t read completely: more may end there.</source>
@@ -18028,6 +18517,10 @@ to %1</source>
     <message>
         <source>To read them, open this connection in a window and choose “Read all…” on the Enterprises page, with their products.</source>
         <translation>要读取这些企业，请在窗口中打开此连接，在“企业”页面选择“全部读取…”，并勾选产品。</translation>
+    </message>
+    <message>
+        <source>The drafts and orders on this computer can&apos;t be read, so it is unknown what was ordered.</source>
+        <translation>无法读取本机的草稿和订单，因此无法确定哪些已下单。</translation>
     </message>
 </context>
 <context>
@@ -18333,6 +18826,10 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     <message>
         <source>The journal couldn&apos;t be read. The Orders page will show the batch once it can.</source>
         <translation>无法读取操作日志。恢复后可在“订单”页面查看该批次。</translation>
+    </message>
+    <message>
+        <source>Go back to the summary to send it without a reservation.</source>
+        <translation>返回汇总，可在未预留的情况下发送。</translation>
     </message>
 </context>
 <context>
@@ -19465,6 +19962,18 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <source>Find anything</source>
         <translation>查找任何内容</translation>
     </message>
+    <message>
+        <source>Team…</source>
+        <translation>团队…</translation>
+    </message>
+    <message>
+        <source>colleagues, share, desk, reserve</source>
+        <translation>同事, 共用, 工作台, 预留</translation>
+    </message>
+    <message>
+        <source>Save the connection first</source>
+        <translation>请先保存连接</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::SignInDialog</name>
@@ -19637,16 +20146,16 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <translation>已读取 %1 / %2 个企业</translation>
     </message>
     <message>
-        <source>&amp;Go on</source>
-        <translation>继续(&amp;G)</translation>
-    </message>
-    <message>
         <source>&amp;Pause</source>
         <translation>暂停(&amp;P)</translation>
     </message>
     <message>
         <source>Paused: %1</source>
         <translation>已暂停：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Continue</source>
+        <translation>继续(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -19666,15 +20175,15 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         </translation>
     </message>
     <message numerus="yes">
-        <source>Of %Ln not everything could be read.</source>
-        <translation>
-            <numerusform>%Ln 个企业未能全部读取。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln left.</source>
         <translation>
             <numerusform>剩余 %Ln 个。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln couldn&apos;t be read completely.</source>
+        <translation>
+            <numerusform>%Ln 家企业未能完整读取。</numerusform>
         </translation>
     </message>
 </context>
@@ -19733,10 +20242,6 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <source>%1 %2 of %3</source>
         <extracomment>Loading employees 7,600 of 12,408</extracomment>
         <translation>%1：%2 / %3</translation>
-    </message>
-    <message>
-        <source>Load again</source>
-        <translation>再次加载</translation>
     </message>
     <message>
         <source>%1 selected</source>
@@ -19888,6 +20393,10 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <source>Views</source>
         <translation>视图</translation>
     </message>
+    <message>
+        <source>Reload</source>
+        <translation>重新加载</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::TableView</name>
@@ -19943,6 +20452,219 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     <message>
         <source>The linked row isn&apos;t in this list.</source>
         <translation>链接指向的行不在此列表中。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::TeamDialog</name>
+    <message>
+        <source>Lockkeeper team (*.lockkeeper-team.json)</source>
+        <translation>Lockkeeper 团队 (*.lockkeeper-team.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>&amp;Test</source>
+        <translation>测试(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Open tea&amp;m file…</source>
+        <translation>打开团队文件…(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Save team f&amp;ile…</source>
+        <translation>保存团队文件…(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Team for “%1”</source>
+        <translation>“%1”的团队</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>CA file</source>
+        <translation>CA 文件</translation>
+    </message>
+    <message>
+        <source>Certificates (*.pem *.crt *.cer)</source>
+        <translation>证书 (*.pem *.crt *.cer)</translation>
+    </message>
+    <message>
+        <source>S&amp;hare a desk with colleagues</source>
+        <translation>与同事共用团队工作台(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Nobody then sends the same order or uses the same asset number twice. Press F1 in the window to read how to get a server.</source>
+        <translation>之后不会有人重复发送同一订单或重复使用同一资产编号。在窗口中按 F1 可了解如何准备服务器。</translation>
+    </message>
+    <message>
+        <source>Enter the name or address of the server.</source>
+        <translation>请输入服务器的名称或地址。</translation>
+    </message>
+    <message>
+        <source>Testing…</source>
+        <translation>正在测试…</translation>
+    </message>
+    <message>
+        <source>Enter the password of this login.</source>
+        <translation>请输入此登录名的密码。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Everything works. %Ln person(s) here now.</source>
+        <translation>
+            <numerusform>一切正常。目前有 %Ln 人在线。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This connection no longer exists: another window has deleted it.</source>
+        <translation>此连接已不存在：另一个窗口已将其删除。</translation>
+    </message>
+    <message>
+        <source>Your input isn&apos;t lost.</source>
+        <translation>您输入的内容没有丢失。</translation>
+    </message>
+    <message>
+        <source>Unsaved team</source>
+        <translation>团队尚未保存</translation>
+    </message>
+    <message>
+        <source>Your changes aren&apos;t saved. Close anyway?</source>
+        <translation>您的更改尚未保存。仍要关闭吗？</translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation>放弃更改</translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>继续编辑</translation>
+    </message>
+    <message>
+        <source>Open team file</source>
+        <translation>打开团队文件</translation>
+    </message>
+    <message>
+        <source>The team file can&apos;t be read: %1.</source>
+        <translation>无法读取团队文件：%1。</translation>
+    </message>
+    <message>
+        <source>There is no folder to keep the certificates of the team file in.</source>
+        <translation>没有可保存团队文件中证书的文件夹。</translation>
+    </message>
+    <message>
+        <source>Enter your login and password, then press Test.</source>
+        <translation>请输入您的登录名和密码，然后点击“测试”。</translation>
+    </message>
+    <message>
+        <source>Save team file</source>
+        <translation>保存团队文件</translation>
+    </message>
+    <message>
+        <source>Saved without login and password. Colleagues open it here.</source>
+        <translation>已保存，不含登录名和密码。同事可在此处打开它。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::TeamForm</name>
+    <message>
+        <source>Verified certificate</source>
+        <translation>须验证证书</translation>
+    </message>
+    <message>
+        <source>As the server offers it</source>
+        <translation>由服务器决定</translation>
+    </message>
+    <message>
+        <source>Ch&amp;oose…</source>
+        <translation>选择…(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Choose a CA file</source>
+        <translation>选择 CA 文件</translation>
+    </message>
+    <message>
+        <source>Ser&amp;ver</source>
+        <translation>服务器(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Name or IP address of the PostgreSQL server.</source>
+        <translation>PostgreSQL 服务器的名称或 IP 地址。</translation>
+    </message>
+    <message>
+        <source>&amp;Port</source>
+        <translation>端口(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Database</source>
+        <translation>数据库(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Login</source>
+        <translation>登录名(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Your own; colleagues see it beside what you do.</source>
+        <translation>您自己的登录名；同事会在您的操作旁看到它。</translation>
+    </message>
+    <message>
+        <source>Pass&amp;word</source>
+        <translation>密码(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Saved in the keychain only.</source>
+        <translation>仅保存在密钥环中。</translation>
+    </message>
+    <message>
+        <source>&amp;Encryption</source>
+        <translation>加密(&amp;E)</translation>
+    </message>
+    <message>
+        <source>CA &amp;file</source>
+        <translation>CA 文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>PEM certificates trusted instead of the system&apos;s, for a server with its own certificate.</source>
+        <translation>代替系统证书所信任的 PEM 证书，用于使用自有证书的服务器。</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::TeamNotice</name>
+    <message numerus="yes">
+        <source>Team: %Ln person(s) here</source>
+        <translation>
+            <numerusform>团队：%Ln 人在线</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Team: connected</source>
+        <translation>团队：已连接</translation>
+    </message>
+    <message>
+        <source>Team: connecting…</source>
+        <translation>团队：正在连接…</translation>
+    </message>
+    <message>
+        <source>Team: read-only</source>
+        <translation>团队：只读</translation>
+    </message>
+    <message>
+        <source>Team: not connected</source>
+        <translation>团队：未连接</translation>
+    </message>
+    <message>
+        <source>You can go on working. Orders then ask you to confirm that they aren&apos;t reserved.</source>
+        <translation>您可以继续工作。发送订单时会要求您确认其未经预留。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Team…</source>
+        <translation>团队…</translation>
     </message>
 </context>
 <context>
@@ -20017,12 +20739,12 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <translation>该连接没有此页面所需模块的令牌。</translation>
     </message>
     <message>
-        <source>%1: not with this connection</source>
-        <translation>%1：此连接不可用</translation>
-    </message>
-    <message>
         <source>Edit connection…</source>
         <translation>编辑连接…</translation>
+    </message>
+    <message>
+        <source>%1: not available with this connection</source>
+        <translation>%1：此连接不可用</translation>
     </message>
 </context>
 <context>
@@ -20082,10 +20804,6 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
 <context>
     <name>lockkeeper::UnfinishedBatchBanner</name>
     <message>
-        <source>&amp;Discard…</source>
-        <translation>放弃…(&amp;D)</translation>
-    </message>
-    <message>
         <source>You have an unfinished order.</source>
         <translation>您有一个未完成的订单。</translation>
     </message>
@@ -20124,6 +20842,10 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     <message>
         <source>Discard</source>
         <translation>放弃</translation>
+    </message>
+    <message>
+        <source>Discard…</source>
+        <translation>放弃…</translation>
     </message>
 </context>
 <context>
@@ -20287,6 +21009,34 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     <message>
         <source>Reason</source>
         <translation>原因</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::UnreservedField</name>
+    <message>
+        <source>unreserved</source>
+        <comment>typed to confirm that an order is not reserved for the team</comment>
+        <translation>未预留</translation>
+    </message>
+    <message>
+        <source>Type “%1” to send it without a reservation:</source>
+        <translation>输入“%1”以在未预留的情况下发送：</translation>
+    </message>
+    <message>
+        <source>“%1”, to send it without a reservation</source>
+        <translation>“%1”，以在未预留的情况下发送</translation>
+    </message>
+    <message>
+        <source>The batch can&apos;t be reserved for the team: a colleague may be sending the same orders.</source>
+        <translation>无法为团队预留此批次：同事可能正在发送相同的订单。</translation>
+    </message>
+    <message>
+        <source>Connecting to the team&apos;s desk…</source>
+        <translation>正在连接团队工作台…</translation>
+    </message>
+    <message>
+        <source>The batch can&apos;t be reserved for the team. Type “%1” to send it anyway.</source>
+        <translation>无法为团队预留此批次。如仍要发送，请输入“%1”。</translation>
     </message>
 </context>
 <context>
