@@ -347,10 +347,9 @@ void TablePage::showCounts()
     const int selected = parts.table->selectedRowCount();
     QStringList said;
     if (selected > 0) said += tr("%1 selected").arg(counted(selected));
-    if (all > 0)
-        said += tr("%1 of %2").arg(counted(m_model->rowCount()), counted(all)); // "0 of 0" says nothing
-    for (const auto& note : {partNote(isPart()), hiddenNote()})
-        if (!note.isEmpty()) said += note;
+    if (all > 0) said += tr("%1 of %2").arg(counted(m_model->rowCount()), counted(all));
+    said << partNote(isPart()) << hiddenNote();
+    said.removeAll(QString());
     parts.footer->setCounts(said.join(u" · "_s));
     parts.footer->setUpdated(updatedInZone(m_loading->updated(), m_context.format));
     parts.exportAction->setEnabled(m_model->recordCount() > 0 && !m_exporter->isRunning());

@@ -103,8 +103,7 @@ void RunningCall::journalled(const QString& journalError)
         const bool isRefusal = m_engine.journal()->isRefusal(journalError);
         auto error = makeError(Kind::NotSent, isRefusal ? Reason::NotReserved : Reason::JournalUnavailable);
         error.message = journalError;
-        fail(std::move(error));
-        return;
+        return fail(std::move(error));
     }
     if (m_cancelled != Reason::None) {
         fail(makeError(m_cancelled == Reason::Cancelled ? Kind::Cancelled : Kind::NotSent, m_cancelled));
