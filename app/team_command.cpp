@@ -4,6 +4,7 @@
 #include "app/command_line.h"
 #include "app/exit_codes.h"
 #include "app/say.h"
+#include "services/platform/hidden_input.h"
 #include "services/storage/team/team_admin.h"
 #include "services/storage/team/team_url.h"
 
@@ -11,10 +12,6 @@
 #include <QFile>
 
 #include <cstdio>
-
-#ifdef Q_OS_UNIX
-#include <termios.h>
-#endif
 
 using namespace Qt::StringLiterals;
 
@@ -28,48 +25,11 @@ struct TeamCommandText {
     Q_DECLARE_TR_FUNCTIONS(TeamCommand)
 };
 
-/// What is typed is not shown while this lives, where there is a terminal.
-class WithoutEcho
-{
-public:
-#ifdef Q_OS_UNIX
-    WithoutEcho()
-        : m_isTerminal(isatty(STDIN_FILENO) != 0 && tcgetattr(STDIN_FILENO, &m_before) == 0)
-    {
-        if (!m_isTerminal) return;
-        auto silent = m_before;
-        silent.c_lflag &= ~tcflag_t(ECHO);
-        tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent);
-    }
-    ~WithoutEcho()
-    {
-        if (m_isTerminal) tcsetattr(STDIN_FILENO, TCSAFLUSH, &m_before);
-    }
-    [[nodiscard]] bool isTerminal() const
-    {
-        return m_isTerminal;
-    }
-
-private:
-    termios m_before{};
-    const bool m_isTerminal;
-#else
-    WithoutEcho() = default;
-    [[nodiscard]] static bool isTerminal()
-    {
-        return false;
-    }
-
-private:
-#endif
-    Q_DISABLE_COPY_MOVE(WithoutEcho)
-};
-
 Secret administratorsPassword(const QString& user)
 {
     for (const auto* variable : {"LOCKKEEPER_TEAM_PASSWORD", "PGPASSWORD"})
         if (auto password = qgetenv(variable); !password.isEmpty()) return Secret(password);
-    const WithoutEcho quiet;
+    const HiddenInput quiet;
     if (quiet.isTerminal()) say(TeamCommandText::tr("Password of %1:").arg(user));
     QFile input;
     if (!input.open(stdin, QIODevice::ReadOnly)) return {};

@@ -12,4 +12,5 @@ for twin in services/platform/*_windows.cpp; do
   [ -e "${twin%_windows.cpp}_posix.cpp" ] || { echo "$twin has no twin"; exit 1; }
   printf '#include "%s"\n' "$twin"
 done | "$compiler" -x c++ -std=c++20 -fsyntax-only -Wall -Wextra -Wpedantic -Wshadow -Werror \
-  -DUNICODE -D_UNICODE -D_WIN32_WINNT=0x0A00 -DQT_NO_CAST_FROM_ASCII -DQT_NO_CAST_TO_ASCII -I. "${@/#/-isystem}" -
+  -DUNICODE -D_UNICODE -DWIN32_LEAN_AND_MEAN -D_WIN32_WINNT=0x0A00 -DQT_NO_CAST_FROM_ASCII -DQT_NO_CAST_TO_ASCII \
+  -I. "${@/#/-isystem}" -

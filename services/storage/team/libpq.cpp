@@ -1,22 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/storage/team/libpq.h"
 
+#include "services/platform/sockets.h"
+
 #include <QLibrary>
 #include <QSqlDriver>
 #include <QVariant>
 
 #include <cstring>
 #include <memory>
-
-#ifdef Q_OS_UNIX
-#include <clocale>
-#include <sys/socket.h>
-#ifdef Q_OS_DARWIN
-#include <xlocale.h>
-#endif
-#elif defined(Q_OS_WIN)
-#include <winsock2.h>
-#endif
 
 using namespace Qt::StringLiterals;
 
@@ -54,12 +46,7 @@ void shutConnection(const QSqlDriver& driver)
     static const auto socketOf = libpqFunction<int (*)(const void*)>("PQsocket");
     const auto* connection = connectionOf(driver);
     const int socket = connection && socketOf ? socketOf(connection) : -1;
-    if (socket < 0) return;
-#ifdef Q_OS_UNIX
-    ::shutdown(socket, SHUT_RDWR);
-#elif defined(Q_OS_WIN)
-    ::shutdown(SOCKET(socket), SD_BOTH);
-#endif
+    if (socket >= 0) shutSocket(socket);
 }
 
 QByteArray scramVerifier(const QSqlDriver& driver, const QByteArray& password, const QByteArray& login)
@@ -74,27 +61,5 @@ QByteArray scramVerifier(const QSqlDriver& driver, const QByteArray& password, c
     const QByteArray made(verifier.get());
     return made.startsWith("SCRAM-SHA-256$") ? made : QByteArray();
 }
-
-#ifdef Q_OS_UNIX
-
-EnglishMessages::EnglishMessages()
-    : m_english(newlocale(LC_MESSAGES_MASK, "C", duplocale(LC_GLOBAL_LOCALE)))
-{
-    if (m_english) m_before = uselocale(locale_t(m_english));
-}
-
-EnglishMessages::~EnglishMessages()
-{
-    if (!m_english) return;
-    uselocale(locale_t(m_before));
-    freelocale(locale_t(m_english));
-}
-
-#else
-
-EnglishMessages::EnglishMessages() = default;
-EnglishMessages::~EnglishMessages() = default;
-
-#endif
 
 } // namespace lockkeeper

@@ -21,19 +21,4 @@ void shutConnection(const QSqlDriver& driver);
 [[nodiscard]] QByteArray scramVerifier(
     const QSqlDriver& driver, const QByteArray& password, const QByteArray& login);
 
-/// Messages of libpq in English while this lives, in this thread: errors of opening have no code, so that
-/// they are told apart by their words.
-class EnglishMessages
-{
-public:
-    EnglishMessages();
-    ~EnglishMessages();
-    EnglishMessages(const EnglishMessages&) = delete;
-    EnglishMessages& operator=(const EnglishMessages&) = delete;
-
-private:
-    void* m_before = nullptr;
-    void* m_english = nullptr;
-};
-
 } // namespace lockkeeper

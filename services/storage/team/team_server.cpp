@@ -2,8 +2,9 @@
 #include "services/storage/team/team_server.h"
 
 #include "services/identity/secrets/secret.h"
+#include "services/platform/english_messages.h"
+#include "services/platform/sockets.h"
 #include "services/storage/team/libpq.h"
-#include "services/storage/team/reachable.h"
 #include "services/storage/team/team_schema.h"
 #include "services/storage/team/team_text.h"
 #include "services/storage/team/team_watchdog.h"

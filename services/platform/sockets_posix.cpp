@@ -1,24 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/storage/team/reachable.h"
+#include "services/platform/sockets.h"
 
 #include <QDeadlineTimer>
 
-#ifdef Q_OS_UNIX
 #include <cerrno>
+
 #include <fcntl.h>
 #include <netdb.h>
 #include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
-#else
-#include <QNetworkProxy>
-#include <QTcpSocket>
-#endif
 
 namespace lockkeeper
 {
-
-#ifdef Q_OS_UNIX
 
 namespace
 {
@@ -62,17 +56,9 @@ bool isReachable(
     return isDone;
 }
 
-#else
-
-bool isReachable(
-    const QString& host, int port, std::chrono::milliseconds patience, const std::function<bool()>& isCut)
+void shutSocket(qintptr socket)
 {
-    QTcpSocket socket;
-    socket.setProxy(QNetworkProxy::NoProxy);
-    socket.connectToHost(host, quint16(port));
-    return socket.waitForConnected(int(patience.count())) && !isCut();
+    ::shutdown(int(socket), SHUT_RDWR);
 }
-
-#endif
 
 } // namespace lockkeeper
