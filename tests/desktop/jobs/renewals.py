@@ -125,7 +125,7 @@ def draft(desk, lines, answer):
         click(box)
         click(say("RenewalWords", answer), "list item", inside=box)
     if len(lines) > 1:
-        tick(say("RenewalTermsForm", "Draft all now, also where no renewal was done yet"))
+        tick(say("RenewalTermsForm", "Draft all now, also for channels without a renewal so far"))
     desk.seen("Draft renewal orders", "answered")
     button(say("DraftRenewalsDialog", "&Create drafts"))
     wait_until(lambda: driver.shows(say("BatchEditor", "&Send…"), "push button"), "the editor", patience=60)
