@@ -2240,7 +2240,7 @@
     <name>Credentials</name>
     <message>
         <source>This computer has no usable keychain (a Secret Service such as GNOME Keyring or KWallet).</source>
-        <translation>此计算机没有可用的密钥环（如 GNOME Keyring 或 KWallet 之类的 Secret Service）。</translation>
+        <translation>本机没有可用的密钥环（如 GNOME Keyring 或 KWallet 之类的 Secret Service）。</translation>
     </message>
     <message>
         <source>The keychain is locked. Unlock it and try again.</source>
@@ -3790,7 +3790,7 @@ Closing stops what is left. Changes already sent may still take effect and stay 
     </message>
     <message>
         <source>No connection on this computer leads to the gateway of this link.</source>
-        <translation>此计算机上没有连接指向该链接的网关。</translation>
+        <translation>本机上没有连接指向该链接的网关。</translation>
     </message>
     <message>
         <source>Several connections lead to its gateway. Open one, then the link again: %1</source>
@@ -5091,7 +5091,7 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>No end given: %1</source>
-        <translation>未给出到期时间：%1</translation>
+        <translation>未提供到期时间：%1</translation>
     </message>
     <message>
         <source>Before %1: %2</source>
@@ -5201,7 +5201,7 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>From what was read on this computer before. A dash is not known because a list was never or not completely read, a question mark may be incomplete.</source>
-        <translation>来自此电脑以前读取的数据。短横表示列表从未读取或未完整读取，因此未知；问号表示可能不完整。</translation>
+        <translation>来自本机以前读取的数据。短横表示列表从未读取或未完整读取，因此未知；问号表示可能不完整。</translation>
     </message>
     <message>
         <source>All enterprises</source>
@@ -5411,7 +5411,7 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>The member center&apos;s list of assets couldn&apos;t be loaded.</source>
-        <translation>无法加载会员中心的资产列表。</translation>
+        <translation>无法加载成员中心的资产列表。</translation>
     </message>
     <message>
         <source>Employees</source>
@@ -6090,7 +6090,7 @@ Try: lockkeeper --help</source>
     <name>RenewalDraftTable</name>
     <message>
         <source>No end</source>
-        <translation>无结束日期</translation>
+        <translation>没有到期时间</translation>
     </message>
     <message>
         <source>Previous length unknown</source>
@@ -6439,7 +6439,7 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>Replaced</source>
-        <translation>已被接替</translation>
+        <translation>已被替代</translation>
     </message>
     <message>
         <source>Perhaps in draft %1</source>
@@ -6468,19 +6468,19 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>Replaced by %1</source>
-        <translation>已被订单 %1 接替</translation>
+        <translation>已被订单 %1 替代</translation>
     </message>
     <message>
         <source>It has no end.</source>
-        <translation>没有到期日。</translation>
+        <translation>没有到期时间。</translation>
     </message>
     <message>
         <source>Its previous length is unknown. Choose another length.</source>
-        <translation>之前的时长未知，请选择其他时长。</translation>
+        <translation>先前的时长未知，请选择其他时长。</translation>
     </message>
     <message>
         <source>The common date is before its renewal starts.</source>
-        <translation>统一的日期早于续期的起始日期。</translation>
+        <translation>共同日期早于续期的起始日期。</translation>
     </message>
     <message>
         <source>Its asset has no number.</source>
@@ -6488,7 +6488,7 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>The first batch of its channel code has one line only.</source>
-        <translation>该渠道代码的首个批次只含一行。</translation>
+        <translation>该渠道编码的首个批次只含一行。</translation>
     </message>
     <message>
         <source>Extends the product</source>
@@ -7770,7 +7770,7 @@ Try: lockkeeper --help</source>
     <message numerus="yes">
         <source>%Ln enterprise(s) not set up completely</source>
         <translation>
-            <numerusform>%Ln 个企业尚未设置完成</numerusform>
+            <numerusform>%Ln 家企业尚未设置完成</numerusform>
         </translation>
     </message>
     <message>
@@ -7804,7 +7804,7 @@ Try: lockkeeper --help</source>
     <message numerus="yes">
         <source>%Ln enterprise(s) couldn&apos;t be read completely</source>
         <translation>
-            <numerusform>%Ln 个企业未能完整读取</numerusform>
+            <numerusform>%Ln 家企业未能完整读取</numerusform>
         </translation>
     </message>
     <message>
@@ -8034,7 +8034,7 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>%1 was changed again since. Undoing would revert that change, too.</source>
-        <translation>%1 之后又被更改过。撤销会连带还原那次更改。</translation>
+        <translation>%1 之后又被更改过。撤销会连带还原那次变更。</translation>
     </message>
     <message>
         <source>the earlier holder wasn&apos;t recorded</source>
@@ -10799,11 +10799,11 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>Only on this computer; the gateway isn&apos;t told.</source>
-        <translation>仅保存在此计算机上，不会发送到网关。</translation>
+        <translation>仅保存在本机，不会发送到网关。</translation>
     </message>
     <message>
         <source>Only on this computer; the gateway isn&apos;t told. Fields you don&apos;t edit stay as they are for each enterprise.</source>
-        <translation>仅保存在此计算机上，不会发送到网关。未编辑的字段在各企业中保持不变。</translation>
+        <translation>仅保存在本机，不会发送到网关。未编辑的字段在各企业中保持不变。</translation>
     </message>
     <message>
         <source>Nothing was changed</source>
@@ -11698,7 +11698,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message numerus="yes">
         <source>Of products that end within %n day(s)</source>
         <translation>
-            <numerusform>%n 天内结束的产品</numerusform>
+            <numerusform>%n 天内到期的产品</numerusform>
         </translation>
     </message>
     <message>
@@ -12092,7 +12092,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>expiry, renewals, overview, all enterprises</source>
-        <translation>到期，续费，概览，所有企业</translation>
+        <translation>到期，续期，续费，概览，所有企业</translation>
     </message>
     <message>
         <source>Free assets</source>
@@ -13920,13 +13920,13 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message numerus="yes">
         <source>%Ln enterprise(s) were never read.</source>
         <translation>
-            <numerusform>%Ln 个企业从未读取。</numerusform>
+            <numerusform>%Ln 家企业从未读取。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln enterprise(s) weren&apos;t read completely.</source>
         <translation>
-            <numerusform>%Ln 个企业未读取完整。</numerusform>
+            <numerusform>%Ln 家企业未读取完整。</numerusform>
         </translation>
     </message>
     <message>
@@ -14178,11 +14178,11 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>Until a common date</source>
-        <translation>到同一日期</translation>
+        <translation>到共同日期</translation>
     </message>
     <message>
         <source>Common end date</source>
-        <translation>共同的结束日期</translation>
+        <translation>共同日期</translation>
     </message>
 </context>
 <context>
@@ -15025,7 +15025,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>Only on this computer; the gateway isn&apos;t told. It holds until the end date changes.</source>
-        <translation>仅保存在本机，不会告知网关。到期日期变更前一直有效。</translation>
+        <translation>仅保存在本机，不会发送到网关。到期日期变更前一直有效。</translation>
     </message>
     <message>
         <source>&amp;Save</source>
@@ -15816,7 +15816,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>They don&apos;t end, were renewed already, or end after the common date.</source>
-        <translation>这些行没有结束日期、已续期或在共同日期之后结束。</translation>
+        <translation>这些行没有到期时间、已续期或在共同日期之后到期。</translation>
     </message>
     <message>
         <source>Nothing is left to be offered.</source>
@@ -15907,7 +15907,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>A file for each enterprise, readable only by you.</source>
-        <translation>每个企业一个文件，仅您可以读取。</translation>
+        <translation>每家企业一个文件，仅您可以读取。</translation>
     </message>
     <message>
         <source>Excel workbook</source>
@@ -15923,7 +15923,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>Starts the day after the end, or today if that has passed.</source>
-        <translation>从结束日的次日开始；若已过，则从今天开始。</translation>
+        <translation>从到期日的次日开始；若已过，则从今天开始。</translation>
     </message>
     <message>
         <source>L&amp;anguage</source>
@@ -17258,7 +17258,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>batches, purchases, renewals, revocations</source>
-        <translation>批次, 采购, 续费, 撤销, 吊销</translation>
+        <translation>批次, 采购, 续期, 续费, 撤销, 吊销</translation>
     </message>
     <message>
         <source>order, purchase, buy, renew, extend, revoke</source>
@@ -18242,7 +18242,7 @@ to %1</source>
     </message>
     <message>
         <source>Starts the day after the end, or today if that has passed.</source>
-        <translation>从结束日的次日开始；若已过，则从今天开始。</translation>
+        <translation>从到期日的次日开始；若已过，则从今天开始。</translation>
     </message>
     <message>
         <source>&amp;Nodes</source>
@@ -18254,7 +18254,7 @@ to %1</source>
     </message>
     <message>
         <source>Product type, features, administrator and CRM ids, which the gateway doesn&apos;t list.</source>
-        <translation>产品类型、功能、管理员和 CRM 标识，网关不会列出这些内容。</translation>
+        <translation>产品类型、功能、管理员和 CRM ID，网关不会列出这些内容。</translation>
     </message>
     <message>
         <source>A new purchase on the same asset number</source>
@@ -19145,11 +19145,11 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     </message>
     <message>
         <source>%1 on this computer</source>
-        <translation>此计算机上占用 %1</translation>
+        <translation>本机上占用 %1</translation>
     </message>
     <message>
         <source>Nothing on this computer</source>
-        <translation>此计算机上没有内容</translation>
+        <translation>本机上没有内容</translation>
     </message>
     <message>
         <source>Clear everything remembered</source>
@@ -19157,7 +19157,7 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     </message>
     <message>
         <source>Clear all enterprises, employees, assets, locks and products of this connection from this computer? Nothing changes at the gateway, but your own names, groups and notes are lost.</source>
-        <translation>要从此计算机清除此连接的所有企业、员工、资产、锁和产品吗？网关上的内容不变，但您自定的名称、分组和附注会丢失。</translation>
+        <translation>要从本机清除此连接的所有企业、员工、资产、锁和产品吗？网关上的内容不变，但您自定的名称、分组和附注会丢失。</translation>
     </message>
     <message>
         <source>Everything remembered was cleared.</source>
@@ -20071,24 +20071,24 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     <message numerus="yes">
         <source>The %Ln selected</source>
         <translation>
-            <numerusform>所选的 %Ln 个</numerusform>
+            <numerusform>所选的 %Ln 家</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>All %Ln in this list</source>
         <translation>
-            <numerusform>此列表中的全部 %Ln 个</numerusform>
+            <numerusform>此列表中的全部 %Ln 家</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The %Ln that were left last time</source>
         <translation>
-            <numerusform>上次剩下的 %Ln 个</numerusform>
+            <numerusform>上次剩下的 %Ln 家</numerusform>
         </translation>
     </message>
     <message>
         <source>Their products as well, with one request for each asset</source>
-        <translation>也读取其产品，每项资产一个请求</translation>
+        <translation>也读取其产品，每个资产一个请求</translation>
     </message>
     <message>
         <source>Read enterprises</source>
@@ -20112,7 +20112,7 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     </message>
     <message>
         <source>At least %1 requests, one more for each asset and for each 200 employees beyond the first.</source>
-        <translation>至少 %1 个请求；每项资产、以及首 200 名之后的每 200 名员工，各多一个请求。</translation>
+        <translation>至少 %1 个请求；每个资产、以及首 200 名之后的每 200 名员工，各多一个请求。</translation>
     </message>
     <message>
         <source>At least %1 requests, one more for each 200 employees beyond the first.</source>
@@ -20143,7 +20143,7 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     </message>
     <message>
         <source>%1 of %2 enterprises read</source>
-        <translation>已读取 %1 / %2 个企业</translation>
+        <translation>已读取 %1 / %2 家企业</translation>
     </message>
     <message>
         <source>&amp;Pause</source>
@@ -20171,13 +20171,13 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     <message numerus="yes">
         <source>%Ln enterprise(s) read.</source>
         <translation>
-            <numerusform>已读取 %Ln 个企业。</numerusform>
+            <numerusform>已读取 %Ln 家企业。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln left.</source>
         <translation>
-            <numerusform>剩余 %Ln 个。</numerusform>
+            <numerusform>剩余 %Ln 家。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -20351,7 +20351,7 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     </message>
     <message>
         <source>Last change</source>
-        <translation>最近更改</translation>
+        <translation>最近变更</translation>
     </message>
     <message>
         <source>More</source>
@@ -20798,7 +20798,7 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     </message>
     <message>
         <source>Undo the last change</source>
-        <translation>撤销上次更改</translation>
+        <translation>撤销上次变更</translation>
     </message>
 </context>
 <context>
@@ -21256,11 +21256,11 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     </message>
     <message>
         <source>Ends by month now</source>
-        <translation>目前按月结束</translation>
+        <translation>目前按月到期</translation>
     </message>
     <message>
         <source>Ends by month after renewal</source>
-        <translation>续期后按月结束</translation>
+        <translation>续期后按月到期</translation>
     </message>
     <message>
         <source>Nothing to renew.</source>
@@ -21275,7 +21275,7 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     <message>
         <source>Ends: %1 → %2.</source>
         <extracomment>Months, before and after the arrow</extracomment>
-        <translation>结束：%1 → %2。</translation>
+        <translation>到期时间：%1 → %2。</translation>
     </message>
     <message>
         <source>Nodes: %1 → %2.</source>
