@@ -104,7 +104,7 @@ TeamPostgres::TeamPostgres(TestCertificates::Kind shown)
     m_server.start(u"setpriv"_s, asNobody() + QStringList{u"--pdeathsig"_s, u"INT"_s, u"--"_s,
                                                   programs() + u"/postgres"_s, u"-D"_s, data});
     if (!m_server.waitForStarted()) qFatal("setpriv (util-linux) is missing");
-    const QDeadlineTimer until(60'000);
+    const QDeadlineTimer until(300'000);
     while (!log().contains("ready to accept connections")) {
         if (until.hasExpired() || m_server.state() != QProcess::Running)
             qFatal("no PostgreSQL: %s", log().constData());
@@ -136,7 +136,7 @@ void TeamPostgres::run(const QString& program, const QStringList& arguments) con
     process.setProcessChannelMode(QProcess::MergedChannels);
     process.setWorkingDirectory(u"/"_s);
     process.start(u"setpriv"_s, asNobody() + QStringList{u"--"_s, program} + arguments);
-    if (!process.waitForFinished(120'000) || process.exitCode() != 0)
+    if (!process.waitForFinished(600'000) || process.exitCode() != 0)
         qFatal("%s: %s", qPrintable(program), process.readAll().constData());
 }
 

@@ -83,6 +83,8 @@ bool WireProxy::take(Link& link, bool up)
     const auto size = ::recv(up ? link.client : link.server, buffer.data(), buffer.size(), MSG_DONTWAIT);
     if (size < 0) return errno == EAGAIN || errno == EWOULDBLOCK;
     if (size == 0) return false;
+    if (up && !link.isAsking) ++m_questions;
+    link.isAsking = up;
     if (m_isSilent) return true;
     if (!up && m_losesAnswer.exchange(false)) {
         ++m_lost;

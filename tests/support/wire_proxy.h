@@ -34,6 +34,8 @@ public:
     void cutAll() { m_cuts = true; }
     /// How many answers were lost.
     [[nodiscard]] int lostAnswers() const { return m_lost; }
+    /// How often the program has asked something after it had an answer: round trips.
+    [[nodiscard]] int questions() const { return m_questions; }
 
 private:
     using Clock = std::chrono::steady_clock;
@@ -43,6 +45,7 @@ private:
     };
     struct Link {
         int client = -1, server = -1;
+        bool isAsking = false; ///< what came last was from the client
         std::deque<Piece> up, down;
     };
 
@@ -56,7 +59,7 @@ private:
     int m_listener = -1;
     int m_port = 0;
     std::vector<Link> m_links;
-    std::atomic<int> m_delay = 0, m_lost = 0;
+    std::atomic<int> m_delay = 0, m_lost = 0, m_questions = 0;
     std::atomic<bool> m_isSilent = false, m_losesAnswer = false, m_cuts = false, m_isEnding = false;
     std::thread m_thread;
 };
