@@ -42,7 +42,7 @@ namespace
 
 /// A text of up to so many characters is read at each key; a longer one when the typing pauses.
 constexpr int readAtOnce = 20'000;
-const auto layoutKey = u"lockdesk/layout"_s;
+const auto lockDeskLayoutKey = u"lockdesk/layout"_s;
 
 } // namespace
 
@@ -195,9 +195,9 @@ void LockDeskPage::connectTable()
 {
     m_ui.table->setRecordModel(&m_lines.model());
     m_ui.table->sortByColumn(m_lines.model().columnOf("position"), Qt::AscendingOrder);
-    applyLayout(*m_ui.table, m_context.settings.text(layoutKey));
+    applyLayout(*m_ui.table, m_context.settings.text(lockDeskLayoutKey));
     connect(m_ui.table, &TableView::layoutEdited, this,
-        [this] { m_context.settings.setValue(layoutKey, layoutOf(*m_ui.table)); });
+        [this] { m_context.settings.setValue(lockDeskLayoutKey, layoutOf(*m_ui.table)); });
     m_ui.table->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_ui.table, &QWidget::customContextMenuRequested, this, &LockDeskPage::fillTableMenu);
 }

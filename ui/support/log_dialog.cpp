@@ -36,7 +36,7 @@ namespace lockkeeper
 namespace
 {
 
-const QString layoutKey = u"log/layout"_s;
+const QString logLayoutKey = u"log/layout"_s;
 
 /// The model only marks removed rows. When it holds so many times what it shows, it is filled again.
 constexpr qsizetype mostStored = 4;
@@ -71,7 +71,7 @@ LogDialog::LogDialog(RequestHistory& history, UiSettings& settings, Prompter& pr
     build();
     m_table->setRecordModel(m_model);
     m_table->sortByColumn(m_model->columnOf("when"), Qt::DescendingOrder);
-    applyLayout(*m_table, m_settings.text(layoutKey));
+    applyLayout(*m_table, m_settings.text(logLayoutKey));
     resize(1200, 640);
 
     connect(m_search, &QLineEdit::textChanged, m_model, &LogModel::setSearchText);
@@ -252,7 +252,7 @@ void LogDialog::makeReport()
 
 void LogDialog::hideEvent(QHideEvent* event)
 {
-    m_settings.setValue(layoutKey, layoutOf(*m_table));
+    m_settings.setValue(logLayoutKey, layoutOf(*m_table));
     ActionDialog::hideEvent(event);
 }
 

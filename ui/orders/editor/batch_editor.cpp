@@ -39,7 +39,7 @@ namespace lockkeeper
 namespace
 {
 
-const QString layoutKey = u"batchEditor/layout"_s, lowerKey = u"batchEditor/lower"_s,
+const QString batchEditorLayoutKey = u"batchEditor/layout"_s, lowerKey = u"batchEditor/lower"_s,
               headerKey = u"batchEditor/columns"_s, widthsKey = u"batchEditor/widths"_s,
               moreKey = u"batchEditor/moreFields"_s;
 
@@ -59,7 +59,7 @@ BatchEditor::BatchEditor(const PageContext& context, OrderDraft draft, QWidget* 
     m_ui = std::make_unique<BatchEditorParts>(this, *m_document, *m_tree, *m_issues);
     m_focus = std::make_unique<BatchEditorFocus>(*m_ui, *m_document, *m_issues);
     auto& settings = m_context.settings;
-    m_ui->splitter->restoreState(settings.value(layoutKey).toByteArray());
+    m_ui->splitter->restoreState(settings.value(batchEditorLayoutKey).toByteArray());
     m_ui->lowerSplitter->restoreState(settings.value(lowerKey).toByteArray());
     m_ui->tree->restoreColumns(settings.value(headerKey).toByteArray(), settings.value(widthsKey).toList());
     m_ui->form->setMoreShown(settings.value(moreKey).toBool());
@@ -182,7 +182,7 @@ void BatchEditor::keyPressEvent(QKeyEvent* event)
 void BatchEditor::hideEvent(QHideEvent* event)
 {
     auto& settings = m_context.settings;
-    settings.setValue(layoutKey, m_ui->splitter->saveState());
+    settings.setValue(batchEditorLayoutKey, m_ui->splitter->saveState());
     settings.setValue(lowerKey, m_ui->lowerSplitter->saveState());
     settings.setValue(headerKey, m_ui->tree->header()->saveState());
     settings.setValue(widthsKey, m_ui->tree->chosenWidths());
