@@ -140,9 +140,10 @@ void HoldingsFile::removeSetAside(const QDateTime& before)
     // And those of an earlier program, which has one of its own beside this one.
     const auto old = QDir(m_database.directory())
                          .entryInfoList({m_name + u"*.damaged-*"_s, m_name + u"-v*.sqlite*"_s}, QDir::Files);
+    const auto path = m_database.path();
+    const QStringList inUse{path, path + u"-wal"_s, path + u"-shm"_s};
     for (const auto& file : old)
-        if (file.lastModified() < before && !file.filePath().startsWith(m_database.path()))
-            QFile::remove(file.filePath());
+        if (file.lastModified() < before && !inUse.contains(file.filePath())) QFile::remove(file.filePath());
 }
 
 bool HoldingsFile::forgetSomeFrom(qint64 before, int most)

@@ -198,7 +198,7 @@ void HoldingsTablesTest::filesOfEarlierProgramsGoAsWell()
 
 void HoldingsTablesTest::manyTakeLittleRoom()
 {
-    // Without the search, which has a block of its own: some 40 bytes each (record-search has the whole).
+    // Half of them are assets, which take the most; record-search has as many as there are.
     constexpr int count = 3000;
     {
         const auto holdings = open();
@@ -218,7 +218,7 @@ void HoldingsTablesTest::manyTakeLittleRoom()
         QVERIFY(!under(*holdings, u"8000007919"_s).isEmpty());
     }
     const auto bytes = QFileInfo(file()).size();
-    QVERIFY2(bytes < qint64(2) * count * 100, qPrintable(QString::number(bytes)));
+    QVERIFY2(bytes < qint64(2) * count * 120, qPrintable(QString::number(bytes)));
 }
 
 LOCKKEEPER_TEST(Core, HoldingsTablesTest)
