@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/cut_texts.h"
 
-#include "tests/support/cut_cells.h"
-
 #include <QAbstractButton>
 #include <QCoreApplication>
 #include <QEvent>
@@ -67,29 +65,7 @@ bool CutTexts::eventFilter(QObject* watched, QEvent* event)
     // A new text may be painted once before it is given its room.
     if (const auto text = cutText(*widget); !text.isEmpty())
         QTimer::singleShot(100, widget, [this, widget, text] { note(*widget, text); });
-    // Cells are given theirs once loading and scrolling have come to rest.
-    auto* view = qobject_cast<QAbstractItemView*>(widget->parentWidget());
-    if (view && view->viewport() == widget && !m_looking.contains(view)) {
-        m_looking.insert(view);
-        connect(view, &QObject::destroyed, this, [this, view] { m_looking.remove(view); });
-        QTimer::singleShot(300, view, [this, view] { noteCell(*view, {}); });
-    }
     return false;
-}
-
-/// Notes what was cut a moment ago, too.
-void CutTexts::noteCell(const QAbstractItemView& view, const QString& before)
-{
-    const auto text = cutCell(view);
-    if (!text.isEmpty() && text != before) {
-        QTimer::singleShot(400, &view, [this, &view, text] { noteCell(view, text); });
-        return;
-    }
-    m_looking.remove(&view);
-    disconnect(&view, &QObject::destroyed, this, nullptr);
-    if (!text.isEmpty())
-        add(QStringLiteral("a cell of \"%1\" in %2, beside room: \"%3\"")
-                .arg(view.objectName(), view.window()->objectName(), text));
 }
 
 void CutTexts::add(const QString& line)

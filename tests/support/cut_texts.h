@@ -2,10 +2,8 @@
 #pragma once
 
 #include <QObject>
-#include <QSet>
 #include <QStringList>
 
-class QAbstractItemView;
 class QWidget;
 
 namespace lockkeeper::test
@@ -15,8 +13,7 @@ namespace lockkeeper::test
 /// too, where the window is smaller than it may be: tests, or their screen, make some so.
 [[nodiscard]] QString cutText(const QWidget& widget);
 
-/// Collects such texts, and those of cells that are cut beside room (KT-15), in whatever window a test comes
-/// upon (KT-18). GUI thread.
+/// Collects such texts in whatever window a test comes upon (KT-18). GUI thread.
 class CutTexts : public QObject
 {
 public:
@@ -28,11 +25,9 @@ protected:
 
 private:
     void note(const QWidget& widget, const QString& text);
-    void noteCell(const QAbstractItemView& view, const QString& before);
     void add(const QString& line);
 
     QStringList m_found;
-    QSet<const QAbstractItemView*> m_looking; ///< at the cells of these, in a moment
 };
 
 /// A window with this property set may cut what it likes.
