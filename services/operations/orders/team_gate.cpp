@@ -133,10 +133,10 @@ bool TeamGate::isRefusal(const QString& error) const
 void TeamGate::begin(WriteIntent intent, Done done)
 {
     if (intent.is(WriteKind::DisableLocks) || intent.is(WriteKind::EnableLocks))
-        m_lockIntents.insert(intent.id, intent);
+        m_mailbox->post([this, intent] { m_lockIntents.insert(intent.id, intent); });
     if (!intent.is(WriteKind::SubmitOrders)) return m_journal.begin(std::move(intent), std::move(done));
     auto waiting = std::make_shared<Waiting>(Waiting{intent, std::move(done)});
-    m_waiting.append(waiting);
+    m_mailbox->post([this, waiting] { m_waiting.append(waiting); });
     m_journal.begin(std::move(intent), [this, mailbox = m_mailbox, waiting](const QString& error) {
         // `this` is used in its own thread only, and only while it is there.
         mailbox->post([this, waiting, error] { journalled(waiting, error); });
@@ -207,10 +207,12 @@ void TeamGate::refuse(const std::shared_ptr<Waiting>& waiting, const QString& wh
 
 void TeamGate::finish(QString intentId, WriteOutcome outcome, Done done)
 {
-    noteLocks(intentId, outcome);
-    // At once, because the next attempt with a better token follows, and reserves anew.
-    if (m_open.contains(intentId) && outcome.outcome == "rejected"_L1 && isRefusedForItsToken(outcome))
-        settle(intentId, ReservationEnd::Free);
+    m_mailbox->post([this, intentId, outcome] {
+        noteLocks(intentId, outcome);
+        // At once, because the next attempt with a better token follows, and reserves anew.
+        if (m_open.contains(intentId) && outcome.outcome == "rejected"_L1 && isRefusedForItsToken(outcome))
+            settle(intentId, ReservationEnd::Free);
+    });
     m_journal.finish(intentId, std::move(outcome),
         [this, mailbox = m_mailbox, intentId, done = std::move(done)](const QString& error) {
             done(error);
@@ -279,10 +281,12 @@ void TeamGate::settle(const QString& intent, ReservationEnd end)
 
 void TeamGate::catchUp()
 {
-    if (!m_desk.status().canReserve() || m_isCatchingUp) return;
-    m_isCatchingUp = true;
+    if (!m_desk.status().canReserve()) return;
+    m_isToCatchUp = m_isCatchingUp; // what is being read may be of before
+    if (std::exchange(m_isCatchingUp, true)) return;
     const auto over = [this] {
         m_isCatchingUp = false;
+        if (m_isToCatchUp) return catchUp();
         if (m_open.isEmpty() && m_unreserved.isEmpty()) m_again.stop();
     };
     whenDone(

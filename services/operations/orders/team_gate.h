@@ -31,7 +31,8 @@ struct JournalEntry;
 /// How a batch ended it learns from the journal, also of what was decided later, or left by an earlier run of
 /// the program, and tells the desk; what could not be told waits for the desk to be there again (TM-6).
 ///
-/// GUI thread. Journal and desk outlive this, and this the client.
+/// For the GUI thread, but for what it is as a WriteJournal, which is called from the client's thread.
+/// Journal and desk outlive this, and this the client.
 class TeamGate final : public QObject, public WriteJournal
 {
     Q_OBJECT
@@ -82,7 +83,7 @@ private:
     QSet<QString> m_unreserved; ///< those that were sent without the desk
     QSet<QString> m_doubtful;   ///< those that may be reserved although nobody said so
     bool m_isSearched = false;  ///< for those of earlier runs
-    bool m_isCatchingUp = false;
+    bool m_isCatchingUp = false, m_isToCatchUp = false;
     QHash<QString, WriteIntent> m_lockIntents; ///< under way
     QList<std::shared_ptr<Waiting>> m_waiting; ///< in begin()
     mutable std::mutex m_mutex;                ///< for the following, which other threads ask
