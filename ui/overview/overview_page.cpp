@@ -128,7 +128,9 @@ void OverviewPage::addHead(QVBoxLayout* layout)
     title->setWordWrap(false);
     m_age = newLabel(u"overviewAge"_s, u"dim"_s, this);
     m_age->setWordWrap(false);
-    // In the order in which they stand, which is that of Tab.
+    // The first of them, because Tab leads from elsewhere to it: it has the focus for the page.
+    m_refresh = newButton(u"overviewRefresh"_s, m_refreshAction->text(), this);
+    m_refresh->setToolTip(withShortcut(m_refreshAction->text(), *m_refreshAction));
     m_allEnterprises = newButton(u"overviewAllEnterprises"_s, tr("All enterprises"), this);
     m_allEnterprises->setProperty("look", u"link"_s);
     m_allEnterprises->setToolTip(tr("Numbers of all enterprises that were read"));
@@ -141,8 +143,6 @@ void OverviewPage::addHead(QVBoxLayout* layout)
     // Not setMenu(), whose arrow would make it look unlike the other buttons.
     connect(m_more, &QPushButton::clicked, menu,
         [this, menu] { menu->popup(m_more->mapToGlobal(QPoint(0, m_more->height() + 2))); });
-    m_refresh = newButton(u"overviewRefresh"_s, m_refreshAction->text(), this);
-    m_refresh->setToolTip(withShortcut(m_refreshAction->text(), *m_refreshAction));
     auto* head = new QHBoxLayout;
     head->setContentsMargins(12, 10, 12, 8);
     head->setSpacing(8);
