@@ -90,7 +90,6 @@ def cards(desk, start, chart, counts):
         say("OverviewText", "%Ln free asset(s)", n=counts.free),
         say("OverviewText", "%Ln employee(s)", n=counts.employees),
         say("OverviewText", "%Ln employee(s) without assets", n=counts.idle),
-        say("EndsChart", "What ends"),
     ]
     places = [stops.index(name) if name in stops else -1 for name in wanted]
     assert -1 not in places and places == sorted(places), f"{wanted} at {places} of {stops}"
