@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Goes from what ends soon to an offer and a batch: drafted, sent, refused once, and seen as ordered in the list."""
+"""Goes from what ends soon to an offer and a batch: drafted, sent, and seen as ordered in the list."""
 import time
 
 import driver
@@ -27,12 +27,11 @@ def run(desk):
     search(say, say("RenewalWords", "Open"))
     wait_until(lambda: 0 < row_count(renewals) < all_lines, "the open ones")
 
-    # Assets without packages, of the two channels: those of the other one have numbers of Singapore.
+    # An asset without packages.
     open_lines = rows(renewals, most=200)
     packaged = {line[ASSET] for line in open_lines if line[PACKAGE]}
     plainly = lambda line: line[ASSET] not in packaged and line[0].replace(" ", "").isalnum()
-    of = lambda region: next(line[ASSET] for line in open_lines if line[ASSET].startswith(region) and plainly(line))
-    number, other = of("8"), of("6")
+    number = next(line[ASSET] for line in open_lines if line[ASSET].startswith("8") and plainly(line))
 
     # Whoever drafts says first what a purchase on the same number does: there is no default.
     lines = choose(desk, number)
@@ -61,25 +60,6 @@ def run(desk):
     )
     desk.seen("Renewals", "ordered", whole=True)
 
-    # This gateway refuses a number that is in use in the other channel: what was refused is in its draft still.
-    lines = choose(desk, other)
-    draft(desk, lines, "Extends the product")
-    button(say("BatchEditor", "&Send…"))
-    fill(say("SendBatchSummary", "Application key"), "app-key-of-the-desktop")
-    button(say("SendBatchDialog", "&Send %Ln order(s)", n=1))
-    find(say("SendBatchResult", "The gateway refused the batch."), "label")
-    desk.seen("Send orders", "refused")
-    refused = gateway.entries("O5")[-1]
-    assert not refused["applied"] and other in refused["body"], refused
-    button(say("ActionDialog", "Close"))
-    desk.closed()
-    look_again(desk)
-    search(say, other)
-    in_draft = say.like("RenewalWords", "In draft %1")
-    wait_until(
-        lambda: len([line for line in rows(renewals) if in_draft.match(line[STATE])]) == len(lines),
-        lambda: f"{other} to be in a draft: {rows(renewals)}",
-    )
     desk.look_through_journal(*CLICKS)
 
 
