@@ -221,7 +221,7 @@ void RenewalsPageTest::withoutALedgerNothingIsOpen()
     const auto window = bench.page();
     QCOMPARE(window->rows(), 5);
     QCOMPARE(window->column("state"), QStringList(5, u"Not known"_s));
-    QVERIFY2(noteOf(*window).contains(u"can't be read now"_s), qPrintable(noteOf(*window)));
+    QVERIFY2(noteOf(*window).contains(u"can't be read, so it is unknown"_s), qPrintable(noteOf(*window)));
 }
 
 void RenewalsPageTest::draftsThatCannotBeRead()
@@ -240,7 +240,7 @@ void RenewalsPageTest::draftsThatCannotBeRead()
     bench.context.drafts->release(draft.id);
     const auto window = bench.page();
     QCOMPARE(window->column("state"), QStringList(5, u"Perhaps in draft November (can't be read)"_s));
-    QVERIFY2(noteOf(*window).contains(u"can't be read, so what they order"_s), qPrintable(noteOf(*window)));
+    QVERIFY2(noteOf(*window).contains(u"can't be read, so what it orders"_s), qPrintable(noteOf(*window)));
     QVERIFY(bench.context.drafts->remove(draft.id).result());
     QTRY_COMPARE_WITH_TIMEOUT(window->column("state"), QStringList(5, u"Open"_s), 20'000);
 }
