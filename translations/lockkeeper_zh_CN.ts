@@ -5221,7 +5221,7 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>From what was read on this computer before. “Ordered” is what was sent from it.</source>
-        <translation>来自此电脑以前读取的数据。“已下单”指从此电脑发送的订单。</translation>
+        <translation>来自本机以前读取的数据。“已下单”指从本机发送的订单。</translation>
     </message>
     <message numerus="yes">
         <source>What ends within %n day(s)</source>
@@ -7549,7 +7549,7 @@ Try: lockkeeper --help</source>
         <translation>登录名“%1”不属于该团队。请要求运行：lockkeeper team add</translation>
     </message>
     <message>
-        <source>Install the package libqt6sql6-psql to work with a team.</source>
+        <source>Install libqt6sql6-psql to work with a team.</source>
         <translation>要使用团队，请安装软件包 libqt6sql6-psql。</translation>
     </message>
     <message>

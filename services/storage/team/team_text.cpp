@@ -47,7 +47,7 @@ QString TeamText::why(TeamStatus::State state, const TeamSettings& settings)
     case State::NoRights:
         return tr("The login “%1” isn't part of the team. Ask for: lockkeeper team add").arg(settings.user);
     case State::NoDriver:
-        return tr("Install the package libqt6sql6-psql to work with a team.");
+        return tr("Install libqt6sql6-psql to work with a team.");
     case State::Strange:
         return tr("The team's server gives answers that Lockkeeper doesn't understand. Check its address.");
     }
