@@ -142,7 +142,7 @@ void OverviewSeedsTest::eachClickIsItsList()
 /// A number that is always 0 proves nothing.
 void OverviewSeedsTest::eachNumberWasMoreThanZero()
 {
-    if (m_followed < seeds) QSKIP("not all seeds were followed");
+    QCOMPARE(m_followed, seeds); // by the function before
     for (const auto* name :
         {"AssetsAll", "AssetsAssigned", "AssetsFree", "AssetsHolderUnknown", "AssetsExpired",
             "AssetsExpiresSoon", "AssetsLocked", "AssetsFrozen", "EmployeesAll", "EmployeesWithoutAssets",

@@ -191,8 +191,8 @@ private slots:
         const LatinLetters letters;
         QCOMPARE(letters.of({}), QString());
         QCOMPARE(letters.of(u"Ａnke"_s), u"anke"_s);
-#ifdef Q_OS_WIN
-        if (letters.of(u"王"_s) == u"王"_s) QSKIP("this Windows has no ICU, or none with its data");
+#ifdef Q_OS_WIN // without its ICU, which older ones have not, other letters stay as they are (PF-4)
+        if (letters.of(u"王"_s) == u"王"_s) return QCOMPARE(letters.of(u"Иван"_s), u"иван"_s);
 #endif
         QCOMPARE(letters.of(u"欧阳静"_s).remove(u' '), u"ouyangjing"_s);
         QCOMPARE(letters.of(u"曾"_s), u"zeng"_s);
