@@ -195,6 +195,7 @@ void Banner::recolor()
     m_what->setFont(bold);
     const int size = scaled(18);
     m_icon->setPixmap(lineIcon(bannerIconOf(m_tone)).pixmap(QSize(size, size), devicePixelRatioF()));
+    update(); // painted by us: labels that change repaint themselves only
 }
 
 } // namespace lockkeeper
