@@ -199,6 +199,7 @@ void DraftRenewalsDialog::build()
     m_table->setObjectName(u"draftRenewalsTable"_s);
     m_table->setAccessibleName(tr("What each line becomes"));
     m_table->setRecordModel(m_model);
+    m_table->setMinimumHeight(scaled(170)); // four lines
     body()->addLayout(top, 3);
     setMessage(m_banner);
     body()->addWidget(m_summary);

@@ -108,7 +108,7 @@ WhatIfView::WhatIfView(QWidget* parent)
         label->setText(text);
         label->setBuddy(chart);
         chart->setAccessibleName(text);
-        chart->setMinimumHeight(scaled(110));
+        chart->setMinimumHeight(scaled(88));
         layout->addWidget(label);
         layout->addWidget(chart, 1);
     };
