@@ -2992,10 +2992,6 @@
         <source>It is unknown whether the change was made: check the state before you send it again.</source>
         <translation>无法确定变更是否已生效：请先核对当前状态，再决定是否重新发送。</translation>
     </message>
-    <message>
-        <source>Nothing was sent because the team hasn&apos;t reserved it for you.</source>
-        <translation>团队没有为您预留，因此未发送任何内容。</translation>
-    </message>
 </context>
 <context>
     <name>HandOver</name>
@@ -7381,24 +7377,20 @@ Try: lockkeeper --help</source>
 <context>
     <name>TeamGate</name>
     <message>
-        <source>Not sent: the window was closed.</source>
-        <translation>未发送：窗口已关闭。</translation>
-    </message>
-    <message>
-        <source>Not sent: the batch can&apos;t be read to reserve it.</source>
-        <translation>未发送：无法读取该批次以便预留。</translation>
-    </message>
-    <message>
-        <source>Not sent: it couldn&apos;t be reserved in the team. %1</source>
-        <translation>未发送：无法在团队中预留。%1</translation>
-    </message>
-    <message>
-        <source>Not sent: %1</source>
-        <translation>未发送：%1</translation>
-    </message>
-    <message>
         <source>Order %1 was sent without the team, and now there are two: %2</source>
         <translation>订单 %1 未经团队预留就已发送，现在有两份：%2</translation>
+    </message>
+    <message>
+        <source>The window was closed.</source>
+        <translation>窗口已关闭。</translation>
+    </message>
+    <message>
+        <source>The batch can&apos;t be read to reserve it.</source>
+        <translation>无法读取该批次以便预留。</translation>
+    </message>
+    <message>
+        <source>It couldn&apos;t be reserved in the team. %1</source>
+        <translation>无法在团队中预留。%1</translation>
     </message>
 </context>
 <context>
@@ -7439,22 +7431,6 @@ Try: lockkeeper --help</source>
         <translation>%1（%2）</translation>
     </message>
     <message>
-        <source>%1 is sending this in order %2, reserved %3: %4.</source>
-        <translation>%1 正在用订单 %2 发送此内容，%3预留：%4。</translation>
-    </message>
-    <message>
-        <source>%1 sent this in order %2, %3, and its outcome is unknown: %4.</source>
-        <translation>%1 %3用订单 %2 发送了此内容，结果未知：%4。</translation>
-    </message>
-    <message>
-        <source>%1 sent this in order %2, %3; it was refused and isn&apos;t checked yet: %4.</source>
-        <translation>%1 %3用订单 %2 发送了此内容，已被拒绝，尚未核验：%4。</translation>
-    </message>
-    <message>
-        <source>%1 sent this in order %2, %3, and it was done: %4.</source>
-        <translation>%1 %3用订单 %2 发送了此内容，已完成：%4。</translation>
-    </message>
-    <message>
         <source>Use another order number.</source>
         <translation>请使用其他订单号。</translation>
     </message>
@@ -7477,6 +7453,26 @@ Try: lockkeeper --help</source>
     <message>
         <source>%1 enabled this lock %2.</source>
         <translation>%1 %2启用了此锁。</translation>
+    </message>
+    <message>
+        <source>%1 is sending order %2, reserved %3.</source>
+        <translation>%1 正在发送订单 %2，%3预留。</translation>
+    </message>
+    <message>
+        <source>%1 sent order %2 %3, and its outcome is unknown.</source>
+        <translation>%1 %3发送了订单 %2，结果未知。</translation>
+    </message>
+    <message>
+        <source>%1 sent order %2 %3; it was refused and isn&apos;t checked yet.</source>
+        <translation>%1 %3发送了订单 %2，已被拒绝，尚未核验。</translation>
+    </message>
+    <message>
+        <source>%1 sent order %2 %3, and it was done.</source>
+        <translation>%1 %3发送了订单 %2，已完成。</translation>
+    </message>
+    <message>
+        <source>Both have %1.</source>
+        <translation>两者都包含 %1。</translation>
     </message>
 </context>
 <context>

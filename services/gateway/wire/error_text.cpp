@@ -62,8 +62,7 @@ ErrorText forReason(const GatewayError& error)
                 : error.message,
             {}};
     case Reason::NotReserved:
-        return {GatewayErrorText::tr("Nothing was sent because the team hasn't reserved it for you."),
-            error.message, {}};
+        return {error.message, {}, {}}; // who has it, and what to do
     case Reason::ReadOnly:
         return {GatewayErrorText::tr("Nothing was sent because this connection is read-only."),
             GatewayErrorText::tr("To make changes, turn off “Read-only” in the connection."), {}};

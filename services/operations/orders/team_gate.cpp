@@ -121,7 +121,7 @@ TeamGate::~TeamGate()
 {
     m_mailbox->close();
     for (const auto& waiting : std::as_const(m_waiting))
-        waiting->answer(TeamGateText::tr("Not sent: the window was closed."));
+        waiting->answer(TeamGateText::tr("The window was closed."));
 }
 
 bool TeamGate::isRefusal(const QString& error) const
@@ -162,7 +162,7 @@ void TeamGate::journalled(const std::shared_ptr<Waiting>& waiting, const QString
             if (wanted)
                 reserve(waiting, *wanted);
             else
-                refuse(waiting, TeamGateText::tr("Not sent: the batch can't be read to reserve it."));
+                refuse(waiting, TeamGateText::tr("The batch can't be read to reserve it."));
         });
 }
 
@@ -171,8 +171,8 @@ void TeamGate::reserve(const std::shared_ptr<Waiting>& waiting, const Reservatio
     const auto unasked = [this, waiting](const QString& why) {
         m_doubtful.insert(waiting->intent.id);
         if (unreservedIn(waiting->intent.before).isEmpty())
-            return refuse(waiting,
-                TeamGateText::tr("Not sent: it couldn't be reserved in the team. %1").arg(why).trimmed());
+            return refuse(
+                waiting, TeamGateText::tr("It couldn't be reserved in the team. %1").arg(why).trimmed());
         m_unreserved.insert(waiting->intent.id);
         m_waiting.removeOne(waiting);
         waiting->answer({});
@@ -181,8 +181,7 @@ void TeamGate::reserve(const std::shared_ptr<Waiting>& waiting, const Reservatio
         m_desk.reserve(wanted), this,
         [this, waiting, unasked](const ReservationAnswer& answer) {
             if (answer.kind == ReservationAnswer::Kind::Unreachable) return unasked(answer.text);
-            if (answer.kind == ReservationAnswer::Kind::Refused)
-                return refuse(waiting, TeamGateText::tr("Not sent: %1").arg(answer.text));
+            if (answer.kind == ReservationAnswer::Kind::Refused) return refuse(waiting, answer.text);
             m_waiting.removeOne(waiting);
             waiting->answer({});
         },

@@ -135,29 +135,29 @@ QString reservationText(const QList<ReservationHolder>& holders)
                          ? holder.clerk
                          //: A person and the computer
                          : ReservationWords::tr("%1 (%2)").arg(holder.clerk, holder.computer);
-    const auto what = holder.what.isEmpty() ? holder.orderId : holder.what.join(u", "_s);
     QString how;
     switch (holder.state) {
     case ReservationState::Reserved:
     case ReservationState::Sending:
-        how = ReservationWords::tr("%1 is sending this in order %2, reserved %3: %4.");
+        how = ReservationWords::tr("%1 is sending order %2, reserved %3.");
         break;
     case ReservationState::Unknown:
-        how = ReservationWords::tr("%1 sent this in order %2, %3, and its outcome is unknown: %4.");
+        how = ReservationWords::tr("%1 sent order %2 %3, and its outcome is unknown.");
         break;
     case ReservationState::Refused:
-        how = ReservationWords::tr("%1 sent this in order %2, %3; it was refused and isn't checked yet: %4.");
+        how = ReservationWords::tr("%1 sent order %2 %3; it was refused and isn't checked yet.");
         break;
     case ReservationState::Applied:
-        how = ReservationWords::tr("%1 sent this in order %2, %3, and it was done: %4.");
+        how = ReservationWords::tr("%1 sent order %2 %3, and it was done.");
         break;
     }
-    how = how.arg(who, holder.orderId, teamAgo(holder.minutesAgo), what);
-    const auto next =
-        holder.state == ReservationState::Applied
-            ? ReservationWords::tr("Use another order number.")
-            : ReservationWords::tr("Ask %1, or take these orders out of the batch.").arg(holder.clerk);
-    return how + u' ' + next;
+    QStringList said{how.arg(who, holder.orderId, teamAgo(holder.minutesAgo))};
+    if (const auto what = holder.what.join(u", "_s); !what.isEmpty() && what != holder.orderId)
+        said += ReservationWords::tr("Both have %1.").arg(what); // asset numbers, contents
+    said += holder.state == ReservationState::Applied
+                ? ReservationWords::tr("Use another order number.")
+                : ReservationWords::tr("Ask %1, or take these orders out of the batch.").arg(holder.clerk);
+    return said.join(u' ');
 }
 
 QString lockNoteText(const LockNote& note)
