@@ -14,7 +14,8 @@ set(LOCKKEEPER_WIDGET_HEADERS ${LOCKKEEPER_CORE_HEADERS}
   <tl/expected.hpp>
   <QAbstractItemModel> <QFutureWatcher> <QSortFilterProxyModel> <QtConcurrentRun>
   <QtGui/QtGui> <QtWidgets/QtWidgets>)
-set(LOCKKEEPER_TEST_HEADERS <QElapsedTimer> <QProcess> <QSignalSpy> <QTemporaryDir> <QTest>)
+set(LOCKKEEPER_TEST_HEADERS <QElapsedTimer> <QProcess> <QSignalSpy> <QTemporaryDir> <QTest>
+  "${CMAKE_SOURCE_DIR}/tests/support/patience.h")
 
 # lockkeeper_precompile(target header...): compiles them once, for this target and those that share with it.
 function(lockkeeper_precompile target)

@@ -213,7 +213,7 @@ QUuid CanaryTest::create(const QString& name, const QUrl& base, Tokens how)
     if (!found.hits.isEmpty()) qFatal("%s", qPrintable(found.hits.join(u'\n')));
     const QPointer<ConnectionDialog> open = dialog;
     part<QAbstractButton>(dialog, u"connectionSave"_s)->click();
-    if (!QTest::qWaitFor([&] { return !open; }, 10'000)) qFatal("it cannot be saved");
+    if (!QTest::qWaitFor([&] { return !open; }, 30'000)) qFatal("it cannot be saved");
     const auto* profile = m_console->profiles().findNamed(name);
     return profile ? profile->id : QUuid();
 }
@@ -356,7 +356,7 @@ void CanaryTest::aSignInThatIsRefused()
                            keeper.status(TokenKind::User).state == TokenStatus::State::SignInNeeded ||
                            keeper.status(TokenKind::User).state == TokenStatus::State::Failing;
                 },
-                10'000);
+                30'000);
             if (!dialog) break;
             type(part<QLineEdit>(dialog, u"signInPassword"_s), secret::userPassword);
             NO_LEAKS(search());
@@ -392,7 +392,7 @@ void CanaryTest::exports()
             const auto path = folder(u"exports/"_s + name + u'.' + format.toLower());
             files->selectFile(path);
             QVERIFY(QMetaObject::invokeMethod(files, "accept"));
-            QTRY_VERIFY_WITH_TIMEOUT(QFileInfo(path).size() > 500, 20'000);
+            QTRY_VERIFY_WITH_TIMEOUT(QFileInfo(path).size() > 500, 60'000);
             QTRY_VERIFY(part<QAction>(page, name + u"ExportAction"_s)->isEnabled());
         }
     }
@@ -434,7 +434,7 @@ void CanaryTest::theLogAndTheReport()
     const auto path = folder(u"exports/report.zip"_s);
     files->selectFile(path);
     QVERIFY(QMetaObject::invokeMethod(files, "accept"));
-    QTRY_VERIFY_WITH_TIMEOUT(QFileInfo(path).size() > 100, 20'000);
+    QTRY_VERIFY_WITH_TIMEOUT(QFileInfo(path).size() > 100, 60'000);
     NO_LEAKS(search());
     delete log;
     client.setRequestLog(nullptr);

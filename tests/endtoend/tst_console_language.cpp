@@ -87,7 +87,7 @@ struct Program {
     {
         const QPointer<MainWindow> old = &window();
         find<QAction>(u"language%1Action"_s.arg(code))->trigger();
-        return QTest::qWaitFor([&] { return !old; }, 20'000);
+        return QTest::qWaitFor([&] { return !old; }, 60'000);
     }
     /// A lock that can be disabled, and of which O8 says that it is not, so that this can be undone.
     [[nodiscard]] QString enabledLock() const
@@ -164,7 +164,7 @@ void ConsoleLanguageTest::theNewWindowIsWhereTheOldOneWas()
     program.window().resize(780, 560);
     auto* session = program.workspace().session();
     auto* run = program.disable({program.enabledLock()});
-    QTRY_VERIFY_WITH_TIMEOUT(run->isResting(), 20'000);
+    QTRY_VERIFY_WITH_TIMEOUT(run->isResting(), 60'000);
     QCOMPARE(run->work().counts().applied, 1);
 
     // In the palette, as a person does it, while a list is still on its way.
@@ -207,7 +207,7 @@ void ConsoleLanguageTest::whatIsBeingChangedGoesOn()
     QVERIFY(!run->isResting());
     QVERIFY(program.choose(chinese));
     QVERIFY(run);
-    QTRY_VERIFY_WITH_TIMEOUT(run->isResting(), 20'000);
+    QTRY_VERIFY_WITH_TIMEOUT(run->isResting(), 60'000);
     QCOMPARE(run->work().counts().applied, 1);
     // The new window hears of it: it can be taken back, and is in the journal once.
     QTRY_VERIFY(program.window().findChild<UndoOffer*>()->isVisible());
@@ -222,7 +222,7 @@ void ConsoleLanguageTest::failuresShowTheirResults()
     const QPointer run = program.disable({u"8999999999"_s}); // there is no such lock
     QVERIFY(!run->isResting());
     QVERIFY(program.choose(chinese));
-    QTRY_VERIFY_WITH_TIMEOUT(run->isResting(), 20'000);
+    QTRY_VERIFY_WITH_TIMEOUT(run->isResting(), 60'000);
     QCOMPARE(run->work().counts().applied, 0);
     const auto* results = program.window().findChild<WriteResultsDialog*>();
     QVERIFY(results && results->isVisible());
@@ -292,7 +292,7 @@ void ConsoleLanguageTest::whatIsBeingWrittenIsThere()
     QVERIFY(program.choose(chinese)); // before anything can have been written
     QCOMPARE(program.window().currentPageName(), u"orders"_s);
     const auto* desk = program.window().findChild<BatchListOrEditor*>();
-    QTRY_VERIFY_WITH_TIMEOUT(desk->editor(), 20'000);
+    QTRY_VERIFY_WITH_TIMEOUT(desk->editor(), 60'000);
     QCOMPARE(desk->draftId(), draft);
     QCOMPARE(desk->editor()->batch().orderList.size(), 1);
     QCOMPARE(desk->editor()->batch().orderList.first().customerName, u"王芳"_s);

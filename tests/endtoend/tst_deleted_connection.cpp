@@ -190,7 +190,7 @@ void DeletedConnectionTest::anotherProgramKeepsNothingMore()
     QVERIFY(!workspace->pages().holdings->isKept());
     workspace->window().close();
     QTRY_VERIFY(console.workspaces().empty());
-    QTRY_COMPARE_WITH_TIMEOUT(traces(id), QStringList(), 20'000);
+    QTRY_COMPARE_WITH_TIMEOUT(traces(id), QStringList(), 60'000);
 }
 
 void DeletedConnectionTest::aKilledProgramsRestGoesAtTheNextStart()
@@ -212,7 +212,7 @@ void DeletedConnectionTest::aKilledProgramsRestGoesAtTheNextStart()
     Console next(line());
     QVERIFY(next.start());
     QVERIFY(next.welcome());
-    QTRY_COMPARE_WITH_TIMEOUT(traces(id), QStringList(), 20'000);
+    QTRY_COMPARE_WITH_TIMEOUT(traces(id), QStringList(), 60'000);
 }
 
 std::pair<QUuid, QUuid> DeletedConnectionTest::usedAndLeft(const Gateway& gateway)
@@ -256,7 +256,7 @@ void DeletedConnectionTest::whatEarlierVersionsLeftGoes()
         QVERIFY2(!kept.filter(each).isEmpty(), qPrintable(kept.join(u' ')));
     Console next(line());
     QVERIFY(next.start());
-    QTRY_COMPARE_WITH_TIMEOUT(traces(gone), QStringList(), 20'000);
+    QTRY_COMPARE_WITH_TIMEOUT(traces(gone), QStringList(), 60'000);
     QTRY_VERIFY(!next.connections().remover().isBusy());
     QVERIFY(next.profiles().isDeleted(gone));
     const auto left = traces(there); // with what it keeps because it was opened at the start
@@ -278,14 +278,14 @@ void DeletedConnectionTest::notWhileAnotherProgramRuns()
         QVERIFY(next.start());
         QTRY_VERIFY(!other->isAlone());
         // When that one goes, it was decided about the other.
-        QTRY_COMPARE_WITH_TIMEOUT(traces(there), QStringList(), 20'000);
+        QTRY_COMPARE_WITH_TIMEOUT(traces(there), QStringList(), 60'000);
         QVERIFY(!next.profiles().isDeleted(gone));
         QVERIFY(!traces(gone).isEmpty());
     }
     other.reset();
     Console next(line());
     QVERIFY(next.start());
-    QTRY_COMPARE_WITH_TIMEOUT(traces(gone), QStringList(), 20'000);
+    QTRY_COMPARE_WITH_TIMEOUT(traces(gone), QStringList(), 60'000);
 }
 
 /// Somebody restores a list of before, in which one is missing that was made since: that is only missing.
@@ -297,7 +297,7 @@ void DeletedConnectionTest::anEarlierListPutBackTakesNothingAlong()
     {
         Console next(line());
         QVERIFY(next.start());
-        QTRY_COMPARE_WITH_TIMEOUT(traces(gone), QStringList(), 20'000);
+        QTRY_COMPARE_WITH_TIMEOUT(traces(gone), QStringList(), 60'000);
         QTRY_VERIFY(!next.connections().remover().isBusy());
     }
     const auto kept = traces(there);
@@ -306,7 +306,7 @@ void DeletedConnectionTest::anEarlierListPutBackTakesNothingAlong()
     QVERIFY(makeEarlier());
     Console last(line());
     QVERIFY(last.start());
-    QTRY_VERIFY_WITH_TIMEOUT(!last.profiles().mayHideDeletions(), 20'000);
+    QTRY_VERIFY_WITH_TIMEOUT(!last.profiles().mayHideDeletions(), 60'000);
     QTRY_VERIFY(!last.connections().remover().isBusy());
     QVERIFY(!last.profiles().isDeleted(there));
     const auto left = traces(there);

@@ -149,7 +149,7 @@ void ImportKilledTest::goesOn()
 
     GatewayBench bench(server.baseUrl().toString(), tokens, folder.path());
     auto listed = bench.drafts->list(profileKey(bench.context.profile));
-    QVERIFY(QTest::qWaitFor([&] { return listed.isFinished(); }));
+    QVERIFY(QTest::qWaitFor([&] { return listed.isFinished(); }, 30'000));
     QCOMPARE(listed.result().size(), 1);
     QWidget window;
     window.show();

@@ -85,7 +85,7 @@ void KeptPrivacyTest::nothingOfItIsInLogOrReport()
         pages.enterprises.describe({{enterprise, said}});
         pages.sweeps->begin({.enterprises = {enterprise}});
         QTRY_VERIFY_WITH_TIMEOUT(!pages.sweeps->isUnderWay(), 60'000);
-        QTRY_VERIFY_WITH_TIMEOUT((words = wordsOf(*pages.holdings)).size() > 40, 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT((words = wordsOf(*pages.holdings)).size() > 40, 60'000);
         words << said.ownName.toUtf8() << said.note.toUtf8() << "what somebody looked for";
         auto* field = window.findChild<QLineEdit*>(u"paletteLine"_s);
         QVERIFY(field);

@@ -42,7 +42,7 @@ private:
         CredentialStore store;
         std::optional<CredentialResult> result;
         store.write(id, kind, Secret::fromText(secret), this, [&](const CredentialResult& r) { result = r; });
-        QVERIFY(QTest::qWaitFor([&] { return result.has_value(); }, 15'000));
+        QVERIFY(QTest::qWaitFor([&] { return result.has_value(); }, 30'000));
         QVERIFY2(result->isDone(), qPrintable(result->sentence));
     }
     [[nodiscard]] QString dataFolder() const { return m_folder.filePath(u"data"_s); }

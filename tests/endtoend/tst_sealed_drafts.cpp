@@ -42,9 +42,9 @@ bool hasKeyring()
 std::optional<Draft> draftOf(PageBench& bench)
 {
     auto listed = bench.drafts->list(profileKey(bench.context.profile));
-    if (!QTest::qWaitFor([&] { return listed.isFinished(); }) || listed.result().isEmpty()) return {};
+    if (!QTest::qWaitFor([&] { return listed.isFinished(); }, 30'000) || listed.result().isEmpty()) return {};
     auto draft = bench.drafts->get(listed.result()[0].id);
-    (void)QTest::qWaitFor([&] { return draft.isFinished(); });
+    (void)QTest::qWaitFor([&] { return draft.isFinished(); }, 30'000);
     return draft.result();
 }
 

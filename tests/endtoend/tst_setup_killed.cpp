@@ -205,7 +205,7 @@ void SetupKilledTest::resume()
     m_bench =
         std::make_unique<GatewayBench>(m_server->baseUrl().toString(), m_server->tokens(), m_folder->path());
     auto listed = m_bench->drafts->list(profileKey(m_bench->context.profile));
-    QVERIFY(QTest::qWaitFor([&] { return listed.isFinished(); }));
+    QVERIFY(QTest::qWaitFor([&] { return listed.isFinished(); }, 30'000));
     QCOMPARE(listed.result().size(), 1);
     const QString id = listed.result()[0].id;
     QCOMPARE(m_bench->drafts->claim(id).result(), DraftStore::Claim::Taken);

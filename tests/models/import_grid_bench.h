@@ -58,7 +58,7 @@ public:
     }
     [[nodiscard]] bool waitForCheck()
     {
-        return QTest::qWaitFor([this] { return !model.isChecking(); }, 20'000);
+        return QTest::qWaitFor([this] { return !model.isChecking(); }, 60'000);
     }
 };
 

@@ -311,7 +311,7 @@ void TestSandboxBatchOrder::asyncIsAppliedLater()
     QCOMPARE(reply.code(), u"0"_s);
     QVERIFY(!reply.data()[0][u"licenseOrderId"].toString().isEmpty());
     QVERIFY(!world.server.ledger().constFirst().applied);
-    QTRY_VERIFY_WITH_TIMEOUT(!world.assetNumber(u"8700000001"_s).isEmpty(), 5'000);
+    QTRY_VERIFY_WITH_TIMEOUT(!world.assetNumber(u"8700000001"_s).isEmpty(), 30'000);
     QVERIFY(world.server.ledger().constFirst().applied);
     const QJsonValue product =
         world.products(world.listedAsset(u"8700000001"_s)[u"id"].toString())[u"productInstanceList"][0];

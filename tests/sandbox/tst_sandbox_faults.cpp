@@ -198,7 +198,7 @@ void TestSandboxFaults::applyLate()
     QVERIFY(wire.isClosed && wire.bytes.isEmpty());
     QVERIFY(!wasAdded(world));
     QVERIFY(!world.server.ledger().constFirst().applied);
-    QTRY_VERIFY_WITH_TIMEOUT(wasAdded(world), 10'000);
+    QTRY_VERIFY_WITH_TIMEOUT(wasAdded(world), 30'000);
     QVERIFY(world.server.ledger().constFirst().applied);
 }
 
@@ -220,7 +220,7 @@ void TestSandboxFaults::stallEndsWithTheClientOrTheServer()
     QElapsedTimer timer;
     timer.start();
     world.server.stop();
-    QVERIFY(timer.elapsed() < 2'000);
+    QVERIFY(timer.elapsed() < 20'000);
     QVERIFY(socket.waitForDisconnected(2'000) || socket.state() == QAbstractSocket::UnconnectedState);
 }
 

@@ -143,7 +143,7 @@ void TestSandboxRenewals::needsANewNumberLater()
         {u"assetNos"_s, QJsonArray{world.number}}, {u"products"_s, QJsonArray{world.renewed()}}};
     QCOMPARE(world.buyAssets(u"NEW"_s, u"SO-2"_s, {asset}, u"async"_s).code(), u"13004"_s);
     QCOMPARE(world.buyAssets(u"EXTENDS"_s, u"SO-3"_s, {asset}, u"async"_s).code(), u"0"_s);
-    QTRY_VERIFY_WITH_TIMEOUT(world.instances()[0][u"channelOrderId"].toString() == u"SO-3"_s, 5'000);
+    QTRY_VERIFY_WITH_TIMEOUT(world.instances()[0][u"channelOrderId"].toString() == u"SO-3"_s, 30'000);
     QCOMPARE(world.instances().size(), 1);
     QCOMPARE(world.instances()[0][u"limitEndTime"].toInteger(), renewedUntil);
 }

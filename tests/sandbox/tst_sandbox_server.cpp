@@ -191,10 +191,10 @@ void TestSandboxServer::idleConnectionsStarveNobody()
     QElapsedTimer timer;
     timer.start();
     QCOMPARE(world.client->get(members(world.enterprise) + "s?pageNum=1&pageSize=1").code(), u"0"_s);
-    QVERIFY(timer.elapsed() < 2'000);
+    QVERIFY(timer.elapsed() < 20'000);
     timer.restart();
     world.server.stop();
-    QVERIFY(timer.elapsed() < 2'000);
+    QVERIFY(timer.elapsed() < 20'000);
 }
 
 void TestSandboxServer::sameSeedSameSample()

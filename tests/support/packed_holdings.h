@@ -22,7 +22,7 @@ inline void untilPacked(KnownHoldings& holdings)
         };
         return holdings.inFile(look).result() && isDone;
     };
-    if (!QTest::qWaitFor(isPacked, 20'000)) qFatal("what was noted was not packed");
+    if (!QTest::qWaitFor(isPacked, 60'000)) qFatal("what was noted was not packed");
     (void)isPacked(); // behind this question the last pack has been told of
     drainEvents();
 }

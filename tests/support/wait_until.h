@@ -13,7 +13,7 @@ namespace lockkeeper::test
 /// In the place of QTest::qWaitFor() where thousands are waited for: looks after each event and every 2 ms,
 /// and not only every 10.
 template <class Predicate>
-[[nodiscard]] bool waitUntil(Predicate isSo, int ms = 5000)
+[[nodiscard]] bool waitUntil(Predicate isSo, int ms = 30'000)
 {
     const QDeadlineTimer end(ms, Qt::PreciseTimer);
     QTimer look;

@@ -36,7 +36,7 @@ template <class Client>
 inline void nextMillisecond()
 {
     const auto now = QDateTime::currentMSecsSinceEpoch();
-    (void)QTest::qWaitFor([now] { return QDateTime::currentMSecsSinceEpoch() > now; });
+    (void)QTest::qWaitFor([now] { return QDateTime::currentMSecsSinceEpoch() > now; }, 30'000);
 }
 
 /// A moment that is itself what is tested (cancelled after 30 ms, killed after a time that chance chooses):

@@ -81,7 +81,7 @@ public:
     {
         stock.open(bench.enterprise());
         stock.reload();
-        if (!QTest::qWaitFor([this] { return stock.isLoaded() && !stock.isLoading(); }, 10'000))
+        if (!QTest::qWaitFor([this] { return stock.isLoaded() && !stock.isLoading(); }, 30'000))
             qFatal("the assets cannot be read");
     }
     [[nodiscard]] const Employee& employee(int row) const { return model().recordAt(row); }
@@ -202,14 +202,14 @@ public:
         const auto& runs = bench.writes.list();
         if (runs.isEmpty()) return nullptr;
         auto* newest = runs.last();
-        return QTest::qWaitFor([newest] { return newest->isResting(); }, 20'000) ? newest : nullptr;
+        return QTest::qWaitFor([newest] { return newest->isResting(); }, 60'000) ? newest : nullptr;
     }
     /// All texts of a table, a line a row.
     [[nodiscard]] QString table(const QString& name) const
     {
         auto* view = window.page()->window()->findChild<TableView*>(name);
         if (!view) return u"(no %1)"_s.arg(name);
-        if (!QTest::qWaitFor([view] { return !view->recordModel()->isOrdering(); }, 5'000)) return {};
+        if (!QTest::qWaitFor([view] { return !view->recordModel()->isOrdering(); }, 30'000)) return {};
         QStringList lines;
         for (int row = 0; row < view->model()->rowCount(); ++row) {
             QStringList cells;

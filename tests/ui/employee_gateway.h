@@ -118,7 +118,7 @@ private:
             if (first) first->reply = QJsonDocument(reply).toJson(QJsonDocument::Compact);
             return first != nullptr;
         };
-        const bool isAsked = QTest::qWaitFor(isAnswered, 20'000);
+        const bool isAsked = QTest::qWaitFor(isAnswered, 60'000);
         m_answered.notify_all();
         return isAsked;
     }

@@ -61,7 +61,7 @@ inline FilledWindow::FilledWindow()
     about.subject = orders.channelOrderId;
     (void)await(bench.client->call(endpoints::submitBatchOrder, BatchOrderRequest{u"key"_s, orders}, about));
     unknown.refresh();
-    if (!QTest::qWaitFor([this] { return unknown.count() == 1; }, 20'000)) qFatal("nothing is unknown");
+    if (!QTest::qWaitFor([this] { return unknown.count() == 1; }, 60'000)) qFatal("nothing is unknown");
     whole = std::make_unique<WholeWindow>(bench);
     window().openEnterprise(bench.enterprise());
 }
@@ -81,7 +81,7 @@ inline Page* FilledWindow::page(const QString& name)
     }
     if (!window().showPage(name)) qFatal("no lock desk");
     window().currentPage()->search(u"8000903310"_s);
-    if (!QTest::qWaitFor([&] { return table(name)->model()->rowCount() == 1; }, 20'000)) qFatal("no line");
+    if (!QTest::qWaitFor([&] { return table(name)->model()->rowCount() == 1; }, 60'000)) qFatal("no line");
     table(name)->selectRow(0);
     return window().currentPage();
 }

@@ -30,7 +30,7 @@ struct ViewsBench {
     [[nodiscard]] T* find(const QString& name)
     {
         T* found = nullptr;
-        if (!QTest::qWaitFor([&] { return (found = window().findChild<T*>(name)) != nullptr; }))
+        if (!QTest::qWaitFor([&] { return (found = window().findChild<T*>(name)) != nullptr; }, 30'000))
             qFatal("no %s", qPrintable(name));
         return found;
     }

@@ -79,7 +79,7 @@ struct TrailBench {
                 isOver = true;
             },
             [&] { isOver = true; });
-        if (!QTest::qWaitFor([&] { return isOver; }, 20'000) || !got) qFatal("no answer from the journal");
+        if (!QTest::qWaitFor([&] { return isOver; }, 60'000) || !got) qFatal("no answer from the journal");
         return *got;
     }
     [[nodiscard]] JournalEntry entry(const QString& id) const
@@ -142,7 +142,7 @@ struct TrailBench {
         std::optional<std::optional<SeenEmployees>> got;
         QObject context;
         lookAtEmployees(other.get(), enterprise(), {}, &context, [&](const auto& seen) { got = seen; });
-        if (!QTest::qWaitFor([&] { return got.has_value(); }, 20'000) || !*got) qFatal("no employees");
+        if (!QTest::qWaitFor([&] { return got.has_value(); }, 60'000) || !*got) qFatal("no employees");
         return **got;
     }
     [[nodiscard]] SeenAssets assets() const
@@ -150,7 +150,7 @@ struct TrailBench {
         std::optional<std::optional<SeenAssets>> got;
         QObject context;
         lookAtAssets(other.get(), enterprise(), true, &context, [&](const auto& seen) { got = seen; });
-        if (!QTest::qWaitFor([&] { return got.has_value(); }, 20'000) || !*got) qFatal("no assets");
+        if (!QTest::qWaitFor([&] { return got.has_value(); }, 60'000) || !*got) qFatal("no assets");
         return **got;
     }
     /// Locks that may be disabled and enabled, and are `locked` now.

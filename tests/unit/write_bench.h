@@ -42,7 +42,7 @@ struct WriteBench {
             result = seen;
             isDone = true;
         });
-        if (!QTest::qWaitFor([&] { return isDone; }, 20'000) || !result) qFatal("no employees");
+        if (!QTest::qWaitFor([&] { return isDone; }, 60'000) || !result) qFatal("no employees");
         return *result;
     }
     [[nodiscard]] SeenAssets assets() const
@@ -54,7 +54,7 @@ struct WriteBench {
             result = seen;
             isDone = true;
         });
-        if (!QTest::qWaitFor([&] { return isDone; }, 20'000) || !result) qFatal("no assets");
+        if (!QTest::qWaitFor([&] { return isDone; }, 60'000) || !result) qFatal("no assets");
         return *result;
     }
     /// How often an operation was asked for, and how often it took effect.

@@ -41,7 +41,7 @@ std::function<void(Stage&)> cancelWhen(std::function<bool(const LedgerEntry&)> r
                 return std::ranges::all_of(
                     stage.calls, [&](const SampleCall* call) { return reached(stage.gateway.entry(*call)); });
             },
-            20'000);
+            60'000);
         // For what the client does after the gateway has seen it, of which it tells nobody.
         QTest::qWait(50);
         stage.met = met;
@@ -92,7 +92,7 @@ Variant cancelDuringUpload()
 {
     Variant variant{.fault = "F16", .name = "cancelled during the upload"};
     variant.large = true;
-    variant.deadline = 40s; // megabytes of JSON for each call, all in one engine
+    variant.deadline = 120s; // megabytes of JSON for each call, all in one engine
     variant.behaviour.onHead = [](RawConnection& connection, const SampleCall&) {
         connection.stall(); // reads no byte of the body
         return false;
@@ -130,7 +130,7 @@ Variant cancelAfterTheEnd()
     };
     variant.expect = [](const SampleCall&) -> std::vector<Expected> { return {isValue()}; };
     variant.act = [](Stage& stage) {
-        stage.met = QTest::qWaitFor(stage.allEnded, 5000);
+        stage.met = QTest::qWaitFor(stage.allEnded, 30'000);
         cancelAll(stage);
     };
     return variant;

@@ -132,7 +132,7 @@ void FaultMatrix::runAfterARead(const Variant& variant, const SampleCall& sample
     Bench bench(settingsOf(variant, gateway));
     bool warm = false;
     (void)other.start(*bench.client, this, false, [&](const Delivery& delivery) { warm = delivery.value; });
-    if (!QTest::qWaitFor([&] { return warm; }, 5000)) {
+    if (!QTest::qWaitFor([&] { return warm; }, 30'000)) {
         findings += u"%1: the read before it failed"_s.arg(QString::fromLatin1(sample.name()));
         return;
     }

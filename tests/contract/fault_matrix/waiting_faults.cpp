@@ -196,11 +196,11 @@ void addQueued(std::vector<Variant>& all)
         return {cancelled(sample).requests(0)};
     };
     given.act = [](Stage& stage) {
-        const bool areInFront = QTest::qWaitFor([&] { return stage.gateway.strangers() == 6; });
+        const bool areInFront = QTest::qWaitFor([&] { return stage.gateway.strangers() == 6; }, 30'000);
         for (const auto& cancel : stage.cancel)
             cancel();
         // And not only when those in front end.
-        stage.met = areInFront && QTest::qWaitFor(stage.allEnded) && stage.client.runningCalls() == 6;
+        stage.met = areInFront && QTest::qWaitFor(stage.allEnded, 30'000) && stage.client.runningCalls() == 6;
     };
     all.push_back(given);
 }

@@ -469,7 +469,7 @@ void RecordTableModelRandomTest::staysWhatItShouldBe()
             run.checkAlways();
             if (QTest::currentTestFailed()) return;
         }
-        QVERIFY(QTest::qWaitFor([&] { return !run.model().isOrdering(); }, 20'000));
+        QVERIFY(QTest::qWaitFor([&] { return !run.model().isOrdering(); }, 60'000));
         run.checkSettled();
         if (QTest::currentTestFailed()) return;
     }

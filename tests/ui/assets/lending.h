@@ -46,10 +46,12 @@ public:
     }
     [[nodiscard]] bool isRead() const
     {
-        return QTest::qWaitFor([this] {
-            return lock()->count() > 1 &&
-                   part<QAbstractButton>(m_dialog, QStringLiteral("lendReadAgain"))->isEnabled();
-        });
+        return QTest::qWaitFor(
+            [this] {
+                return lock()->count() > 1 &&
+                       part<QAbstractButton>(m_dialog, QStringLiteral("lendReadAgain"))->isEnabled();
+            },
+            30'000);
     }
     void chooseLock(const QString& number) const { lock()->setCurrentIndex(lock()->findData(number)); }
     void tick(int row) const { assets()->item(row)->setCheckState(Qt::Checked); }
@@ -61,7 +63,7 @@ public:
         QTest::mouseClick(go(), Qt::LeftButton);
         if (bench.writes.list().size() != before + 1) return {};
         auto* run = bench.writes.list().last();
-        (void)QTest::qWaitFor([run] { return run->isResting(); }, 20'000);
+        (void)QTest::qWaitFor([run] { return run->isResting(); }, 60'000);
         return run->work().outcomes()[0];
     }
 

@@ -487,7 +487,7 @@ void AssetDropTest::lostAndAppliedLate()
         return std::any_of(ledger.begin(), ledger.end(),
             [](const auto& entry) { return entry.endpoint == u"M9" && entry.applied; });
     };
-    QTRY_VERIFY_WITH_TIMEOUT(applied(), 20'000);
+    QTRY_VERIFY_WITH_TIMEOUT(applied(), 60'000);
     giving.press(u"resultsCheckAgain"_s);
     QTRY_COMPARE(run->work().outcomes()[0].outcome, Outcome::Applied);
     QCOMPARE(run->work().outcomes()[0].state, ReadBackState::AsWanted);

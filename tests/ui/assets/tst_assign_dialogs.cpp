@@ -440,7 +440,7 @@ void AssignDialogsTest::closedWhileOnItsWay()
         run = bench.writes.list().last();
         QVERIFY(!run->isResting());
     } // The page and its window go
-    QTRY_VERIFY_WITH_TIMEOUT(run && run->isResting(), 10'000);
+    QTRY_VERIFY_WITH_TIMEOUT(run && run->isResting(), 30'000);
     QCOMPARE(run->work().outcomes()[0].outcome, Outcome::Applied);
     QCOMPARE(privilegeCalls(bench).size(), 1);
     QVERIFY(bench.writes.marks()->find(who));

@@ -391,7 +391,7 @@ void LendDialogTest::appliedLateIsSeenByCheckingAgain()
             bench.refresh();
             return bench.lock(sample::freeBorrowedLock()).borrowedFlag.value_or(false);
         }(),
-        10'000);
+        30'000);
     click(lending.dialog(), u"lendResultsCheckAgain"_s);
     QTRY_COMPARE(run->work().outcomes()[0].outcome, Outcome::Applied);
     QTRY_VERIFY(run->isResting());
@@ -437,7 +437,7 @@ void LendDialogTest::aDoubleClickOnLendDoesNotClose()
     auto* target = there ? there : dialog;
     QTest::mouseClick(target, Qt::LeftButton, {}, target->mapFrom(dialog, place));
     auto* run = bench.writes.list().last();
-    QTRY_VERIFY_WITH_TIMEOUT(run->isResting(), 20'000);
+    QTRY_VERIFY_WITH_TIMEOUT(run->isResting(), 60'000);
     QVERIFY(lending.dialog());
     QCOMPARE(run->work().outcomes()[0].outcome, Outcome::Applied);
 }
@@ -456,7 +456,7 @@ void LendDialogTest::closedInTheMiddleItGoesOn()
     lending.dialog()->close();
     QTRY_VERIFY(!lending.dialog());
     auto* run = bench.writes.list().last();
-    QTRY_VERIFY_WITH_TIMEOUT(run->isResting(), 20'000);
+    QTRY_VERIFY_WITH_TIMEOUT(run->isResting(), 60'000);
     QCOMPARE(run->work().outcomes()[0].outcome, Outcome::Applied);
     QVERIFY(bench.activities.list().first()->hasDetails());
 }

@@ -61,7 +61,7 @@ void LendSeveralTest::aTokenEndsInTheMiddle()
     connect(run, &WriteRun::changed, this, [&] {
         if (run->work().sent() == 1) tokens.end(kind);
     });
-    QVERIFY(QTest::qWaitFor([run] { return run->isResting(); }, 20'000));
+    QVERIFY(QTest::qWaitFor([run] { return run->isResting(); }, 60'000));
     QVERIFY(tokens.hasEnded());
     for (const auto& item : run->work().outcomes()) {
         QCOMPARE(item.outcome, Outcome::Applied);
@@ -86,7 +86,7 @@ void LendSeveralTest::nobodySignsIn()
     connect(run, &WriteRun::changed, this, [&] {
         if (run->work().sent() == 1) tokens.end(TokenKind::User);
     });
-    QVERIFY(QTest::qWaitFor([run] { return run->isResting(); }, 20'000));
+    QVERIFY(QTest::qWaitFor([run] { return run->isResting(); }, 60'000));
     QCOMPARE(run->work().counts().applied, 1);
     QVERIFY(run->work().counts().notSent >= 1);
     QCOMPARE(tokens.prompt.questions.size(), 1);

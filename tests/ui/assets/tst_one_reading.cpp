@@ -123,12 +123,15 @@ void OneReadingTest::cleanup()
 
 bool OneReadingTest::rests() const
 {
-    return QTest::qWaitFor([this] {
-        const auto& runs = m_bench->writes.list();
-        return std::all_of(runs.begin(), runs.end(), [](const WriteRun* run) { return run->isResting(); });
-    }) && callsRest(*m_bench->client) &&
-           m_giving->window.settled() &&
-           QTest::qWaitFor([this] { return !shelfTable()->recordModel()->isOrdering(); });
+    return QTest::qWaitFor(
+               [this] {
+                   const auto& runs = m_bench->writes.list();
+                   return std::all_of(
+                       runs.begin(), runs.end(), [](const WriteRun* run) { return run->isResting(); });
+               },
+               30'000) &&
+           callsRest(*m_bench->client) && m_giving->window.settled() &&
+           QTest::qWaitFor([this] { return !shelfTable()->recordModel()->isOrdering(); }, 30'000);
 }
 
 int OneReadingTest::lenderRow() const
@@ -329,7 +332,7 @@ void OneReadingTest::offboarded()
         .operation = u"operation-7"_s,
         .journal = m_bench->journal.get()};
     auto* run = new OffboardRun(m_bench->context, request, m_giving->window.page());
-    QTRY_COMPARE_WITH_TIMEOUT(run->work().state(), Offboarding::State::Ended, 20'000);
+    QTRY_COMPARE_WITH_TIMEOUT(run->work().state(), Offboarding::State::Ended, 60'000);
     QVERIFY(rests());
     const auto all = requests(*m_bench);
     // What is read to begin with is the reading before the withdrawal, and the last look at what is left

@@ -112,7 +112,8 @@ bool ProductPanelTest::aLaterOneLoads()
     later.show();
     later.showAssets({asset(id)});
     const auto* model = later.findChild<QTreeView*>(u"laterProductTree"_s)->model();
-    return QTest::qWaitFor([&] { return model->index(0, 0).data().toString() == u"Product of "_s + id; });
+    return QTest::qWaitFor(
+        [&] { return model->index(0, 0).data().toString() == u"Product of "_s + id; }, 30'000);
 }
 
 void ProductPanelTest::nothingChosen()
@@ -310,7 +311,7 @@ void ProductPanelTest::unreadableFieldsAreCountedWhole()
 {
     serve([](const QByteArray&) { return unreadableProducts(10'050); });
     m_panel->showAssets({asset(u"a1"_s)});
-    QTRY_VERIFY_WITH_TIMEOUT(banner()->isVisible(), 20'000);
+    QTRY_VERIFY_WITH_TIMEOUT(banner()->isVisible(), 60'000);
     QVERIFY2(banner()->text().contains(u"10050 field"_s), qPrintable(banner()->text()));
 }
 

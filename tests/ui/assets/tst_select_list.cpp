@@ -110,7 +110,7 @@ struct Opened {
     }
     [[nodiscard]] bool isSaid(const QString& summary) const
     {
-        return QTest::qWaitFor([&] { return dialog() && label(u"Summary"_s) == summary; }, 20'000);
+        return QTest::qWaitFor([&] { return dialog() && label(u"Summary"_s) == summary; }, 60'000);
     }
     /// "entry: reason".
     [[nodiscard]] QStringList others() const

@@ -77,14 +77,14 @@ struct ConnectionBench {
         bool answered = false;
         credentials.write(
             id, kind, Secret(secret), &context, [&answered](const CredentialResult&) { answered = true; });
-        if (!QTest::qWaitFor([&answered] { return answered; }, 20'000)) qFatal("the keychain hangs");
+        if (!QTest::qWaitFor([&answered] { return answered; }, 60'000)) qFatal("the keychain hangs");
     }
     [[nodiscard]] QByteArray kept(const QUuid& id, SecretKind kind)
     {
         std::optional<QByteArray> found;
         credentials.read(id, kind, &context,
             [&found](const CredentialResult&, Secret secret) { found = secret.unprotectedCopy(); });
-        if (!QTest::qWaitFor([&found] { return found.has_value(); }, 20'000)) qFatal("the keychain hangs");
+        if (!QTest::qWaitFor([&found] { return found.has_value(); }, 60'000)) qFatal("the keychain hangs");
         return *found;
     }
 

@@ -291,13 +291,13 @@ void ConnectingTest::aRefusedTokenIsAskedForAndTheNoticeGoes()
     // One question for all five; who cancels it finds the way back above the pages.
     QTRY_VERIFY(openDialog(window));
     QTest::keyClick(openDialog(window), Qt::Key_Escape);
-    QVERIFY(results.wait());
+    QVERIFY(results.wait(30'000));
     QCOMPARE(results.failed, 5);
     QCOMPARE(banner->text().section(u'.', 0, 0), u"Not signed in to the member center"_s);
     QVERIFY(!window.findChild<SignInDialog*>() || !window.findChild<SignInDialog*>()->isVisible());
 
     results.expect(client.call(readMember, Ask{})); // fails at once: nobody is asked again by itself
-    QVERIFY(results.wait());
+    QVERIFY(results.wait(30'000));
     QCOMPARE(results.failed, 6);
     QTest::mouseClick(banner->findChild<QAbstractButton*>(u"shellBannerAction"_s), Qt::LeftButton);
     QTRY_VERIFY(openDialog(window));
@@ -306,7 +306,7 @@ void ConnectingTest::aRefusedTokenIsAskedForAndTheNoticeGoes()
     QTest::keyClick(dialog, Qt::Key_Return);
     QTRY_VERIFY(!banner->isVisible());
     results.expect(client.call(readMember, Ask{}));
-    QVERIFY(results.wait());
+    QVERIFY(results.wait(30'000));
     QCOMPARE(results.succeeded, 1);
 }
 
@@ -449,7 +449,7 @@ void ConnectingTest::secretsOfTheSessionAreSaid()
     QVERIFY(!note->isVisible());
     const auto profile = QUuid::createUuid();
     credentials.write(profile, SecretKind::OrderToken, Secret("token-12345"), this, {});
-    QTRY_VERIFY_WITH_TIMEOUT(note->isVisible(), 15'000);
+    QTRY_VERIFY_WITH_TIMEOUT(note->isVisible(), 30'000);
     QCOMPARE(note->text(), u"Secrets: this session"_s);
     QTest::mouseClick(note, Qt::LeftButton);
     QCOMPARE(prompter.messages.size(), 1);

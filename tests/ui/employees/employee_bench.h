@@ -63,7 +63,7 @@ template <class Dialog>
 {
     dialog->open();
     // Not qWaitForWindowActive(): it is content with the window over which the dialog was opened.
-    if (!QTest::qWaitFor([=] { return QApplication::activeWindow() == dialog; }))
+    if (!QTest::qWaitFor([=] { return QApplication::activeWindow() == dialog; }, 30'000))
         qFatal("the dialog is not active");
     return dialog;
 }
@@ -71,14 +71,14 @@ template <class Dialog>
 /// Nothing is under way in it any more, or it is gone.
 [[nodiscard]] inline bool settled(const QPointer<EmployeeWriteDialog>& dialog)
 {
-    return QTest::qWaitFor([&] { return !dialog || !dialog->isRunning(); }, 20'000);
+    return QTest::qWaitFor([&] { return !dialog || !dialog->isRunning(); }, 60'000);
 }
 
 /// Waits for a dialog of this kind anywhere below `window`.
 template <class Dialog>
 [[nodiscard]] Dialog* awaited(const QWidget* window)
 {
-    (void)QTest::qWaitFor([&] { return window->findChild<Dialog*>() != nullptr; }, 10'000);
+    (void)QTest::qWaitFor([&] { return window->findChild<Dialog*>() != nullptr; }, 30'000);
     return window->findChild<Dialog*>();
 }
 
@@ -93,7 +93,7 @@ template <class Dialog>
         result = seen;
         isDone = true;
     });
-    if (!QTest::qWaitFor([&] { return isDone; }, 20'000) || !result) qFatal("no employees");
+    if (!QTest::qWaitFor([&] { return isDone; }, 60'000) || !result) qFatal("no employees");
     return *result;
 }
 

@@ -111,7 +111,7 @@ public:
     {
         bench.prompter.confirms = true; // passwords: there is no keychain, or nobody has seen them
         wizard->close();
-        (void)QTest::qWaitFor([this] { return !wizard; });
+        (void)QTest::qWaitFor([this] { return !wizard; }, 30'000);
     }
 
     /// How often an operation was asked for, and how often it took effect.
@@ -140,7 +140,7 @@ public:
         std::optional<SeenEmployees> result;
         lookAtEmployees(
             bench.client.get(), bench.enterprise(), {}, &context, [&](const auto& seen) { result = seen; });
-        if (!QTest::qWaitFor([&] { return result.has_value(); }, 20'000)) qFatal("no employees");
+        if (!QTest::qWaitFor([&] { return result.has_value(); }, 60'000)) qFatal("no employees");
         return *result;
     }
 

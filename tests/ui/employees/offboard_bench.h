@@ -42,7 +42,7 @@ public:
     [[nodiscard]] bool isRead() const
     {
         return QTest::qWaitFor(
-            [this] { return part<QAbstractButton>(m_dialog, u"offboardReadAgain"_s)->isEnabled(); });
+            [this] { return part<QAbstractButton>(m_dialog, u"offboardReadAgain"_s)->isEnabled(); }, 30'000);
     }
     [[nodiscard]] QString cell(int row, const char* column) const
     {
@@ -53,7 +53,7 @@ public:
     [[nodiscard]] bool begin()
     {
         QTest::mouseClick(go(), Qt::LeftButton);
-        return QTest::qWaitFor([this] { return run() != nullptr; });
+        return QTest::qWaitFor([this] { return run() != nullptr; }, 30'000);
     }
     [[nodiscard]] bool rests()
     {

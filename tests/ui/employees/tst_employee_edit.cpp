@@ -196,7 +196,7 @@ void EmployeeEditTest::unknownIsSettledByReading()
     QVERIFY(dialog);
     QVERIFY(bannerOf(dialog, u"employeeEdit"_s).contains(u"unknown"_s));
     QVERIFY(bannerOf(dialog, u"employeeEdit"_s).contains(u"Not visible yet"_s));
-    QTRY_COMPARE_WITH_TIMEOUT(bench.sent(u"M2"_s, true), 2, 10'000);
+    QTRY_COMPARE_WITH_TIMEOUT(bench.sent(u"M2"_s, true), 2, 30'000);
     click(dialog, u"employeeEditBannerAction"_s); // check again
     QTRY_VERIFY(!dialog);
     QCOMPARE(bench.sent(u"M2"_s), 2);

@@ -89,7 +89,7 @@ private:
     /// Until the list is asked for so many times.
     bool begun(int loads) const
     {
-        return QTest::qWaitFor([&] { return m_gateway->loads() == loads; }, 20'000);
+        return QTest::qWaitFor([&] { return m_gateway->loads() == loads; }, 60'000);
     }
     int rowOf(const QString& name) const
     {

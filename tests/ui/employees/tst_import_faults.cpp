@@ -87,7 +87,7 @@ QString ImportFaultsTest::draftOf(ImportBench& bench)
         drafts = list.result();
         return drafts.size() == 1;
     };
-    if (!QTest::qWaitFor(isKept)) qFatal("no draft");
+    if (!QTest::qWaitFor(isKept, 30'000)) qFatal("no draft");
     return drafts[0].id;
 }
 
@@ -187,7 +187,7 @@ void ImportFaultsTest::aLostReplyStopsAndIsSettled()
     if (isLate) {
         QCOMPARE(bench.session()->counts().unknown, 100);
         QVERIFY(bench.text("importRunAdvice").contains(u"never resent"_s));
-        QTRY_COMPARE_WITH_TIMEOUT(bench.sent(u"M1"_s, true), 2, 10'000);
+        QTRY_COMPARE_WITH_TIMEOUT(bench.sent(u"M1"_s, true), 2, 30'000);
         if (isChecked) {
             bench.click("importRunCheckAgain");
             QVERIFY(bench.rested());
@@ -286,7 +286,7 @@ void ImportFaultsTest::whatIsWaitedForIsSaid()
     QVERIFY(bench.waitFor(Step::Run));
     auto* note = bench.find<QLabel>("importRunWaiting");
     QVERIFY(!note->isVisible()); // not before it takes long
-    QTRY_VERIFY_WITH_TIMEOUT(note->isVisible(), 20'000);
+    QTRY_VERIFY_WITH_TIMEOUT(note->isVisible(), 60'000);
     const QRegularExpression moments(u"([0-9]{2}:[0-9]{2}:[0-9]{2}).*([0-9]{2}:[0-9]{2}:[0-9]{2})"_s);
     const auto found = moments.match(note->text());
     QVERIFY2(found.hasMatch(), qPrintable(note->text()));
@@ -434,7 +434,7 @@ void ImportFaultsTest::withoutTheJournalNothingIsResumed()
     const auto attempt = [&] {
         problem.clear();
         resumeImport(bench.bench.context, id, bench.window.get(), [&](const QString& why) { problem = why; });
-        return QTest::qWaitFor([&] { return !problem.isEmpty(); });
+        return QTest::qWaitFor([&] { return !problem.isEmpty(); }, 30'000);
     };
     QTRY_VERIFY(bench.bench.writes.findChildren<ImportSession*>().isEmpty());
     QVERIFY(attempt());

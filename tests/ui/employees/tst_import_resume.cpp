@@ -139,7 +139,7 @@ void ImportResumeTest::unknownRowsAreReadFirst()
     QCOMPARE(bench.session()->counts().unknown, 100);
     QCOMPARE(bench.session()->counts().notSent, 50);
     const bool isLate = finished == 250;
-    if (isLate) QTRY_COMPARE_WITH_TIMEOUT(bench.sent(u"M1"_s, true), 2, 10'000);
+    if (isLate) QTRY_COMPARE_WITH_TIMEOUT(bench.sent(u"M1"_s, true), 2, 30'000);
     const auto draft = bench.session()->draft();
     const auto id = bench.session()->id();
     std::optional<QList<JournalEntry>> entries;
@@ -220,10 +220,12 @@ void ImportResumeTest::unreadPasswordsStayUntilSomethingIsChanged()
     drafts.release(draftId);
     const auto resumeFromDisk = [&] {
         resumeImport(bench.bench.context, draftId, bench.window.get(), [](const QString&) {});
-        return QTest::qWaitFor([&] {
-            bench.wizard = bench.window->findChild<ImportWizard*>();
-            return bool(bench.wizard);
-        });
+        return QTest::qWaitFor(
+            [&] {
+                bench.wizard = bench.window->findChild<ImportWizard*>();
+                return bool(bench.wizard);
+            },
+            30'000);
     };
     const auto sealedOnDisk = [&] {
         (void)drafts.flush().result();

@@ -53,10 +53,12 @@ void ImportSlipsTest::aDoubleClickOnPreviewSendsNothing()
     QVERIFY(bench.waitFor(Step::Check) && bench.settled());
     QApplication::setDoubleClickInterval(0);
     const Place next(bench.nextButton());
-    QVERIFY(QTest::qWaitFor([&] {
-        next.click();
-        return bench.wizard->step() == Step::Preview;
-    }));
+    QVERIFY(QTest::qWaitFor(
+        [&] {
+            next.click();
+            return bench.wizard->step() == Step::Preview;
+        },
+        30'000));
     QTRY_VERIFY(bench.mayGoOn());
     QVERIFY(bench.nextButton()->text().startsWith(u"&Add 2 employee"_s));
     next.clickAgain(); // which meant the preview

@@ -92,7 +92,7 @@ ImportUpdateDialogTest::Dialog ImportUpdateDialogTest::open(ImportBench& bench, 
     bench.next();
     if (!bench.waitFor(Step::Check) || !bench.settled()) qFatal("not checked");
     auto* update = bench.find("importCheckUpdate");
-    if (!QTest::qWaitFor([=] { return update->isVisible() && update->isEnabled(); }, 10'000))
+    if (!QTest::qWaitFor([=] { return update->isVisible() && update->isEnabled(); }, 30'000))
         qFatal("nobody exists");
     bench.click("importCheckUpdate");
     return awaited<ImportUpdateDialog>(bench.wizard);

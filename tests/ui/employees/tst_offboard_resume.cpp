@@ -52,15 +52,15 @@ struct EndedBench : FirmBench {
             if (first.step(Stage::Assign).progress == Offboarding::Progress::Running) run->deleteLater();
         });
         const QPointer<OffboardRun> guard(run);
-        if (!QTest::qWaitFor([&] { return !guard; }, 20'000)) qFatal("it goes on");
+        if (!QTest::qWaitFor([&] { return !guard; }, 60'000)) qFatal("it goes on");
     }
     [[nodiscard]] bool isOffered() const
     {
-        return QTest::qWaitFor([this] { return offer.isVisibleTo(&window); });
+        return QTest::qWaitFor([this] { return offer.isVisibleTo(&window); }, 30'000);
     }
     [[nodiscard]] OffboardProgress* progress() const
     {
-        (void)QTest::qWaitFor([this] { return window.findChild<OffboardProgress*>() != nullptr; });
+        (void)QTest::qWaitFor([this] { return window.findChild<OffboardProgress*>() != nullptr; }, 30'000);
         return window.findChild<OffboardProgress*>();
     }
     void resume() { click(&offer, u"employeesOffboardingBannerAction"_s); }
@@ -161,14 +161,14 @@ void OffboardResumeTest::whatIsReadLaterIsKnownInTheJournal()
     request.journal = bench.journal.get();
     const auto unsettled = [&bench]() -> qsizetype {
         const auto entries = bench.journal->unsettled(profileKey(bench.context.profile));
-        return QTest::qWaitFor([&] { return entries.isFinished(); }) ? entries.result().size() : -1;
+        return QTest::qWaitFor([&] { return entries.isFinished(); }, 30'000) ? entries.result().size() : -1;
     };
     bench.fault(u"applylate"_s, u"M4"_s);
     auto* run = new OffboardRun(bench.context, request, &bench.window);
     QTRY_COMPARE_WITH_TIMEOUT(run->work().state(), State::Stopped, 30'000);
     QTRY_COMPARE(unsettled(), 1);
     bench.server.setFaults({});
-    QTRY_VERIFY_WITH_TIMEOUT(bench.isDeleted(request.people[0].id), 20'000);
+    QTRY_VERIFY_WITH_TIMEOUT(bench.isDeleted(request.people[0].id), 60'000);
     run->work().goOn();
     QTRY_COMPARE_WITH_TIMEOUT(run->work().state(), State::Ended, 30'000);
     QTRY_COMPARE(unsettled(), 0);

@@ -104,7 +104,7 @@ SeenEmployees TestUndoOffer::employees() const
     QObject context;
     lookAtEmployees(
         m_bench->client.get(), m_bench->enterprise(), {}, &context, [&](const auto& seen) { got = seen; });
-    if (!QTest::qWaitFor([&] { return got.has_value(); }, 20'000) || !*got) qFatal("no employees");
+    if (!QTest::qWaitFor([&] { return got.has_value(); }, 60'000) || !*got) qFatal("no employees");
     return **got;
 }
 
@@ -123,7 +123,7 @@ WriteRun* TestUndoOffer::edit(const Employee& person, const QString& name)
         m_bench->enterprise(), person.globalId, account, person.departmentId, name, {}, {}};
     auto* run = m_bench->writes.start(editEmployeesPlan(m_bench->client.get(), {{request, account}}),
         {.title = u"Edit <b>"_s + account, .enterprise = m_bench->enterprise()});
-    if (!QTest::qWaitFor([run] { return run->isResting(); }, 20'000)) qWarning("it does not rest");
+    if (!QTest::qWaitFor([run] { return run->isResting(); }, 60'000)) qWarning("it does not rest");
     return run;
 }
 

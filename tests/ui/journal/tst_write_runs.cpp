@@ -277,7 +277,7 @@ void WriteRunsTest::whatIsUnknownIsCheckedAgain()
             return std::any_of(ledger.begin(), ledger.end(),
                 [](const sandbox::LedgerEntry& entry) { return entry.endpoint == u"M4"_s && entry.applied; });
         }(),
-        10'000);
+        30'000);
     QTest::keyClick(check, Qt::Key_Space);
     QTRY_COMPARE(run->work().counts().applied, 1);
     QVERIFY(dialog->findChild<QLabel*>(u"resultsAdvice"_s)->isHidden());
@@ -303,7 +303,7 @@ void WriteRunsTest::whatAnotherWindowMayHaveDoneStaysUnknown()
         return std::none_of(ledger.begin(), ledger.end(),
             [](const sandbox::LedgerEntry& entry) { return entry.endpoint == u"M4"_s && entry.applied; });
     };
-    QTRY_VERIFY_WITH_TIMEOUT(!isThere(), 10'000);
+    QTRY_VERIFY_WITH_TIMEOUT(!isThere(), 30'000);
     run->work().lookAgain();
     QTRY_VERIFY(run->isResting() && run->work().outcomes()[0].state == ReadBackState::AsWanted);
     QCOMPARE(run->work().counts().unknown, 1);

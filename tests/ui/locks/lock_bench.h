@@ -146,7 +146,7 @@ struct LockBench : SandboxBench {
                         skip-- == 0)
                         found = asset.assetNum.toString();
             });
-        if (!QTest::qWaitFor([&] { return isDone; }, 20'000) || found.isEmpty()) qFatal("no such lock");
+        if (!QTest::qWaitFor([&] { return isDone; }, 60'000) || found.isEmpty()) qFatal("no such lock");
         return found;
     }
 };

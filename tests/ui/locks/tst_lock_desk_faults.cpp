@@ -93,7 +93,7 @@ void LockDeskFaultsTest::appliedLate()
     desk.disable();
     QVERIFY(desk.rests());
     QTRY_COMPARE(desk.column("result"), QStringList{u"Unknown"_s});
-    QTRY_VERIFY_WITH_TIMEOUT(bench.lockWrites()[0].applied, 10'000);
+    QTRY_VERIFY_WITH_TIMEOUT(bench.lockWrites()[0].applied, 30'000);
     desk.click(u"CheckAgain"_s);
     QTRY_COMPARE(desk.column("result"), QStringList{u"Disabled, confirmed"_s});
     QCOMPARE(bench.lockWrites().size(), 1);

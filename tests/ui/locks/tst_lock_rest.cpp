@@ -54,14 +54,14 @@ QStringList startAndStop(const LockDesk& desk, LockBench& bench)
         numbers += QString::number(8'990'000'000LL + i);
     desk.type(numbers);
     desk.ask();
-    if (!QTest::qWaitFor([&] { return desk.question() != nullptr; })) qFatal("no question");
+    if (!QTest::qWaitFor([&] { return desk.question() != nullptr; }, 30'000)) qFatal("no question");
     QTest::keyClicks(
         part<QLineEdit>(desk.question(), u"lockConfirmCount"_s), QString::number(numbers.size()));
     QTest::keyClick(desk.question(), Qt::Key_Return);
     const auto isSending = [&] {
         return desk.run() && desk.run()->work().state() == BulkWrite::State::Sending;
     };
-    if (!QTest::qWaitFor(isSending)) qFatal("nothing is sent");
+    if (!QTest::qWaitFor(isSending, 30'000)) qFatal("nothing is sent");
     desk.click(u"Stop"_s);
     if (!desk.rests()) qFatal("it goes on");
     bench.server.setLatency(0);

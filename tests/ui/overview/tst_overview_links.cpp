@@ -106,7 +106,7 @@ void OverviewLinksTest::productsReadSoFarAreTheirList()
         m_bench->products.fetch(assets.all()[i].id, this, [&arrived](const auto&) { ++arrived; });
     QTRY_COMPARE_WITH_TIMEOUT(arrived, 20, 30'000);
     auto* all = m_window->overview()->findChild<QAbstractButton*>(u"overviewProductsAll"_s);
-    QTRY_VERIFY_WITH_TIMEOUT(all->isEnabled(), 10'000);
+    QTRY_VERIFY_WITH_TIMEOUT(all->isEnabled(), 30'000);
     const auto* note = m_window->overview()->findChild<QLabel*>(u"overviewProductsNote"_s);
     const auto said = note->text().section(u" · "_s, 0, 0);
     QVERIFY2(said.startsWith(u"products of "_s), qPrintable(said));

@@ -307,7 +307,7 @@ void OverviewPageTest::productsAreAskedForFirst()
     page.click("ReadProducts");
     QTRY_VERIFY_WITH_TIMEOUT(page.requests("M7"_L1) == requests, 30'000);
     QVERIFY(page.rests());
-    QTRY_VERIFY_WITH_TIMEOUT(page.button("ProductsAll")->isEnabled(), 10'000);
+    QTRY_VERIFY_WITH_TIMEOUT(page.button("ProductsAll")->isEnabled(), 30'000);
     QVERIFY(page.number("ProductsAll") != u"–"_s);
     QCOMPARE(page.bench.activities.runningCount(), 0);
     // Nodes are of one product each.
@@ -347,7 +347,7 @@ void OverviewPageTest::productsCanBeCancelled()
     QVERIFY(page.rests());
     QCOMPARE(page.bench.activities.runningCount(), 0);
     // What has come is said, with what it is of.
-    QTRY_VERIFY_WITH_TIMEOUT(page.text("ProductsNote").startsWith(u"products of "_s), 10'000);
+    QTRY_VERIFY_WITH_TIMEOUT(page.text("ProductsNote").startsWith(u"products of "_s), 30'000);
     QVERIFY2(page.text("ProductsNote").contains(u" assets"_s), qPrintable(page.text("ProductsNote")));
     // The rest can be read, also where one of those that came could not be.
     QVERIFY(page.button("ReadProducts")->isVisible() != page.button("ProductsRetry")->isVisible());

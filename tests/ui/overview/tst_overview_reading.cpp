@@ -224,7 +224,7 @@ void OverviewReadingTest::whatFailedForAnotherPageIsAskedFor()
     m_bench->server.setFaults({{.name = u"http500"_s, .endpoint = u"M5"_s}});
     m_bench->employees.open(m_bench->enterprise());
     m_bench->employees.ensureLoaded();
-    QTRY_VERIFY_WITH_TIMEOUT(!m_bench->employees.isLoading(), 20'000);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_bench->employees.isLoading(), 60'000);
     m_reading->open(m_bench->enterprise());
     m_reading->read(EnterpriseReader::Age::Known);
     QVERIFY(settled());

@@ -309,7 +309,7 @@ void OfferRenewalsTest::nothingIsReplacedWithoutAWord()
     OfferJob job(nullptr);
     QSignalSpy ended(&job, &OfferJob::ended), finished(&job, &OfferJob::finished);
     job.start({{{hostileOffer(), path, false}}, offerPaper(), OfferFormat::Pdf});
-    QVERIFY(finished.wait());
+    QVERIFY(finished.wait(30'000));
     QVERIFY(ended.at(0).at(1).toString().contains(QFileInfo(path).fileName()));
     QCOMPARE(contentOf(path), "mine");
 

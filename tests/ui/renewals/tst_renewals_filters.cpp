@@ -140,7 +140,7 @@ void RenewalsFiltersTest::whatHasNoBar()
     auto* later = window->find<QAbstractButton>(u"Later"_s);
     QVERIFY(earlier && later && !earlier->isVisible() && !later->isVisible());
     bench.note(shopId, {{u"beans"_s, 20}, {u"ancient"_s, -900}, {u"far"_s, 1500}, {u"further"_s, 2500}});
-    QTRY_VERIFY_WITH_TIMEOUT(earlier->isVisible() && later->isVisible(), 20'000);
+    QTRY_VERIFY_WITH_TIMEOUT(earlier->isVisible() && later->isVisible(), 60'000);
     QVERIFY2(earlier->text().endsWith(u": 1"_s), qPrintable(earlier->text()));
     QVERIFY2(later->text().endsWith(u": 2"_s), qPrintable(later->text()));
     QVERIFY(later->focusPolicy() & Qt::TabFocus);

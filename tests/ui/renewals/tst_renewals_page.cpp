@@ -208,7 +208,7 @@ void RenewalsPageTest::whatWasKeptIsDamaged()
         damaged.noteAssetNumbers(mineId, {});
         damaged.noteAssets(shopId, {}, true);
         damaged.noteAssetNumbers(shopId, {});
-        QTRY_COMPARE_WITH_TIMEOUT(window->rows(), 0, 20'000);
+        QTRY_COMPARE_WITH_TIMEOUT(window->rows(), 0, 60'000);
     }
     bench.context.holdings = &bench.holdings;
 }
@@ -242,7 +242,7 @@ void RenewalsPageTest::draftsThatCannotBeRead()
     QCOMPARE(window->column("state"), QStringList(5, u"Perhaps in draft November (can't be read)"_s));
     QVERIFY2(noteOf(*window).contains(u"can't be read, so what it orders"_s), qPrintable(noteOf(*window)));
     QVERIFY(bench.context.drafts->remove(draft.id).result());
-    QTRY_COMPARE_WITH_TIMEOUT(window->column("state"), QStringList(5, u"Open"_s), 20'000);
+    QTRY_COMPARE_WITH_TIMEOUT(window->column("state"), QStringList(5, u"Open"_s), 60'000);
 }
 
 void RenewalsPageTest::whatAnotherProgramHasSent()
@@ -267,7 +267,7 @@ void RenewalsPageTest::whatAnotherProgramHasSent()
     intent.before = withRenewed({}, {renewed});
     QCOMPARE(journalsteps::beginNow(*bench.journal, intent), QString());
     commandOf(*window, u"Refresh"_s)->trigger();
-    QTRY_VERIFY_WITH_TIMEOUT(stateIn(*window, u"soon"_s).startsWith(u"Unknown"_s), 20'000);
+    QTRY_VERIFY_WITH_TIMEOUT(stateIn(*window, u"soon"_s).startsWith(u"Unknown"_s), 60'000);
     QCOMPARE(stateIn(*window, u"beans"_s), u"Open"_s);
 }
 
@@ -343,9 +343,9 @@ void RenewalsPageTest::followsWhatIsRead()
     KeptRenewals bench;
     const auto window = bench.page();
     bench.noteBoth();
-    QTRY_COMPARE_WITH_TIMEOUT(window->rows(), 5, 20'000);
+    QTRY_COMPARE_WITH_TIMEOUT(window->rows(), 5, 60'000);
     bench.note(shopId, {{u"tea"_s, 20}});
-    QTRY_VERIFY_WITH_TIMEOUT(productsIn(*window).contains(u"tea"_s), 20'000);
+    QTRY_VERIFY_WITH_TIMEOUT(productsIn(*window).contains(u"tea"_s), 60'000);
     QVERIFY(!productsIn(*window).contains(u"beans"_s));
 }
 
@@ -356,7 +356,7 @@ void RenewalsPageTest::whatIsForgottenGoes()
     const auto window = bench.page();
     QCOMPARE(window->rows(), 5);
     QVERIFY(bench.holdings.forget().result());
-    QTRY_COMPARE_WITH_TIMEOUT(window->rows(), 0, 20'000);
+    QTRY_COMPARE_WITH_TIMEOUT(window->rows(), 0, 60'000);
 }
 
 void RenewalsPageTest::leadsToTheAsset()

@@ -74,7 +74,8 @@ struct SetupBench : SandboxBench {
         wizard = new SetupWizard(context, std::move(state), kept, &window);
         wizard->show();
         (void)QTest::qWaitForWindowExposed(wizard);
-        (void)QTest::qWaitFor([this] { return wizard->currentPage() != nullptr && next()->isVisible(); });
+        (void)QTest::qWaitFor(
+            [this] { return wizard->currentPage() != nullptr && next()->isVisible(); }, 30'000);
     }
     /// Leaves in the middle, and goes on with the draft as another start of the program would.
     bool leaveAndResume()

@@ -58,7 +58,7 @@ public:
                 return m_bench.writes.list().size() == before + 1 &&
                        m_bench.writes.list().last()->isResting() && banner()->isVisible();
             },
-            20'000);
+            60'000);
     }
 
 private:
@@ -255,7 +255,7 @@ void CustomerEditDialogTest::closedInTheMiddleItGoesOn()
     editing.dialog()->close();
     QTRY_VERIFY(!editing.dialog());
     auto* run = bench.writes.list().last();
-    QTRY_VERIFY_WITH_TIMEOUT(run->isResting(), 20'000);
+    QTRY_VERIFY_WITH_TIMEOUT(run->isResting(), 60'000);
     QCOMPARE(run->work().outcomes()[0].outcome, Outcome::Applied);
 }
 

@@ -175,10 +175,10 @@ void EnterpriseNumbersTest::numbersFollowWhatIsRead()
     const auto& window = *opened;
     window.table()->selectRow(0);
     bench.noteAll();
-    QTRY_COMPARE_WITH_TIMEOUT(cellOf(window, u"Numbered"_s, "assets"), u"5"_s, 20'000);
+    QTRY_COMPARE_WITH_TIMEOUT(cellOf(window, u"Numbered"_s, "assets"), u"5"_s, 60'000);
     bench.holdings.noteAssets(numberedId, {assetUntil(u"8001"_s, endOfMonth(-20))}, true);
     bench.holdings.noteAssetNumbers(numberedId, {numberOf(u"8001"_s, {})});
-    QTRY_COMPARE_WITH_TIMEOUT(cellOf(window, u"Numbered"_s, "assets"), u"1"_s, 20'000);
+    QTRY_COMPARE_WITH_TIMEOUT(cellOf(window, u"Numbered"_s, "assets"), u"1"_s, 60'000);
     QCOMPARE(window.table()->selectedRowCount(), 1);
 }
 
@@ -303,9 +303,9 @@ void EnterpriseNumbersTest::endsFollowWhatIsRead()
     QCOMPARE(window.rows(), 0);
     QVERIFY(window.empty()->isVisible());
     bench.noteAll();
-    QTRY_COMPARE_WITH_TIMEOUT(window.rows(), 5, 20'000);
+    QTRY_COMPARE_WITH_TIMEOUT(window.rows(), 5, 60'000);
     bench.holdings.noteAssets(numberedId, {assetUntil(u"8005"_s, {})}, true);
-    QTRY_COMPARE_WITH_TIMEOUT(window.rows(), 2, 20'000);
+    QTRY_COMPARE_WITH_TIMEOUT(window.rows(), 2, 60'000);
 }
 
 void EnterpriseNumbersTest::endsCloseWhenForgotten()

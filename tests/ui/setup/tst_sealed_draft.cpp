@@ -258,7 +258,7 @@ void SealedDraftTest::slowKeychainIsNotWaitedFor()
     SilentService service;
     QVERIFY(bus.registerVirtualObject(u"/"_s, &service, QDBusConnection::SubPath));
     QVERIFY(bus.registerService(u"org.freedesktop.secrets"_s));
-    CredentialStore silent(std::chrono::seconds(8));
+    CredentialStore silent(std::chrono::seconds(16));
     m_folder = std::make_unique<QTemporaryDir>();
     start(silent);
     auto draft = std::make_unique<SealedDraft>(m_bench.context, u"d1"_s, u"test"_s);
@@ -266,13 +266,13 @@ void SealedDraftTest::slowKeychainIsNotWaitedFor()
     since.start();
     draft->keep(versionOf(Kind::Setup, {1, {{u"anna"_s, u"anna@1"_s}}}));
     QTRY_VERIFY_WITH_TIMEOUT(onDisk(), 30'000);
-    QVERIFY2(since.elapsed() < 7000, qPrintable(QString::number(since.elapsed())));
+    QVERIFY2(since.elapsed() < 14'000, qPrintable(QString::number(since.elapsed())));
     QVERIFY(onDisk()->sealed.isEmpty());
     // The next one does not wait at all, though the keychain is still being asked.
     bool isWritten = false;
     draft->keep(versionOf(Kind::Setup, {2, {{u"bert"_s, u"bert@2"_s}}}));
     draft->whenWritten(this, [&] { isWritten = true; });
-    QTRY_VERIFY_WITH_TIMEOUT(isWritten, 3000);
+    QTRY_VERIFY_WITH_TIMEOUT(isWritten, 30'000);
     QCOMPARE(peopleIn(Kind::Setup, opened(*onDisk())).version, 2);
     // Whoever closes it has a version on disk at once.
     draft->keep(versionOf(Kind::Setup, {3, {{u"carl"_s, u"carl@3"_s}}}));

@@ -49,7 +49,7 @@ struct AssetsBench : SetupBench {
     [[nodiscard]] QStringList texts(const char* table, const char* column) const
     {
         const auto* view = find<TableView>(table);
-        (void)QTest::qWaitFor([view] { return !view->recordModel()->isOrdering(); });
+        (void)QTest::qWaitFor([view] { return !view->recordModel()->isOrdering(); }, 30'000);
         QStringList texts;
         for (int row = 0; row < view->model()->rowCount(); ++row)
             texts += view->model()->index(row, view->recordModel()->columnOf(column)).data().toString();
@@ -59,7 +59,7 @@ struct AssetsBench : SetupBench {
     /// By value: the list that it came from changes while this waits.
     [[nodiscard]] bool offers(AssetNumber number, bool does) const
     {
-        return QTest::qWaitFor([&] { return offered().contains(number.toString()) == does; });
+        return QTest::qWaitFor([&] { return offered().contains(number.toString()) == does; }, 30'000);
     }
     void tick(const char* table, const QList<int>& rows) const
     {
@@ -89,7 +89,7 @@ struct AssetsBench : SetupBench {
         bool isDone = false;
         client->call(endpoints::changePrivileges, ChangePrivileges{member, {}, {number}}, {})
             .onDone(wizard, [&](const auto& reply) { isDone = reply.has_value(); });
-        return QTest::qWaitFor([&] { return isDone; });
+        return QTest::qWaitFor([&] { return isDone; }, 30'000);
     }
 };
 

@@ -24,7 +24,7 @@ QString wordOf(const SetupBench& bench, const QString& endpoint)
     JournalFilter filter;
     filter.writes = {*writeKindOf(endpoint)};
     auto page = bench.journal->page(filter);
-    if (!QTest::qWaitFor([&] { return page.isFinished(); }) || page.result().size() != 1) return {};
+    if (!QTest::qWaitFor([&] { return page.isFinished(); }, 30'000) || page.result().size() != 1) return {};
     return page.result().first().word();
 }
 

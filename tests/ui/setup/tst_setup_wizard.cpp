@@ -118,10 +118,12 @@ void SetupWizardTest::aDoubleClickSendsNothing()
     bench.type("setupCreateCustomerName", u"Twice"_s);
     const Place next(bench.next());
     const auto pressed = [&](SetupStep wanted) {
-        return QTest::qWaitFor([&] {
-            next.click();
-            return bench.wizard->state().step == wanted;
-        });
+        return QTest::qWaitFor(
+            [&] {
+                next.click();
+                return bench.wizard->state().step == wanted;
+            },
+            30'000);
     };
     QApplication::setDoubleClickInterval(0);
     QVERIFY(pressed(SetupStep::Review));

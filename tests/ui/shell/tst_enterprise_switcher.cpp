@@ -344,7 +344,7 @@ void EnterpriseSwitcherTest::whatTheGatewaySaidIsOnePressAway()
     ShellWindow shell(bench.context, nullptr);
     shell.key(Qt::Key_K, Qt::ControlModifier | Qt::AltModifier);
     auto* details = shell.find<QAbstractButton>(u"enterpriseDetails"_s);
-    QTRY_VERIFY_WITH_TIMEOUT(details->isVisible(), 20'000);
+    QTRY_VERIFY_WITH_TIMEOUT(details->isVisible(), 60'000);
     const auto* said = shell.find<QLabel>(u"enterpriseDetailsText"_s);
     QVERIFY(!said->isVisible());
     QTest::mouseClick(details, Qt::LeftButton);

@@ -28,10 +28,10 @@ struct ListBench : FindBench {
     void openList(const QString& typed, const QString& more)
     {
         type(typed);
-        if (!QTest::qWaitFor([&] { return lines().contains(more); }, 20'000)) qFatal("nothing more");
+        if (!QTest::qWaitFor([&] { return lines().contains(more); }, 60'000)) qFatal("nothing more");
         goTo(more);
         press(Qt::Key_Return);
-        if (!QTest::qWaitFor([&] { return page() && !page()->isLoading(); }, 20'000)) qFatal("no list");
+        if (!QTest::qWaitFor([&] { return page() && !page()->isLoading(); }, 60'000)) qFatal("no list");
     }
     [[nodiscard]] TablePage* page() const
     {
@@ -231,7 +231,7 @@ void FoundPageTest::followsWhatIsRead()
     find.openList(u"zoe"_s, u"12 more"_s);
     find.table()->selectRow(2);
     find.bench.holdings.noteEmployees(millId, {listedPerson(u"new"_s, u"Zoe the new"_s)});
-    QTRY_COMPARE_WITH_TIMEOUT(find.table()->model()->rowCount(), 21, 20'000);
+    QTRY_COMPARE_WITH_TIMEOUT(find.table()->model()->rowCount(), 21, 60'000);
     QCOMPARE(find.table()->selectedRowCount(), 1);
 }
 

@@ -254,7 +254,7 @@ void HostileTextsTest::nothingIsRendered()
                     panel->findChild<QAbstractButton*>(name + u"ProductRefresh"_s)->click();
                     const auto* lines = panel->findChild<QTreeView*>(name + u"ProductTree"_s)->model();
                     QVERIFY(QTest::qWaitFor(
-                        [&] { return lines->index(0, 0).data().toString().contains(payload); }));
+                        [&] { return lines->index(0, 0).data().toString().contains(payload); }, 30'000));
                 }
                 for (const auto* tree : tabs->findChildren<QTreeView*>())
                     checkModel(tree->model(), payload);

@@ -317,7 +317,7 @@ void KeptSettingsTest::twoProgramsAtOnce()
         QTest::keyClick(line, Qt::Key_Escape);
         return isThere;
     };
-    QTRY_VERIFY_WITH_TIMEOUT(found(), 20'000);
+    QTRY_VERIFY_WITH_TIMEOUT(found(), 60'000);
     // Both write at once, and one forgets what the other reads.
     std::vector<Employee> many;
     for (int i = 0; i < 2000; ++i)

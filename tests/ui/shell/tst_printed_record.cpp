@@ -270,7 +270,7 @@ void PrintedRecordTest::saveAsksForAPlace()
     QCOMPARE(finished.size(), 0); // changed their mind
     prompter.savePath = m_folder.filePath(u"saved.pdf"_s);
     printer.savePdf(sample(), u"x"_s);
-    QVERIFY(finished.wait());
+    QVERIFY(finished.wait(30'000));
     QCOMPARE(finished[0][0].value<Tone>(), Tone::Ok);
     QVERIFY(contentOf(prompter.savePath).startsWith("%PDF-"));
     // What was written can be opened from where that is said; what was not cannot.
@@ -279,7 +279,7 @@ void PrintedRecordTest::saveAsksForAPlace()
     QVERIFY(folder && folder->isVisibleTo(&window));
     prompter.savePath = m_folder.filePath(u"nowhere/saved.pdf"_s);
     printer.savePdf(sample(), u"x"_s);
-    QVERIFY(finished.wait());
+    QVERIFY(finished.wait(30'000));
     QCOMPARE(finished[1][0].value<Tone>(), Tone::Bad);
     QVERIFY(!folder->isVisibleTo(&window));
 }
@@ -304,7 +304,7 @@ void PrintedRecordTest::printingAsksTheSystem()
     dialog->printer()->setOutputFormat(QPrinter::PdfFormat);
     dialog->printer()->setOutputFileName(path);
     emit dialog->accepted(dialog->printer()); // what pressing "Print" ends in
-    QVERIFY(finished.wait());
+    QVERIFY(finished.wait(30'000));
     QCOMPARE(finished[0][0].value<Tone>(), Tone::Ok);
     QVERIFY(contentOf(path).startsWith("%PDF-"));
     // It says where it went, and nobody else can read it.

@@ -78,7 +78,7 @@ struct Opened {
     [[nodiscard]] bool give(int count) { return gateway.give(employees(count), count) && window->settled(); }
     [[nodiscard]] bool begun(int loads) const
     {
-        return QTest::qWaitFor([&] { return gateway.loads() == loads; }, 20'000);
+        return QTest::qWaitFor([&] { return gateway.loads() == loads; }, 60'000);
     }
     [[nodiscard]] QPushButton* button() const { return window->find<QPushButton>(u"Filter"_s); }
     [[nodiscard]] QWidget* panel() const { return window->find<QWidget>(u"FilterPanel"_s); }

@@ -140,7 +140,7 @@ public:
 
     [[nodiscard]] bool rests() const
     {
-        return QTest::qWaitFor([this] { return work.state() != Offboarding::State::Running; }, 20'000);
+        return QTest::qWaitFor([this] { return work.state() != Offboarding::State::Running; }, 60'000);
     }
     [[nodiscard]] const Offboarding::Step& step(Offboarding::Stage stage, int person = 0) const
     {

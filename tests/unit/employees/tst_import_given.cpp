@@ -162,7 +162,7 @@ void ImportGivenTest::whatIsGivenLateIsFoundLater()
     run->start({0}); // what is unknown is left alone
     QVERIFY(rests(*run));
     QCOMPARE(m_bench->sent(endpoint), sent);
-    QTRY_COMPARE_WITH_TIMEOUT(m_bench->sent(endpoint, true), sent, 10'000);
+    QTRY_COMPARE_WITH_TIMEOUT(m_bench->sent(endpoint, true), sent, 30'000);
     run->lookAgain();
     QVERIFY(rests(*run));
     QCOMPARE(run->states()[0].stage, stage);

@@ -36,7 +36,7 @@ bool isKnownDisabled(const TrailBench& bench, const AssetNumber& lock, bool read
     std::optional<DisabledLocks> known;
     askForDisabledLocks(bench.client.get(), bench.journal.get(), bench.enterprise(), readsList, {lock},
         &context, [&](const DisabledLocks& disabled) { known = disabled; });
-    if (!QTest::qWaitFor([&] { return known.has_value(); }, 20'000)) qFatal("no answer");
+    if (!QTest::qWaitFor([&] { return known.has_value(); }, 60'000)) qFatal("no answer");
     return known->value(lock) > 0;
 }
 
@@ -210,13 +210,13 @@ void LostLocksTest::whatIsInItMayBeRefused()
         });
     };
     work.start();
-    QTRY_COMPARE_WITH_TIMEOUT(work.state(), State::Stopped, 20'000);
+    QTRY_COMPARE_WITH_TIMEOUT(work.state(), State::Stopped, 60'000);
     QVERIFY(isWithdrawn); // one that is refused does not keep the other
     QVERIFY2(work.stopText().contains(u"8000000007"_s) && work.stopText().contains(u"in the lost lock"_s),
         qPrintable(work.stopText()));
     QVERIFY(!isDeleted);
     work.goOn();
-    QTRY_COMPARE_WITH_TIMEOUT(work.state(), State::Ended, 20'000);
+    QTRY_COMPARE_WITH_TIMEOUT(work.state(), State::Ended, 60'000);
     QVERIFY(isDeleted);
     QCOMPARE(sent("8000000007"), 1);
     QCOMPARE(sent("8000000008"), 1);

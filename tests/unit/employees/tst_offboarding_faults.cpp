@@ -73,7 +73,7 @@ void OffboardingFaultsTest::appliedLateIsSeenByLookingAgain()
     run.work.start();
     QVERIFY(run.rests());
     QCOMPARE(run.work.state(), State::Stopped);
-    QTRY_COMPARE_WITH_TIMEOUT(firm.held(who.id), size_t(0), 10'000);
+    QTRY_COMPARE_WITH_TIMEOUT(firm.held(who.id), size_t(0), 30'000);
     firm.noFaults();
     run.work.lookAgain();
     QVERIFY(run.rests());

@@ -55,7 +55,7 @@ void TestCallLifetime::cancelAtEveryStep()
         atMoment(afterMs);
         call.cancel();
         call.cancel();
-        QVERIFY(QTest::qWaitFor([&] { return delivered > 0; }, 5000));
+        QVERIFY(QTest::qWaitFor([&] { return delivered > 0; }, 30'000));
         QVERIFY(callsRest(*bench.client));
         QCOMPARE(delivered, 1);
         call.cancel();                     // after the end: nothing happens
@@ -86,9 +86,9 @@ void TestCallLifetime::aReadDiesWithItsAsker()
     bench.client->call(readOrder, Ask{}).onDone(asker.get(), [](const Result<Done>&) {
         QFAIL("nobody is there");
     });
-    QVERIFY(QTest::qWaitFor([&] { return server->requests().size() == 1; }));
+    QVERIFY(QTest::qWaitFor([&] { return server->requests().size() == 1; }, 30'000));
     asker.reset();
-    QVERIFY(QTest::qWaitFor([&] { return bench.client->runningCalls() == 0; }, 2000));
+    QVERIFY(QTest::qWaitFor([&] { return bench.client->runningCalls() == 0; }, 30'000));
 }
 
 void TestCallLifetime::aWriteOutlivesItsAsker()
@@ -103,7 +103,7 @@ void TestCallLifetime::aWriteOutlivesItsAsker()
         QFAIL("nobody is there");
     });
     asker.reset();
-    QVERIFY(QTest::qWaitFor([&] { return bench.journal.finished() == 1; }, 2000));
+    QVERIFY(QTest::qWaitFor([&] { return bench.journal.finished() == 1; }, 30'000));
     QCOMPARE(bench.journal.lastOutcome().outcome, u"applied"_s);
 }
 
@@ -138,7 +138,7 @@ void TestCallLifetime::aClosedWindowIsWhatTheJournalSays()
     });
     Bench bench(*server);
     const auto call = bench.client->call(postWrite, Ask{});
-    QVERIFY(QTest::qWaitFor([&] { return server->requests().size() == 1; }, 10'000));
+    QVERIFY(QTest::qWaitFor([&] { return server->requests().size() == 1; }, 30'000));
     bench.client.reset();
     QCOMPARE(bench.journal.lastOutcome().outcome, u"unknown"_s);
     QCOMPARE(bench.journal.lastOutcome().message, u"the window was closed"_s);
@@ -166,7 +166,7 @@ void TestCallLifetime::sixtyFourAtOnce()
             .onDone(this, [&](const Result<Done>& result) {
                 if (result) ++succeeded;
             });
-    QVERIFY(QTest::qWaitFor([&] { return succeeded == 64; }, 20'000));
+    QVERIFY(QTest::qWaitFor([&] { return succeeded == 64; }, 60'000));
     QCOMPARE(server->requests().size(), 64);
 }
 

@@ -36,9 +36,9 @@ qsizetype requestsOf(int reads, GatewayClient& client, const RawServer& server)
     int ended = 0;
     for (int i = 0; i < reads; ++i) {
         client.call(i % 2 ? readOrder : readMember, Ask{}).onDone(&context, [&](const auto&) { ++ended; });
-        if (i % 5 == 4 && !QTest::qWaitFor([&] { return ended == i + 1; }, 20'000)) return -1;
+        if (i % 5 == 4 && !QTest::qWaitFor([&] { return ended == i + 1; }, 60'000)) return -1;
     }
-    if (!QTest::qWaitFor([&] { return ended == reads; }, 20'000)) return -1;
+    if (!QTest::qWaitFor([&] { return ended == reads; }, 60'000)) return -1;
     return server.requests().size() - before;
 }
 

@@ -39,7 +39,7 @@ void TestTokenRequestLog::refusedForAnother()
     QTest::qWait(50); // nobody is told that the third one waits now
     static const std::optional<SignInAnswer> cancelled;
     bench.prompt.answer(cancelled);
-    QVERIFY(results.wait());
+    QVERIFY(results.wait(30'000));
     QCOMPARE(results.failed, 3);
     QCOMPARE(server->requests().size(), 2);
     const auto records = log.records();

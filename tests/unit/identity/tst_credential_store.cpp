@@ -62,7 +62,7 @@ std::optional<std::pair<CredentialResult, QByteArray>> read(CredentialStore& sto
         profile, SecretKind::OrderToken, &context, [&found](const CredentialResult& result, Secret secret) {
             found.emplace(result, secret.unprotectedCopy());
         });
-    (void)QTest::qWaitFor([&found] { return found.has_value(); }, 15'000);
+    (void)QTest::qWaitFor([&found] { return found.has_value(); }, 30'000);
     return found;
 }
 
@@ -71,7 +71,7 @@ std::optional<CredentialResult> forgetAll(CredentialStore& store, const QUuid& p
     QObject context;
     std::optional<CredentialResult> found;
     store.forgetAll(profile, &context, [&found](const CredentialResult& result) { found = result; });
-    (void)QTest::qWaitFor([&found] { return found.has_value(); }, 15'000);
+    (void)QTest::qWaitFor([&found] { return found.has_value(); }, 30'000);
     return found;
 }
 

@@ -263,7 +263,7 @@ void AssetWritesTest::whatWasJustReadIsTheReadingBefore()
         readLists(m_bench->client.get(),
             {.enterprise = m_bench->enterprise(), .numbers = true, .employees = QStringList{account}},
             &context, [&](const SharedLists& read) { result = read; });
-        if (!QTest::qWaitFor([&] { return bool(result); }, 20'000)) qFatal("nothing was read");
+        if (!QTest::qWaitFor([&] { return bool(result); }, 60'000)) qFatal("nothing was read");
         return result;
     };
     const auto first = change(0, {}, {numbers[0]});

@@ -31,10 +31,8 @@ struct Ledger {
     /// Everything that was asked has been answered, if anybody was still there for it.
     [[nodiscard]] bool rests() const
     {
-        return QTest::qWaitFor([this] {
-            drainEvents();
-            return over == int(sent.size()) + looks;
-        });
+        const auto isOver = [this] { return drainEvents(), over == int(sent.size()) + looks; };
+        return QTest::qWaitFor(isOver, 30'000);
     }
 
     std::map<size_t, Answer> answers;

@@ -55,7 +55,7 @@ private:
         }
         bool loadOncePauseIsOver()
         {
-            return QTest::qWaitFor([&] { return load(); });
+            return QTest::qWaitFor([&] { return load(); }, 30'000);
         }
 
         EmployeeDirectory directory;

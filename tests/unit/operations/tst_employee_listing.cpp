@@ -307,7 +307,7 @@ void TestEmployeeListing::theClientMayGoFirst()
     Bench bench(*server);
     Watched watched(*bench.client);
     watched.listing.start();
-    QVERIFY(QTest::qWaitFor([&] { return watched.portions > 2; }));
+    QVERIFY(QTest::qWaitFor([&] { return watched.portions > 2; }, 30'000));
     bench.client.reset();
     drainEvents();
     QCOMPARE(watched.ends, 0);
@@ -345,9 +345,9 @@ void TestEmployeeListing::aStaleReplyForThePreviousKeyword()
         listing->start();
     };
     search(u"slow"_s);
-    QVERIFY(QTest::qWaitFor([&] { return !server->requests().isEmpty(); }));
+    QVERIFY(QTest::qWaitFor([&] { return !server->requests().isEmpty(); }, 30'000));
     search(u"quick"_s);
-    QVERIFY(QTest::qWaitFor([&] { return completed > 0; }));
+    QVERIFY(QTest::qWaitFor([&] { return completed > 0; }, 30'000));
     QTRY_COMPARE(late, 1);
     QVERIFY(callsRest(*bench.client));
     QCOMPARE(completed, 1);
@@ -360,7 +360,7 @@ void TestEmployeeListing::aStaleReplyForThePreviousKeyword()
     Watched quick(*bench.client, query(u"quick"_s));
     slow.listing.start();
     QVERIFY(quick.run());
-    QVERIFY(QTest::qWaitFor([&] { return slow.ends > 0; }));
+    QVERIFY(QTest::qWaitFor([&] { return slow.ends > 0; }, 30'000));
     QCOMPARE(slow.rows.size(), 1U);
     QCOMPARE(slow.rows.front().id.toString(), u"999"_s);
     QVERIFY(quick.inOrder());

@@ -187,7 +187,7 @@ void TestEmployeeListingSandbox::cancelledWhileTheGatewayStalls()
     setFault(u"stall:3@M5"_s);
     Watched watched(*m_bench->client, asked({}, 10));
     watched.listing.start();
-    QVERIFY(QTest::qWaitFor([&] { return watched.portions > 0; }));
+    QVERIFY(QTest::qWaitFor([&] { return watched.portions > 0; }, 30'000));
     // Every third one stalls, until there is no other left.
     QTRY_COMPARE(m_server->ledger().size() / 3, m_bench->client->runningCalls());
     QCOMPARE(watched.ends, 0); // some page will never come

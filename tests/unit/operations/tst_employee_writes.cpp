@@ -189,7 +189,7 @@ void EmployeeWritesTest::whatIsAppliedLateIsFoundLater()
     write.start();
     QVERIFY(rests(write));
     QCOMPARE(count(write, Outcome::Unknown, ReadBackState::NotYet), 3);
-    QTRY_COMPARE_WITH_TIMEOUT(m_bench->sent(u"M1"_s, true), 2, 10'000);
+    QTRY_COMPARE_WITH_TIMEOUT(m_bench->sent(u"M1"_s, true), 2, 30'000);
     write.lookAgain();
     QVERIFY(rests(write));
     QCOMPARE(count(write, Outcome::Applied, ReadBackState::AsWanted), 3);

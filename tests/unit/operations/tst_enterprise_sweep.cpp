@@ -131,7 +131,7 @@ private:
         {
             const AssetNumber number(u"n-"_s + enterprise);
             const auto found = holdings.find({number});
-            if (!QTest::qWaitFor([&] { return found.isFinished(); })) return {};
+            if (!QTest::qWaitFor([&] { return found.isFinished(); }, 30'000)) return {};
             return found.result().value(number);
         }
 

@@ -143,7 +143,7 @@ void EnterpriseWritesTest::appliedLateIsSeenByAnotherLook()
     QTRY_COMPARE(write.state(), State::Ended);
     QCOMPARE(write.outcomes()[0].outcome, Outcome::Unknown);
     QCOMPARE(write.outcomes()[0].state, ReadBackState::NotYet);
-    QTRY_VERIFY_WITH_TIMEOUT(bench.server.ledger()[1].applied, 10'000);
+    QTRY_VERIFY_WITH_TIMEOUT(bench.server.ledger()[1].applied, 30'000);
     write.lookAgain();
     QTRY_COMPARE(write.state(), State::Ended);
     QCOMPARE(write.outcomes()[0].outcome, Outcome::Applied);

@@ -100,7 +100,7 @@ LockOrder::Lock LockWritesTest::listed(bool locked, qsizetype skip) const
                     skip-- == 0)
                     found = LockOrder::Lock{asset.assetNum, {m_bench->enterprise()}};
         });
-    if (!QTest::qWaitFor([&] { return isDone; }, 20'000) || !found) qFatal("no such lock");
+    if (!QTest::qWaitFor([&] { return isDone; }, 60'000) || !found) qFatal("no such lock");
     return *found;
 }
 
@@ -125,7 +125,7 @@ std::optional<bool> LockWritesTest::isLocked(const AssetNumber& number) const
     std::optional<SeenLocks> seen;
     lookAtLocks(m_bench->client.get(), {m_bench->enterprise()}, {number}, 0ms, &context,
         [&](const SeenLocks& result) { seen = result; });
-    if (!QTest::qWaitFor([&] { return seen.has_value(); }, 20'000)) qFatal("no list");
+    if (!QTest::qWaitFor([&] { return seen.has_value(); }, 60'000)) qFatal("no list");
     return seen->of(number);
 }
 
@@ -264,7 +264,7 @@ void LockWritesTest::appliedLate()
     // A negative reading proves nothing: it stays unknown until the change is seen.
     QCOMPARE(result->outcomes()[0].outcome, Outcome::Unknown);
     QCOMPARE(result->outcomes()[0].state, ReadBackState::NotYet);
-    QTRY_COMPARE_WITH_TIMEOUT(m_bench->sent(u"O6"_s, true), 1, 10'000);
+    QTRY_COMPARE_WITH_TIMEOUT(m_bench->sent(u"O6"_s, true), 1, 30'000);
     result->lookAgain();
     QVERIFY(rests(*result));
     QCOMPARE(result->outcomes()[0].outcome, Outcome::Applied);
@@ -300,7 +300,7 @@ void LockWritesTest::hangingListsHoldNobodyUp()
     auto result = write(LockAction::Disable, {lock});
     result->start();
     // The lists do not answer, and the lock is disabled all the same.
-    QTRY_COMPARE_WITH_TIMEOUT(m_bench->sent(u"O6"_s, true), 1, 15'000);
+    QTRY_COMPARE_WITH_TIMEOUT(m_bench->sent(u"O6"_s, true), 1, 30'000);
     QTRY_COMPARE(result->counts().applied, 1);
 }
 

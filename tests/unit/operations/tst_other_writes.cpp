@@ -81,7 +81,7 @@ QList<bool> TestOtherWrites::ask(Journal* journal, const QList<ChangeInQuestion>
     QObject context;
     std::optional<QList<bool>> answer;
     askForOtherWrites(journal, changes, &context, [&](const QList<bool>& others) { answer = others; });
-    if (!QTest::qWaitFor([&] { return answer.has_value(); }, 20'000)) qFatal("no answer");
+    if (!QTest::qWaitFor([&] { return answer.has_value(); }, 60'000)) qFatal("no answer");
     return *answer;
 }
 

@@ -48,7 +48,7 @@ private:
         }
         [[nodiscard]] bool isTold(size_t times = 1) const
         {
-            return QTest::qWaitFor([&] { return told.size() >= times; }, 20'000) && told.size() == times;
+            return QTest::qWaitFor([&] { return told.size() >= times; }, 60'000) && told.size() == times;
         }
     };
     /// A catalog over a gateway that knows one product an asset, called after it.

@@ -243,7 +243,7 @@ void TestRecheck::appliedLateIsFoundOutLater()
     m_bench->server.setFaults({});
     const auto first = recheckOf(*m_bench, entry.intent.id);
     QVERIFY(first && !first->isSettled());
-    QTRY_VERIFY_WITH_TIMEOUT(wasApplied(*m_bench, u"M2"_s), 5000);
+    QTRY_VERIFY_WITH_TIMEOUT(wasApplied(*m_bench, u"M2"_s), 30'000);
     const auto second = recheckOf(*m_bench, entry.intent.id);
     QVERIFY(second && second->isSettled());
     QCOMPARE(m_bench->entry(entry.intent.id).findings.size(), 2);

@@ -108,22 +108,24 @@ void TestRequestHistory::toldNotTooOften()
     QSignalSpy told(&history, &RequestHistory::added);
     QElapsedTimer watch;
     watch.start();
-    QVERIFY(QTest::qWaitFor([&] {
-        for (int i = 0; i < 50; ++i)
-            history.add(record(u"M5"_s));
-        return told.size() >= 8;
-    }));
+    QVERIFY(QTest::qWaitFor(
+        [&] {
+            for (int i = 0; i < 50; ++i)
+                history.add(record(u"M5"_s));
+            return told.size() >= 8;
+        },
+        30'000));
     QVERIFY2(told.size() <= watch.elapsed() / 100 + 1, qPrintable(QString::number(told.size())));
     RequestHistory other({});
     QSignalSpy toldLater(&other, &RequestHistory::added);
     other.add(record(u"M5"_s));
-    QVERIFY(toldLater.wait()); // so the last ones are told as well
+    QVERIFY(toldLater.wait(30'000)); // so the last ones are told as well
     told.clear();
     other.add(record(u"M5"_s));
-    QVERIFY(toldLater.wait());
+    QVERIFY(toldLater.wait(30'000));
     QCOMPARE(told.size(), 0);
     history.add(record(u"M6"_s));
-    QVERIFY(told.wait());
+    QVERIFY(told.wait(30'000));
 }
 
 void TestRequestHistory::fromManyThreads()
@@ -159,12 +161,12 @@ void TestRequestHistory::saysWhenTheFileIsUseless()
     QVERIFY(history.notice().isEmpty()); // nothing was tried yet
     QSignalSpy changed(&history, &RequestHistory::noticeChanged);
     history.add(record(u"M5"_s));
-    QVERIFY(changed.wait());
+    QVERIFY(changed.wait(30'000));
     QVERIFY(!history.notice().isEmpty());
     QCOMPARE(history.since(0).size(), 1U);
     QVERIFY(obstacle.remove());
     (void)history.file()->flush(5s); // does not wait for the next try
-    QVERIFY(changed.wait());
+    QVERIFY(changed.wait(30'000));
     QVERIFY(history.notice().isEmpty());
     QCOMPARE(changed.size(), 2);
     QVERIFY(!RequestHistory(QString()).notice().isEmpty());

@@ -165,7 +165,7 @@ void SettledLaterTest::theJournalKnowsItFromThenOn()
     Journal journal({.directory = folder.path(), .programVersion = u"1"_s});
     const auto unsettled = [&] {
         const auto entries = journal.unsettled(u"p"_s);
-        return QTest::qWaitFor([&] { return entries.isFinished(); }) ? entries.result().size() : -1;
+        return QTest::qWaitFor([&] { return entries.isFinished(); }, 30'000) ? entries.result().size() : -1;
     };
     for (const auto& intent : {adding({u"a"_s, u"b"_s}), assigning({}, {u"8000000001"_s})}) {
         journal.begin(intent, [](const QString& error) { QVERIFY(error.isEmpty()); });
@@ -181,7 +181,7 @@ void SettledLaterTest::theJournalKnowsItFromThenOn()
     noteSettled(&journal, u"import-1"_s, {thing(u"b"_s), thing(u"8000000001"_s)}, {}, &context);
     QTRY_COMPARE(unsettled(), 0);
     const auto entry = journal.entry(u"m1"_s);
-    QVERIFY(QTest::qWaitFor([&] { return entry.isFinished(); }));
+    QVERIFY(QTest::qWaitFor([&] { return entry.isFinished(); }, 30'000));
     QCOMPARE(entry.result()->findings.size(), 2);
     QCOMPARE(entry.result()->settled, u"applied"_s);
     QCOMPARE(entry.result()->outcome->outcome, u"unknown"_s); // as the gateway told it

@@ -272,7 +272,7 @@ void TestSweepTokens::nobodyIsAskedForWhatNobodyBegan()
     auto asked = query();
     asked.enterpriseGlobalId = EnterpriseId(u"e1"_s);
     results.expect(sweeping.bench.client->call(endpoints::listEmployees, asked));
-    QVERIFY(results.wait());
+    QVERIFY(results.wait(30'000));
     QVERIFY2(results.succeeded == 1, qPrintable(results.firstError()));
     QCOMPARE(sweeping.bench.prompt.questions.size(), 1);
 }

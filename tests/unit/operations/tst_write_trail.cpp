@@ -228,7 +228,7 @@ void WriteTrailTest::whatIsReadAgainIsKeptOnceUnlessItChanges()
         QVERIFY(rests(late));
     }
     QCOMPARE(m_bench->journal.readBacks().size(), 1);
-    QTRY_COMPARE_WITH_TIMEOUT(m_bench->sent(u"M4"_s, true), 1, 20'000);
+    QTRY_COMPARE_WITH_TIMEOUT(m_bench->sent(u"M4"_s, true), 1, 60'000);
     late.lookAgain();
     QVERIFY(rests(late));
     QCOMPARE(m_bench->journal.readBacks().size(), 2);

@@ -115,10 +115,12 @@ private slots:
         DraftStore reader(m_path);
         // One who never stops typing is saved as well.
         int typed = 0;
-        QVERIFY(QTest::qWaitFor([&] {
-            store.put(draftOf(u"d1"_s, QByteArray::number(++typed)));
-            return reader.get(u"d1"_s).result().has_value();
-        }));
+        QVERIFY(QTest::qWaitFor(
+            [&] {
+                store.put(draftOf(u"d1"_s, QByteArray::number(++typed)));
+                return reader.get(u"d1"_s).result().has_value();
+            },
+            30'000));
         QTRY_COMPARE(reader.get(u"d1"_s).result()->content, QByteArray::number(typed));
     }
 

@@ -68,7 +68,7 @@ struct Listed {
     void run()
     {
         list->start();
-        if (!QTest::qWaitFor([&] { return !ended.isEmpty(); }, 20'000)) qFatal("it does not end");
+        if (!QTest::qWaitFor([&] { return !ended.isEmpty(); }, 60'000)) qFatal("it does not end");
     }
 
     std::unique_ptr<FoundList> list;

@@ -290,7 +290,7 @@ private slots:
         QVERIFY(now(journal.entry(id)).has_value()); // reading goes on
         other->execute(u"ROLLBACK"_s);
         // By itself: with writes disabled nobody would hand in the entry that ends it.
-        QTRY_COMPARE_WITH_TIMEOUT(journal.status().state, JournalState::Writable, 20000);
+        QTRY_COMPARE_WITH_TIMEOUT(journal.status().state, JournalState::Writable, 60'000);
         QTRY_VERIFY(states.size() >= 3);
         QCOMPARE(states.first().first().value<JournalState>(), JournalState::Writable);
         QCOMPARE(states.last().first().value<JournalState>(), JournalState::Writable);

@@ -130,7 +130,7 @@ private slots:
         QSignalSpy opened(&journal, &Journal::opened);
         QCOMPARE(statusOnceOpen(journal).state, JournalState::NotWritable);
         QVERIFY(QFile::remove(m_settings.directory));
-        QTRY_COMPARE_WITH_TIMEOUT(journal.status().state, JournalState::Writable, 20000);
+        QTRY_COMPARE_WITH_TIMEOUT(journal.status().state, JournalState::Writable, 60'000);
         QCOMPARE(beginNow(journal, intentOf(newId())), QString());
         QTRY_COMPARE(opened.last().first().value<OpenReport>().state, OpenReport::State::StartedFresh);
     }
@@ -280,7 +280,7 @@ private slots:
         QCOMPARE(contentOf(m_database).left(3), "xxx");
         QVERIFY(beginNow(journal, intentOf(newId())).contains(u"Close all other windows"_s));
         living.reset();
-        QTRY_COMPARE_WITH_TIMEOUT(journal.status().state, JournalState::Writable, 20000);
+        QTRY_COMPARE_WITH_TIMEOUT(journal.status().state, JournalState::Writable, 60'000);
         QCOMPARE(beginNow(journal, intentOf(newId())), QString());
         QCOMPARE(QDir(m_settings.directory).entryList({u"*.damaged-*"_s}, QDir::Files).size(), 1);
     }
@@ -332,7 +332,7 @@ private slots:
         auto page = journal.page();
         page.waitForFinished();
         QVERIFY(page.isCanceled()); // and is no empty journal (JN-7)
-        QTRY_COMPARE_WITH_TIMEOUT(journal.status().report.state, OpenReport::State::SetAside, 20000);
+        QTRY_COMPARE_WITH_TIMEOUT(journal.status().report.state, OpenReport::State::SetAside, 60'000);
         QTRY_COMPARE(journal.status().state, JournalState::Writable);
     }
 

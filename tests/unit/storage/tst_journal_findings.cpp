@@ -224,7 +224,7 @@ private slots:
             QVERIFY(addNow(journal, id, finding).contains(u"couldn't be recorded yet"_s));
             other.execute(u"ROLLBACK"_s);
         }
-        QTRY_COMPARE_WITH_TIMEOUT(now(journal.entry(id))->settled, u"applied"_s, 20000);
+        QTRY_COMPARE_WITH_TIMEOUT(now(journal.entry(id))->settled, u"applied"_s, 60'000);
         QCOMPARE(now(journal.entry(id))->findings.size(), 1);
     }
 

@@ -59,7 +59,7 @@ struct Keeper {
         customer.enterpriseName = Text(u"Unforgettable works"_s);
         customer.customerId = CustomerId(u"c1"_s);
         enterprises.noteCustomers({customer});
-        if (!QTest::qWaitFor([&] { return enterprises.all().contains(worksId); }, 20'000))
+        if (!QTest::qWaitFor([&] { return enterprises.all().contains(worksId); }, 60'000))
             qFatal("not noted");
         enterprises.noteOpened(worksId);
         enterprises.noteOpened(describedId, u"Unforgettable name"_s);
@@ -93,7 +93,7 @@ struct Keeper {
         search.open();
         answers.clear();
         search.ask({.typed = typed});
-        if (!QTest::qWaitFor([&] { return !answers.isEmpty() && answers.last().isComplete; }, 20'000))
+        if (!QTest::qWaitFor([&] { return !answers.isEmpty() && answers.last().isComplete; }, 60'000))
             qFatal("no answer");
         search.close();
         QStringList all;

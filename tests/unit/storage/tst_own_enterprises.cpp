@@ -63,7 +63,7 @@ struct Program {
     {
         bool read = false;
         enterprises.whenRead(&enterprises, [&read] { read = true; });
-        return QTest::qWaitFor([&read] { return read; });
+        return QTest::qWaitFor([&read] { return read; }, 30'000);
     }
     [[nodiscard]] OwnEnterprise of(const EnterpriseId& id) const { return enterprises.all().value(id); }
 

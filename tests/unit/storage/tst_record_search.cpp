@@ -78,7 +78,7 @@ struct Searched {
         search.open();
         answers.clear();
         search.ask({.typed = typed});
-        if (!QTest::qWaitFor([&] { return !answers.isEmpty() && answers.last().isComplete; }, 20'000))
+        if (!QTest::qWaitFor([&] { return !answers.isEmpty() && answers.last().isComplete; }, 60'000))
             qFatal("no answer");
         search.close();
         return answers.last();

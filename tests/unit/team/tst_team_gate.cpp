@@ -137,7 +137,7 @@ void TestTeamGate::theSecondClerkIsRefused()
 {
     Clerk one(*m_bench, of(liNa)), two(*m_bench, of(bo));
     QCOMPARE(one.send(twoOrders(u"GA-1"_s))->counts().applied, 2);
-    QTRY_COMPARE_WITH_TIMEOUT(stateOf(u"GA-1"_s), u"applied"_s, 20'000);
+    QTRY_COMPARE_WITH_TIMEOUT(stateOf(u"GA-1"_s), u"applied"_s, 60'000);
     const auto second = two.send(twoOrders(u"GA-1"_s));
     QCOMPARE(second->counts().notSent, 2);
     QVERIFY2(messageOf(*second).contains(liNa), qPrintable(messageOf(*second)));
@@ -168,7 +168,7 @@ void TestTeamGate::unknownHoldsUntilSomebodyDecides()
         u"GC-1"_s, {sampleOrder(1, u"8700000011"_s, u"gms-20301"_s, u"normal_recover_usbkey"_s)}));
     m_bench->server.setFaults({});
     QCOMPARE(lost->counts().unknown, 1);
-    QTRY_COMPARE_WITH_TIMEOUT(stateOf(u"GC-1"_s), u"unknown"_s, 20'000);
+    QTRY_COMPARE_WITH_TIMEOUT(stateOf(u"GC-1"_s), u"unknown"_s, 60'000);
     const auto second = two.send(sampleBatch(
         u"GC-2"_s, {sampleOrder(1, u"8700000011"_s, u"gms-20301"_s, u"normal_recover_usbkey"_s)}));
     QCOMPARE(second->counts().notSent, 1);
@@ -188,7 +188,7 @@ void TestTeamGate::aTokenThatIsRefusedIsReservedAnew()
     Clerk one(*m_bench, of(liNa));
     one.client->setTokens({"wrong", "wrong", "wrong"});
     (void)one.send(twoOrders(u"GD-1"_s));
-    QTRY_COMPARE_WITH_TIMEOUT(stateOf(u"GD-1"_s), QString(), 20'000);
+    QTRY_COMPARE_WITH_TIMEOUT(stateOf(u"GD-1"_s), QString(), 60'000);
     const auto given = m_bench->server.tokens();
     one.client->setTokens({given.app.toLatin1(), given.client.toLatin1(), given.user.toLatin1()});
     QCOMPARE(one.send(twoOrders(u"GD-1"_s))->counts().applied, 2);
@@ -292,12 +292,12 @@ void TestTeamGate::whatWasLeftIsFreed()
     // Of another computer of the same clerk: this one does not know what became of it.
     leave(u"elsewhere"_s, u"GH-2"_s, u"reserved"_s);
     one.gate->catchUp();
-    QTRY_COMPARE_WITH_TIMEOUT(stateOf(u"GH-1"_s), QString(), 20'000);
+    QTRY_COMPARE_WITH_TIMEOUT(stateOf(u"GH-1"_s), QString(), 60'000);
     QCOMPARE(stateOf(u"GH-2"_s), u"reserved"_s);
     // Noted as being sent: then nobody knows.
     leave(intent.id, u"GH-1"_s, u"sending"_s);
     one.gate->catchUp();
-    QTRY_COMPARE_WITH_TIMEOUT(stateOf(u"GH-1"_s), u"unknown"_s, 20'000);
+    QTRY_COMPARE_WITH_TIMEOUT(stateOf(u"GH-1"_s), u"unknown"_s, 60'000);
 }
 
 void TestTeamGate::locksAreNoted()
@@ -315,7 +315,7 @@ void TestTeamGate::locksAreNoted()
         const auto notes = came(two.desk->lockNotes(two.gateway, {lock.toString()}));
         return notes.isEmpty() ? LockNote() : notes.first();
     };
-    QTRY_COMPARE_WITH_TIMEOUT(note().clerk, liNa, 20'000);
+    QTRY_COMPARE_WITH_TIMEOUT(note().clerk, liNa, 60'000);
     QVERIFY(note().isDisabled);
     QVERIFY(note().isKnown);
     QVERIFY(!note().isOwn);
