@@ -13,7 +13,7 @@ import time
 import pyatspi
 
 # What takes longer than this on a busy computer does not come at all.
-PATIENCE = float(os.environ.get("LOCKKEEPER_PATIENCE", "30"))
+PATIENCE = float(os.environ.get("LOCKKEEPER_PATIENCE", "60"))
 GRIDS = ("table", "tree table", "tree", "list")
 # The bus tells places in the program's pixels, which a display of high resolution has several of for each.
 SCALE = float(os.environ.get("QT_SCALE_FACTOR", "1"))
