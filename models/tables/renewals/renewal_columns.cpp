@@ -60,6 +60,7 @@ ColumnSpec<RenewalRow> productColumn()
         return row.line ? productNames(*row.line).join(u", "_s) : renewalNotice(*row.notice);
     };
     auto column = writtenColumn<RenewalRow>("productName", RenewalTable::tr("Product"), 170, joined);
+    column.info.least = 84; // as others here: beside the details of 320 pixels in a window of 1280
     column.text = [joined](const RenewalRow& row) {
         return row.line ? productNames(*row.line).mid(0, namesInCell).join(u", "_s) : joined(row);
     };
@@ -81,7 +82,8 @@ ColumnSpec<RenewalRow> endsColumn(const RecordFormat& format)
         .title = RenewalTable::tr("Ends"),
         .kind = ColumnKind::Date,
         .width = 104,
-        .searchable = false};
+        .searchable = false,
+        .least = 96};
     const auto ofLine = [](auto write) {
         return [write](const RenewalRow& row) { return row.line ? write(*row.line) : QString(); };
     };
@@ -170,11 +172,12 @@ CellLook lookOf(const std::optional<RenewalState>& state)
 ColumnSpec<RenewalRow> stateColumn(const RecordFormat& format)
 {
     auto column = writtenColumn<RenewalRow>(
-        "state", RenewalTable::tr("State"), 150, [zone = format.zone](const RenewalRow& row) {
+        "state", RenewalTable::tr("State"), 330, [zone = format.zone](const RenewalRow& row) {
             if (row.notice) return RenewalTable::tr("Not known", "what ends");
             return row.state ? renewalStateText(*row.state, zone)
                              : RenewalTable::tr("Not known", "whether it was renewed");
         });
+    column.info.least = 200; // "Ordered 28 Nov 2026 as", before the number
     column.look = [](const RenewalRow& row) { return lookOf(row.state); };
     return column;
 }
@@ -238,22 +241,24 @@ ColumnSpecs<RenewalRow> renewalColumns(const RecordFormat& format, const Enterpr
     columns.push_back(productColumn());
     columns.push_back(lineColumn("merchandise", RenewalTable::tr("Package"), 110,
         [](const RenewalLine& line) { return line.isPackage() ? line.title().toString() : QString(); }));
+    columns.back().info.least = 72;
     columns.push_back(lineColumn(
         "assetNum", RenewalTable::tr("Asset"), 104,
         [](const RenewalLine& line) { return line.assetNum().toString(); }, digits));
-    auto holder = textColumn<RenewalRow>("holders", RenewalTable::tr("Holder"), 96, &RenewalRow::holders);
-    columns.push_back(std::move(holder));
     columns.push_back(writtenColumn<RenewalRow>("enterprise", RenewalTable::tr("Enterprise"), 160,
         [names](const RenewalRow& row) { return enterpriseLabel(names, row.enterprise); }));
+    columns.back().info.least = 84;
     columns.push_back(endsColumn(format));
     columns.push_back(daysColumn());
+    columns.push_back(stateColumn(format)); // what people read: in sight also where the rest is scrolled
+    columns.push_back(
+        textColumn<RenewalRow>("holders", RenewalTable::tr("Holder"), 96, &RenewalRow::holders));
     columns.push_back(nodesColumn());
     auto length = lineColumn("timeDurationExpression", RenewalTable::tr("Length bought"), 96,
         [](const RenewalLine& line) { return lengthInWords(line.length); });
     length.exportText = [](const RenewalRow& row) { return row.line ? row.line->length : QString(); };
     length.info.searchable = false;
     columns.push_back(std::move(length));
-    columns.push_back(stateColumn(format));
     for (auto& column : hiddenColumns())
         columns.push_back(std::move(column));
     return columns;

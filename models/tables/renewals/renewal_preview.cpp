@@ -79,7 +79,7 @@ QString leftOutName(RenewalLeftOut why)
 ColumnSpec<DraftRow> draftDayColumn(const char* id, const QString& title, QDate DraftRow::*day)
 {
     auto column = writtenColumn<DraftRow>(
-        id, title, 100,
+        id, title, 96,
         [day](const DraftRow& row) { return (row.*day).isValid() ? wholeDay(row.*day) : QString(); }, true,
         ColumnKind::Date);
     column.info.searchable = false;
@@ -87,6 +87,23 @@ ColumnSpec<DraftRow> draftDayColumn(const char* id, const QString& title, QDate 
         if (!(row.*day).isValid()) return std::nullopt;
         return (row.*day).toJulianDay();
     };
+    return column;
+}
+
+/// Of before, and of what is bought where that differs. One column: two would not fit beside the rest.
+ColumnSpec<DraftRow> draftNodesColumn()
+{
+    auto column = numberColumn("limitConcurrent", RenewalDraftTable::tr("Nodes"), 70, &DraftRow::nodes);
+    column.info.kind = ColumnKind::Text;
+    column.info.grows = false;
+    column.text = [](const DraftRow& row) {
+        const auto written = [](std::optional<qint64> nodes) {
+            return nodes ? QString::number(*nodes) : u"–"_s;
+        };
+        if (!row.newNodes || row.newNodes == row.nodes) return row.nodes ? written(row.nodes) : QString();
+        return u"%1 → %2"_s.arg(written(row.nodes), written(row.newNodes));
+    };
+    column.toolTip = column.text; // what a narrow column cuts off
     return column;
 }
 
@@ -154,24 +171,28 @@ RenewalPreview renewalPreview(const QList<RenewalLine>& lines, const RenewalBook
 ColumnSpecs<RenewalDraftRow> renewalDraftColumns(const RecordFormat& format)
 {
     ColumnSpecs<DraftRow> columns;
-    columns.push_back(
-        textColumn("productName", RenewalDraftTable::tr("Product or package"), 170, &DraftRow::title));
-    columns.push_back(
-        textColumn("enterpriseName", RenewalDraftTable::tr("Enterprise"), 140, &DraftRow::enterprise));
-    columns.push_back(
-        textColumn("assetNum", RenewalDraftTable::tr("Asset"), 120, &DraftRow::assetNum, ColumnKind::Digits));
-    columns.push_back(timeColumn("limitEndTime", RenewalDraftTable::tr("Ends"), &DraftRow::ends, format));
-    columns.push_back(draftDayColumn("newStart", RenewalDraftTable::tr("Renewed from"), &DraftRow::starts));
-    columns.push_back(draftDayColumn("newEnd", RenewalDraftTable::tr("Renewed until"), &DraftRow::newEnd));
-    columns.push_back(numberColumn("limitConcurrent", RenewalDraftTable::tr("Nodes"), 70, &DraftRow::nodes));
-    columns.push_back(numberColumn("newNodes", RenewalDraftTable::tr("New nodes"), 80, &DraftRow::newNodes));
-    columns.push_back(textColumn(
-        "channelCode", RenewalDraftTable::tr("Channel"), 90, &DraftRow::channelCode, ColumnKind::Digits));
-    columns.push_back(textColumn("channelOrderId", RenewalDraftTable::tr("Replaces order"), 150,
-        &DraftRow::replaced, ColumnKind::Digits));
+    // None of them is out of sight where the dialog has its own size (RN-21).
+    const auto add = [&columns](ColumnSpec<DraftRow> column, int least) {
+        column.info.least = least;
+        columns.push_back(std::move(column));
+    };
+    add(textColumn("productName", RenewalDraftTable::tr("Product"), 170, &DraftRow::title), 96);
+    add(textColumn("enterpriseName", RenewalDraftTable::tr("Enterprise"), 140, &DraftRow::enterprise), 88);
+    add(textColumn("assetNum", RenewalDraftTable::tr("Asset"), 104, &DraftRow::assetNum, ColumnKind::Digits),
+        96);
+    add(timeColumn("limitEndTime", RenewalDraftTable::tr("Ends"), &DraftRow::ends, format), 92);
+    add(draftDayColumn("newStart", RenewalDraftTable::tr("New start"), &DraftRow::starts), 92);
+    add(draftDayColumn("newEnd", RenewalDraftTable::tr("New end"), &DraftRow::newEnd), 92);
+    add(draftNodesColumn(), 64);
+    add(textColumn(
+            "channelCode", RenewalDraftTable::tr("Channel"), 80, &DraftRow::channelCode, ColumnKind::Digits),
+        64);
+    add(textColumn("channelOrderId", RenewalDraftTable::tr("Replaces"), 140, &DraftRow::replaced,
+            ColumnKind::Digits),
+        80);
     auto result = textColumn("result", RenewalDraftTable::tr("Result"), 220, &DraftRow::result);
     result.look = [](const DraftRow& row) { return stateLook(row.isDrafted ? Tone::Ok : Tone::Warning); };
-    columns.push_back(std::move(result));
+    add(std::move(result), 150);
     return columns;
 }
 

@@ -7,7 +7,7 @@ from driver import button, click, fill, find, key, row_count, rows, tick, wait_u
 from jobs.order_new import send_batch
 
 CLICKS = ("O5",)
-PACKAGE, ASSET, STATE = 1, 2, 9  # columns of the list
+PACKAGE, ASSET, STATE = 1, 2, 6  # columns of the list
 
 
 def run(desk):

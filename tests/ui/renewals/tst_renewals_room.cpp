@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/domain/orders/order_number.h"
+#include "services/endpoints/order_module/order_encoding.h"
+#include "services/gateway/wire/redaction.h"
+#include "tests/support/journal_steps.h"
+#include "tests/support/test_program.h"
+#include "tests/ui/renewals/kept_renewals.h"
+#include "tests/ui/renewals/renewal_bench.h"
+#include "ui/base/journal_profile.h"
+#include "ui/kit/theme/language.h"
+#include "ui/kit/theme/text_scale.h"
+
+#include <QHeaderView>
+#include <QScrollBar>
+
+using namespace Qt::StringLiterals;
+using namespace lockkeeper;
+using namespace lockkeeper::test;
+
+namespace
+{
+
+/// A batch that was ordered, as its journal's entry says: the renewal of "soon" of the first enterprise.
+void orderSoon(KeptRenewals& bench, const QString& number)
+{
+    LicenseOrder order;
+    order.sequence = 1;
+    order.orderType = u"new_buy"_s;
+    order.enterpriseGlobalId = mineId.toString();
+    order.assets = {OrderAsset()};
+    RenewedLine renewed;
+    renewed.line = Text(u"7001\n7001soon\npp-soon"_s);
+    renewed.ends = endOfDay(dayFromToday(11), RecordFormat().zone, TimestampUnit::Milliseconds);
+    auto intent = journalsteps::intentOf(journalsteps::newId(), number);
+    intent.endpoint = u"O5"_s;
+    intent.profile = journalProfile(bench.context);
+    intent.body = redactJson(encodeBatchOrder(
+        {.channelCode = u"CN-01"_s, .channelOrderId = number, .syncMode = {}, .orderList = {order}}, {}));
+    intent.before = withRenewed({}, {renewed});
+    QCOMPARE(journalsteps::beginNow(*bench.journal, intent), QString());
+    QCOMPARE(
+        journalsteps::finishNow(*bench.journal, intent.id, journalsteps::outcomeOf(u"applied"_s)), QString());
+}
+
+/// How much of a column is in view, without what surrounds its texts.
+int inView(const TableView& table, const char* id)
+{
+    const int column = table.recordModel()->columnOf(id);
+    const int left = table.columnViewportPosition(column);
+    return std::min(left + table.columnWidth(column), table.viewport()->width()) - left - 2 * scaled(9);
+}
+
+} // namespace
+
+/// What people come to read of renewals is not cut, and not beside the window.
+class RenewalsRoomTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { m_language.use(QLocale(u"en_GB"_s)); }
+    void cleanup() { m_language.use(QLocale(u"en_GB"_s)); }
+    void theStateIsInView_data() { languages(); }
+    void theStateIsInView();
+    void theDialogIsNotScrolledSideways_data() { languages(); }
+    void theDialogIsNotScrolledSideways();
+
+private:
+    static void languages();
+
+    Language m_language;
+};
+
+void RenewalsRoomTest::languages()
+{
+    QTest::addColumn<QString>("language");
+    for (const auto& language : Language::available())
+        QTest::newRow(qPrintable(language)) << language;
+}
+
+/// What became of it and when, before the number, in a window of 1280; beside the details, too.
+void RenewalsRoomTest::theStateIsInView()
+{
+    QFETCH(const QString, language);
+    m_language.use(QLocale(language));
+    KeptRenewals bench;
+    bench.noteBoth();
+    const auto number = newChannelOrderId();
+    orderSoon(bench, number);
+    const auto window = bench.page();
+    QTRY_VERIFY_WITH_TIMEOUT(stateIn(*window, u"soon"_s).contains(number), 20'000);
+    const auto state = stateIn(*window, u"soon"_s);
+    const auto* table = window->table();
+    const int needed = table->fontMetrics().horizontalAdvance(state.left(state.indexOf(number)));
+    QVERIFY(needed > 0);
+    QTRY_VERIFY2(inView(*table, "state") >= needed,
+        qPrintable(u"%1 of %2"_s.arg(inView(*table, "state")).arg(needed)));
+    QVERIFY(table->horizontalScrollBar()->maximum() == 0); // nothing is beside it
+    choose(*window, u"soon"_s);
+    QTRY_VERIFY(!window->inspector().isEmpty());
+    QTRY_VERIFY2(inView(*table, "state") >= needed,
+        qPrintable(u"%1 of %2"_s.arg(inView(*table, "state")).arg(needed)));
+}
+
+/// RN-21.
+void RenewalsRoomTest::theDialogIsNotScrolledSideways()
+{
+    QFETCH(const QString, language);
+    m_language.use(QLocale(language));
+    RenewalBench bench;
+    auto products = QList<EndingProduct>{{u"8700000001"_s}, {u"8700000002"_s}};
+    products.append({u"8700000003"_s, u"CN-02"_s});
+    OpenRenewals renewals(bench, bench.lines(products));
+    renewals.answer(0);
+    renewals.answer(1);
+    const auto* table = part<TableView>(renewals.dialog(), u"draftRenewalsTable"_s);
+    QTRY_COMPARE(table->model()->rowCount(), 3);
+    QTRY_VERIFY2(table->horizontalScrollBar()->maximum() == 0,
+        qPrintable(u"%1 pixels too wide"_s.arg(table->horizontalScrollBar()->maximum())));
+    QVERIFY(!table->horizontalScrollBar()->isVisible());
+}
+
+LOCKKEEPER_TEST(Widgets, RenewalsRoomTest)
+#include "tst_renewals_room.moc"
