@@ -339,6 +339,11 @@ void DraftRenewalsDialog::showState()
         //: Chosen assets whose products nobody knows
         missing << tr(
             "Products of %Ln asset(s) not read: they aren't in this list.", nullptr, int(m_assetsUnread));
+    if (const auto assets = m_shown->withoutProduct; assets > 0)
+        missing << tr(
+            "%Ln asset(s) would be ordered with packages only. The gateway wants a product as well: "
+            "choose one, too, or add one in the editor before sending.",
+            nullptr, int(assets));
     sayLeftOut(inOneLine(missing));
     const bool isPossible = m_isMaking || m_isReading || batches > 0;
     setPossible(isPossible, unanswered.isEmpty()

@@ -241,4 +241,15 @@ RenewalDrafts renewalDrafts(const QList<RenewalLine>& selection, const RenewalBo
     return drafts;
 }
 
+const OrderAsset& assetOf(const RenewalBatch& batch, const RenewalDraftLine& line)
+{
+    const auto& steps = line.place.steps(); // order, asset, and what is bought
+    return batch.batch.orderList.at(steps.at(0).index).assets.at(steps.at(1).index);
+}
+
+bool lacksProduct(const OrderAsset& asset)
+{
+    return asset.products.isEmpty() && !asset.merchandises.isEmpty();
+}
+
 } // namespace lockkeeper

@@ -113,6 +113,12 @@ struct RenewalDrafts {
 [[nodiscard]] RenewalDrafts renewalDrafts(const QList<RenewalLine>& selection, const RenewalBook& book,
     const RenewalAsk& ask, const RenewalClock& clock);
 
+/// The asset that a drafted line belongs to, in its batch.
+[[nodiscard]] const OrderAsset& assetOf(const RenewalBatch& batch, const RenewalDraftLine& line);
+/// Nothing but packages is ordered for it. The contract wants a product as well (§2.3), and does not say
+/// whether one of a package would then be bought twice: a person adds it (RN-20).
+[[nodiscard]] bool lacksProduct(const OrderAsset& asset);
+
 /// Why a line is left out, a sentence; translated. `zone`: the connection's.
 [[nodiscard]] QString leftOutText(const RenewalLeftOutLine& line, const QTimeZone& zone);
 /// "Extends it", for choices and summaries; translated.

@@ -9,6 +9,7 @@
 #include <QCoreApplication>
 
 #include <map>
+#include <set>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -126,17 +127,24 @@ RenewalPreview renewalPreview(const QList<RenewalLine>& lines, const RenewalBook
     const auto& zone = clock.times().zone;
     std::map<qsizetype, RenewalDraftRow> rows; // in the order of the selection
     std::map<qsizetype, bool> planned;
-    for (const auto& batch : preview.drafts.batches)
+    for (const auto& batch : preview.drafts.batches) {
+        std::set<const OrderAsset*> withoutProduct;
         for (const auto& each : batch.lines) {
             const auto& line = lines[each.line];
             auto row = draftRowOf(line, names);
             row.isDrafted = true;
-            row.result = Text(RenewalDraftTable::tr("In the new draft"));
+            const auto& asset = assetOf(batch, each);
+            row.lacksProduct = lacksProduct(asset);
+            if (row.lacksProduct) withoutProduct.insert(&asset);
+            row.result = Text(row.lacksProduct ? RenewalDraftTable::tr("In the new draft, without a product")
+                                               : RenewalDraftTable::tr("In the new draft"));
             rows.emplace(each.line, std::move(row));
             planned[each.line] = true;
             ++preview.drafted;
             if (renewalState(line, book).isUncertain()) ++preview.uncertain;
         }
+        preview.withoutProduct += qsizetype(withoutProduct.size());
+    }
     for (const auto& each : preview.drafts.leftOut) {
         auto row = draftRowOf(lines[each.line], names);
         row.result = Text(leftOutText(each, zone));
@@ -191,7 +199,9 @@ ColumnSpecs<RenewalDraftRow> renewalDraftColumns(const RecordFormat& format)
             ColumnKind::Digits),
         80);
     auto result = textColumn("result", RenewalDraftTable::tr("Result"), 220, &DraftRow::result);
-    result.look = [](const DraftRow& row) { return stateLook(row.isDrafted ? Tone::Ok : Tone::Warning); };
+    result.look = [](const DraftRow& row) {
+        return stateLook(row.isDrafted && !row.lacksProduct ? Tone::Ok : Tone::Warning);
+    };
     add(std::move(result), 150);
     return columns;
 }

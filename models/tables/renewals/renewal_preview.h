@@ -31,6 +31,7 @@ struct RenewalDraftRow {
     Text replaced; ///< the original order, by its number, else by its id
     Text result;   ///< that it is drafted, or why not
     bool isDrafted = false;
+    bool lacksProduct = false; ///< it is drafted, and cannot be sent before its asset has a product (RN-20)
 };
 
 struct RenewalPreview {
@@ -38,10 +39,11 @@ struct RenewalPreview {
     /// Of what can be renewed, also where it is not drafted yet because nobody has said what the gateway does
     /// with its asset number, or because one line goes first.
     RenewalWhatIf whatIf;
-    qsizetype planned = 0;   ///< lines of whatIf
-    qsizetype drafted = 0;   ///< lines of drafts
-    qsizetype uncertain = 0; ///< that were perhaps drafted or ordered already, drafted now or not
-    qsizetype held = 0;      ///< left out because one line goes first
+    qsizetype planned = 0;        ///< lines of whatIf
+    qsizetype drafted = 0;        ///< lines of drafts
+    qsizetype uncertain = 0;      ///< that were perhaps drafted or ordered already, drafted now or not
+    qsizetype held = 0;           ///< left out because one line goes first
+    qsizetype withoutProduct = 0; ///< assets of drafts that are ordered with packages only (RN-20)
     std::vector<RenewalDraftRow> rows;
 
     /// The keys of what is drafted: by them two of these are told apart.

@@ -6,6 +6,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/renewals/kept_renewals.h"
 #include "tests/ui/renewals/renewal_bench.h"
+#include "tests/unit/renewals/renewal_fixture.h"
 #include "ui/base/journal_profile.h"
 #include "ui/kit/theme/language.h"
 #include "ui/kit/theme/text_scale.h"
@@ -64,6 +65,7 @@ private slots:
     void theStateIsInView();
     void theDialogIsNotScrolledSideways_data() { languages(); }
     void theDialogIsNotScrolledSideways();
+    void packagesOnlyAreSaid();
 
 private:
     static void languages();
@@ -118,6 +120,36 @@ void RenewalsRoomTest::theDialogIsNotScrolledSideways()
     QTRY_VERIFY2(table->horizontalScrollBar()->maximum() == 0,
         qPrintable(u"%1 pixels too wide"_s.arg(table->horizontalScrollBar()->maximum())));
     QVERIFY(!table->horizontalScrollBar()->isVisible());
+}
+
+/// The contract wants a product for each asset, and whether one of a package counts twice is not said
+/// (RN-20).
+void RenewalsRoomTest::packagesOnlyAreSaid()
+{
+    RenewalBench bench;
+    const auto ends = dayFromToday(20).toString(Qt::ISODate);
+    const auto linesOf = [&](const QString& more) {
+        return RenewalFixture(u"asset 8000000001 softkey\n  package suite length=1-0-0\n"
+                              "    product cad end=%1\n%2"_s.arg(ends, more))
+            .list(bench.clock())
+            .lines;
+    };
+    const auto said = [](const OpenRenewals& renewals) {
+        return part<QLabel>(renewals.dialog(), u"draftRenewalsLeftOut"_s)->text();
+    };
+    {
+        OpenRenewals renewals(bench, linesOf({}));
+        renewals.answer(0);
+        QVERIFY2(said(renewals).contains(u"packages only"_s), qPrintable(said(renewals)));
+        QCOMPARE(renewals.results(), QStringList{u"In the new draft, without a product"_s});
+        QVERIFY(renewals.create()->isEnabled()); // it is a draft, and the editor wants the product
+    }
+    // With a product of the asset nothing is missing.
+    OpenRenewals renewals(bench, linesOf(u"  product plan end=%1 length=1-0-0\n"_s.arg(ends)));
+    renewals.answer(0);
+    renewals.tickAll();
+    QVERIFY2(!said(renewals).contains(u"packages only"_s), qPrintable(said(renewals)));
+    QCOMPARE(renewals.results(), QStringList(2, u"In the new draft"_s));
 }
 
 LOCKKEEPER_TEST(Widgets, RenewalsRoomTest)

@@ -221,7 +221,8 @@ asset 8000000001 softkey
 )"_s;
         auto drafts = draftsOf(text, askWith(provenAnswer(), RenewalLength::AsBefore));
         const auto& asset = drafts.batches.at(0).batch.orderList.at(0).assets.at(0);
-        QVERIFY(asset.products.isEmpty());
+        QVERIFY(asset.products.isEmpty() && lacksProduct(asset)); // RN-20
+        QCOMPARE(&assetOf(drafts.batches[0], drafts.batches[0].lines.at(0)), &asset);
         QCOMPARE(asset.merchandises.size(), 1);
         const auto& suite = asset.merchandises[0];
         const auto& inner = suite.children.at(0);
