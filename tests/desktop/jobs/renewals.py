@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Goes from what ends soon to an offer and a batch: drafted, sent, and seen as ordered in the list."""
+"""Goes from what ends soon to an offer and a batch: drafted, sent, and seen as ordered in the list; a second one, for
+the other channel, is refused and stays a draft."""
 import time
 
 import driver
@@ -27,11 +28,9 @@ def run(desk):
     search(say, say("RenewalWords", "Open"))
     wait_until(lambda: 0 < row_count(renewals) < all_lines, "the open ones")
 
-    # An asset without packages.
-    open_lines = rows(renewals, most=200)
-    packaged = {line[ASSET] for line in open_lines if line[PACKAGE]}
-    plainly = lambda line: line[ASSET] not in packaged and line[0].replace(" ", "").isalnum()
-    number = next(line[ASSET] for line in open_lines if line[ASSET].startswith("8") and plainly(line))
+    # Assets without packages, of each of the two channels. The first digit of a number tells nothing of its channel.
+    plain = plain_assets(gateway, rows(renewals, most=200))
+    number, other = plain["CN-01"], plain["SG-02"]
 
     # Whoever drafts says first what a purchase on the same number does: there is no default.
     lines = choose(desk, number)
@@ -60,7 +59,44 @@ def run(desk):
     )
     desk.seen("Renewals", "ordered", whole=True)
 
+    # In the other channel this gateway refuses a number that is in use: what was refused is in its draft still.
+    lines = choose(desk, other)
+    draft(desk, lines, "Extends the product")
+    button(say("BatchEditor", "&Send…"))
+    fill(say("SendBatchSummary", "Application key"), "app-key-of-the-desktop")
+    button(say("SendBatchDialog", "&Send %Ln order(s)", n=1))
+    wait_until(lambda: len(gateway.entries("O5")) == 2, "the second batch at the gateway")
+    refused = gateway.entries("O5")[-1]
+    assert not refused["applied"] and other in refused["body"] and "SG-02" in refused["body"], refused
+    find(say("SendBatchResult", "The gateway refused the batch."), "label")
+    desk.seen("Send orders", "refused")
+    button(say("ActionDialog", "Close"))
+    desk.closed()
+    look_again(desk)
+    search(say, other)
+    in_draft = say.like("RenewalWords", "In draft %1")
+    wait_until(
+        lambda: len([line for line in rows(renewals) if in_draft.match(line[STATE])]) == len(lines),
+        lambda: f"{other} to be in a draft: {rows(renewals)}",
+    )
     desk.look_through_journal(*CLICKS)
+
+
+def plain_assets(gateway, lines):
+    """By channel code, the number of an asset with products of this channel only, and with nothing in packages."""
+    ids = {asset["assetNum"]: asset["assetId"] for asset in gateway.assets()}
+    found = {}
+    for line in lines:
+        # xdotool loses letters of other scripts, and what stands twice cannot be told apart.
+        if line[PACKAGE] or not line[0].replace(" ", "").isalnum() or line[ASSET] not in ids:
+            continue
+        there = gateway.ask(f"/me/api/v1/enterprise/asset/{ids[line[ASSET]]}/merchandiseProducts", "client")
+        codes = {product["channelCode"] for product in there["productInstanceList"] or []}
+        if not there["children"] and len(codes) == 1:
+            found.setdefault(codes.pop(), line[ASSET])
+        if {"CN-01", "SG-02"} <= set(found):
+            return found
+    raise AssertionError(f"plain assets of two channels among {lines}: {found}")
 
 
 def search(say, text):
