@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/base/license_type.h"
+#include "models/domain/orders/each_product.h"
 #include "models/domain/renewals/renewal_batches.h"
 #include "services/endpoints/member_module/member_endpoints.h"
 #include "services/endpoints/order_module/order_endpoints.h"
@@ -48,9 +49,11 @@ struct RenewingBench : SandboxBench {
         return options;
     }
 
-    /// What ends within 60 days, as a person would see it now. Products by themselves: an order of nothing
-    /// but packages has no product, which the contract does not allow, and people add one in the editor.
-    [[nodiscard]] QList<RenewalLine> read()
+    enum class Kind { Products, Packages };
+
+    /// What ends within 60 days, as a person would see it now. Products by themselves, or packages: an order
+    /// of nothing but packages has no product, which the contract does not allow (RN-20).
+    [[nodiscard]] QList<RenewalLine> read(Kind kind = Kind::Products)
     {
         ProductScan scan(
             products, reader, enterprise(), EnterpriseReader::Age::New, QDateTime::currentDateTimeUtc());
@@ -60,7 +63,8 @@ struct RenewingBench : SandboxBench {
         if (!QTest::qWaitFor([&finished] { return finished.size() > 0; }, 60'000))
             qFatal("the products were not read");
         auto lines = renewalLines(*reader.reading(), {}, {.endsWithin = 60}, clock()).lines;
-        std::erase_if(lines, [](const RenewalLine& line) { return line.isPackage(); });
+        std::erase_if(
+            lines, [kind](const RenewalLine& line) { return line.isPackage() != (kind == Kind::Packages); });
         return {lines.begin(), lines.end()};
     }
     [[nodiscard]] RenewalClock clock() const
@@ -90,8 +94,10 @@ QString orderedName(const QString& whose, const QString& uri)
     return whose + u' ' + uri;
 }
 
-/// What the gateway's own ledger says that it was asked for, and has done.
-QStringList ledgerNames(const sandbox::Server& server, bool isByNumber)
+/// What the gateway's own ledger says that it was asked for, and has done. `list` of an asset, each by
+/// `name`.
+QStringList ledgerNames(const sandbox::Server& server, bool isByNumber,
+    QLatin1StringView list = "products"_L1, QLatin1StringView name = "productUri"_L1)
 {
     QStringList names;
     for (const auto& entry : server.ledger()) {
@@ -103,8 +109,8 @@ QStringList ledgerNames(const sandbox::Server& server, bool isByNumber)
                 const auto asset = one.toObject();
                 const auto whose = isByNumber ? asset["assetNos"_L1].toArray().at(0).toString()
                                               : order["customerId"_L1].toString();
-                for (const auto& product : asset["products"_L1].toArray())
-                    names += orderedName(whose, product.toObject()["productUri"_L1].toString());
+                for (const auto& thing : asset[list].toArray())
+                    names += orderedName(whose, thing.toObject()[name].toString());
             }
         }
     }
@@ -121,6 +127,7 @@ class RenewalsSentTest : public QObject
 private slots:
     void theLedgerIsTheSelection_data();
     void theLedgerIsTheSelection();
+    void packagesAreSentWhole();
 };
 
 void RenewalsSentTest::theLedgerIsTheSelection_data()
@@ -235,6 +242,63 @@ void RenewalsSentTest::theLedgerIsTheSelection()
                     [&number](const VirtualAsset& each) { return each.assetNum.toString() == number; });
                 if (order.licenseType.startsWith("cloud_"_L1)) QVERIFY2(isInList, qPrintable(number));
             }
+}
+
+/// The product that the contract wants beside them is added as a person adds it in the editor: one of the
+/// package. Where a purchase extends what is there, nothing is bought twice by it.
+void RenewalsSentTest::packagesAreSentWhole()
+{
+    RenewingBench bench{sandbox::ExistingNumber::Extends};
+    const auto lines = bench.read(RenewingBench::Kind::Packages);
+    QVERIFY(lines.size() > 3);
+    RenewalAsk ask;
+    ask.terms.length = RenewalLength::OneYear;
+    for (const auto& line : lines)
+        ask.answers.insert(line.channelCode.toString(), {SameNumberPurchase::Extends, false, true});
+    auto drafts = renewalDrafts(lines, {}, ask, bench.clock());
+    QStringList chosen;
+    int deepest = 0;
+    for (auto& batch : drafts.batches) {
+        batch.batch.channelOrderId = u"SO-%1"_s.arg(batch.batch.channelCode);
+        batch.batch.syncMode = u"sync"_s;
+        for (auto& order : batch.batch.orderList)
+            for (auto& asset : order.assets) {
+                QVERIFY(lacksProduct(asset));
+                QList<OrderProduct> inPackages;
+                const auto place = orderAt(0).child(BatchList::Assets, 0);
+                eachProduct(place, asset, [&](const BatchPlace& at, const OrderProduct& product) {
+                    inPackages.append(product);
+                    deepest = std::max(deepest, int(at.depth() - place.depth()) - 1);
+                });
+                QVERIFY(!inPackages.isEmpty());
+                asset.products = {inPackages.first()};
+            }
+        QVERIFY(std::none_of(batch.lines.begin(), batch.lines.end(),
+            [&batch](const RenewalDraftLine& line) { return lacksProduct(assetOf(batch, line)); }));
+        for (const auto& drafted : batch.lines)
+            chosen += orderedName(lines[drafted.line].assetNum().toString(),
+                lines[drafted.line].package->merchandiseNum.toString());
+        const auto done =
+            await(bench.client->call(endpoints::submitBatchOrder, BatchOrderRequest{u"key"_s, batch.batch}));
+        QVERIFY(done);
+        if (!*done) QFAIL(qPrintable(done->error().detail));
+    }
+    QCOMPARE(deepest, 3); // packages in packages in packages
+    auto sent = ledgerNames(bench.server, true, "merchandises"_L1, "merchandiseNum"_L1);
+    chosen.sort();
+    sent.sort();
+    QCOMPARE(sent, chosen);
+    for (const auto& line : lines) {
+        const auto before = productsOf(*line.asset->products);
+        const auto there = bench.under(line.asset->asset.id);
+        const auto after = productsOf(there);
+        QVERIFY2(after.size() == before.size(), qPrintable(line.title().toString())); // none was added
+        for (const auto* product : after) {
+            const auto ends = product->limitEndTime.toMilliseconds(TimestampUnit::ByMagnitude);
+            QVERIFY(!ends || *ends <= 0 || *ends > bench.clock().now());
+        }
+    }
+    QVERIFY(bench.read(RenewingBench::Kind::Packages).isEmpty()); // they end in a year
 }
 
 LOCKKEEPER_TEST(Widgets, RenewalsSentTest)
