@@ -24,12 +24,24 @@ public:
     static QString showLocks() { return tr("Show locks"); }
 };
 
-/// Ids of the rows that the lists show for contradictions of one kind.
+/// What the lists show for contradictions of one kind: the ids by which they are led there, and how many rows
+/// that are.
 struct FoundRows {
     QStringList assets, locks, people;
+    qint64 assetRows = 0, lockRows = 0;
 };
 
-FoundRows rowsOf(const std::vector<Contradiction>& found)
+/// A list shows all rows of a number, and each once, in however many contradictions it is (OV-20).
+qint64 rowsWith(const QStringList& numbers, const QHash<AssetNumber, qint64>& several)
+{
+    qint64 rows = numbers.size();
+    if (several.isEmpty()) return rows;
+    for (const auto& number : numbers)
+        rows += several.value(AssetNumber(number), 1) - 1;
+    return rows;
+}
+
+FoundRows rowsOf(const std::vector<Contradiction>& found, const RowsOfNumbers& several)
 {
     FoundRows rows;
     for (const auto& each : found) {
@@ -37,9 +49,10 @@ FoundRows rowsOf(const std::vector<Contradiction>& found)
         for (const auto& person : each.people)
             rows.people += person.toString();
     }
-    // A list shows a row once, in however many contradictions it is.
     for (auto* names : {&rows.assets, &rows.locks, &rows.people})
         names->removeDuplicates();
+    rows.assetRows = rowsWith(rows.assets, several.assets);
+    rows.lockRows = rowsWith(rows.locks, several.locks);
     return rows;
 }
 
@@ -55,7 +68,7 @@ public:
     }
 
     void addHeld(ContradictionKind kind, const FoundRows& rows);
-    void addContradiction(ContradictionKind kind, const std::vector<Contradiction>& found);
+    void addContradiction(const ContradictionCheck& check, const RowsOfNumbers& several);
     void addUrgent(const OverviewFigures& figures);
     void addLater(const OverviewFigures& figures);
     void addUnfinished(const TodoSources& sources);
@@ -79,12 +92,12 @@ void TodoMaker::addHeld(ContradictionKind kind, const FoundRows& rows)
                                : TodoText::tr("The list of employees doesn't have their holder. Withdraw "
                                               "them, so that somebody else can have them.");
     const auto name = isDeleted ? u"HeldByDeleted"_s : u"HeldByUnlisted"_s;
-    if (const int count = countIn(rows.assets.size()); count > 0)
+    if (const int count = countIn(rows.assetRows); count > 0)
         add({name,
             isDeleted ? TodoText::tr("%Ln asset(s) assigned to deleted employees", nullptr, count)
                       : TodoText::tr("%Ln asset(s) assigned to somebody who isn't listed", nullptr, count),
             why, TodoText::showAssets(), listOf(u"assets"_s, {numbersChip(rows.assets)})});
-    if (const int count = countIn(rows.locks.size()); count > 0)
+    if (const int count = countIn(rows.lockRows); count > 0)
         add({name + u"Locks"_s,
             isDeleted
                 ? TodoText::tr("%Ln borrowed lock(s) lent to deleted employees", nullptr, count)
@@ -92,16 +105,17 @@ void TodoMaker::addHeld(ContradictionKind kind, const FoundRows& rows)
             why, TodoText::showLocks(), listOf(u"borrowedlocks"_s, {numbersChip(rows.locks)})});
 }
 
-void TodoMaker::addContradiction(ContradictionKind kind, const std::vector<Contradiction>& found)
+void TodoMaker::addContradiction(const ContradictionCheck& check, const RowsOfNumbers& several)
 {
+    const auto kind = check.kind;
     if (kind == ContradictionKind::ExpiredAndHeld) return; // has a line of its own; they may be 50,000
-    const auto rows = rowsOf(found);
+    const auto rows = rowsOf(check.found, several);
     switch (kind) {
     case ContradictionKind::HeldByDeleted:
     case ContradictionKind::HeldByUnlisted:
         return addHeld(kind, rows);
     case ContradictionKind::TwoHolders:
-        if (const int count = countIn(rows.assets.size()); count > 0)
+        if (const int count = countIn(rows.assetRows); count > 0)
             add({u"TwoHolders"_s, TodoText::tr("%Ln asset(s) with several holders", nullptr, count),
                 TodoText::tr("An asset has one holder. Withdraw it from all but one of them."),
                 TodoText::showAssets(), listOf(u"assets"_s, {numbersChip(rows.assets)})});
@@ -117,7 +131,7 @@ void TodoMaker::addContradiction(ContradictionKind kind, const std::vector<Contr
                 TodoText::showEmployees(), listOf(u"employees"_s, {peopleChip(rows.people)})});
         return;
     case ContradictionKind::LentToNobody:
-        if (const int count = countIn(rows.locks.size()); count > 0)
+        if (const int count = countIn(rows.lockRows); count > 0)
             add({u"LentToNobody"_s, TodoText::tr("%Ln borrowed lock(s) lent to nobody", nullptr, count),
                 TodoText::tr("The list says that they are lent, but not to whom. Lend them again, to whoever "
                              "has them."),
@@ -147,7 +161,7 @@ void TodoMaker::addUrgent(const OverviewFigures& figures)
         TodoText::tr("Withdraw it, so that somebody else can have it."), TodoText::showEmployees(),
         listOf(u"employees"_s, {u"DeletedHolding"_s}));
     for (const auto& check : figures.contradictions)
-        addContradiction(check.kind, check.found);
+        addContradiction(check, figures.rowsOf);
 }
 
 void TodoMaker::addLater(const OverviewFigures& figures)

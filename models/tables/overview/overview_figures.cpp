@@ -8,11 +8,13 @@
 #include "models/tables/employees/employee_states.h"
 
 #include <QHash>
+#include <QSet>
 #include <QtConcurrentRun>
 
 #include <algorithm>
 #include <limits>
 #include <numeric>
+#include <tuple>
 #include <utility>
 
 namespace lockkeeper
@@ -348,6 +350,33 @@ void countProducts(
     products.nodes = std::move(tally).nodes();
 }
 
+/// Expired and held is counted row by row, and who is missing from M6 by people.
+RowsOfNumbers rowsOfNumbers(
+    const std::vector<ContradictionCheck>& checks, const EnterpriseReading& reading, const AssetRefs& refs)
+{
+    using enum ContradictionKind;
+    QSet<AssetNumber> assets, locks;
+    for (const auto& check : checks)
+        if (check.kind != ExpiredAndHeld && check.kind != MissingFromNumbers)
+            for (const auto& each : check.found)
+                if (!each.number.isEmpty()) (each.isLock ? locks : assets).insert(each.number);
+    RowsOfNumbers rowsOf;
+    const auto tell = [](QHash<AssetNumber, qint64>& rows) {
+        rows.removeIf([](std::pair<const AssetNumber&, qint64&> each) { return each.second < 2; });
+    };
+    if (!assets.isEmpty()) {
+        for (const auto& row : refs.all())
+            if (assets.contains(row.assetNum())) ++rowsOf.assets[row.assetNum()];
+        tell(rowsOf.assets);
+    }
+    if (!locks.isEmpty()) {
+        for (const auto& lock : reading.locks.all())
+            if (locks.contains(lock.assetNum)) ++rowsOf.locks[lock.assetNum];
+        tell(rowsOf.locks);
+    }
+    return rowsOf;
+}
+
 } // namespace
 
 qint64 EndsByMonth::Month::total() const
@@ -372,13 +401,17 @@ OverviewFigures overviewFigures(
     const EndTally noEnds(format, now);
     const AssetRefs refs(reading.assets.all(), reading.numbers.all());
     // Beside the counting, in another thread, or in this one where none is free by then.
-    auto contradictions = QtConcurrent::run([&] { return findContradictions(reading, refs, clock); });
+    auto contradictions = QtConcurrent::run([&] {
+        auto checks = findContradictions(reading, refs, clock);
+        auto rowsOf = rowsOfNumbers(checks, reading, refs);
+        return std::pair(std::move(checks), std::move(rowsOf));
+    });
     OverviewFigures figures;
     countAssets(figures, reading, refs, clock, noEnds);
     countEmployees(figures.employees, reading.employees);
     countLocks(figures.locks, reading.locks);
     countProducts(figures, reading, refs, {format, now, noEnds});
-    figures.contradictions = contradictions.takeResult();
+    std::tie(figures.contradictions, figures.rowsOf) = contradictions.takeResult();
     return figures;
 }
 

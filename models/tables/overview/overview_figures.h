@@ -9,6 +9,7 @@
 
 #include <QDate>
 #include <QDateTime>
+#include <QHash>
 
 #include <optional>
 #include <vector>
@@ -97,6 +98,12 @@ struct AssetKindCount {
     qint64 assets = 0;
 };
 
+/// How many rows the pages of assets and borrowed locks have of a number that a contradiction names, where
+/// that is not one: a gateway may have two assets, or two records of a lock, under one number.
+struct RowsOfNumbers {
+    QHash<AssetNumber, qint64> assets, locks;
+};
+
 /// Everything that *Overview* says of an enterprise.
 struct OverviewFigures {
     AssetFigures assets;
@@ -109,6 +116,7 @@ struct OverviewFigures {
     CountGap kindsGap = CountGap::NotRead;
     qint64 withoutKind = 0; ///< assets that O8 does not list
     std::vector<ContradictionCheck> contradictions;
+    RowsOfNumbers rowsOf;
 };
 
 /// Slow for 100,000 assets: for worker threads. Every rule is that of the pages to which the numbers lead.

@@ -36,6 +36,7 @@ private slots:
     void readOnlyConnections();
     void aChangeBetweenTwoLists();
     void aContradictionThatStays();
+    void allRowsOfANumberAreCounted();
     void aWalkOverAllPages();
 
 private:
@@ -300,6 +301,30 @@ void OverviewListsTest::aContradictionThatStays()
     window.follow(names, [](const QAbstractButton* button) {
         return QLocale().toLongLong(button->accessibleName().section(u' ', 0, 0));
     });
+}
+
+/// Two assets and two locks under one number each, and an asset that M6 alone lists (OV-20).
+void OverviewListsTest::allRowsOfANumberAreCounted()
+{
+    WrittenGateway gateway;
+    gateway.assets =
+        WrittenGateway::always(asset("a1", "8001") + ',' + asset("a2", "8001") + ',' + asset("a3", "8002"));
+    gateway.numbers = WrittenGateway::always(held("8001", R"("77")") + ',' + held("8002", R"("1")") + ',' +
+                                             held("8003", R"("77")") + ',' + held("8003", R"("78")"));
+    gateway.locks = WrittenGateway::always(held("9001", "null", R"(,"borrowedFlag":true)") + ',' +
+                                           held("9001", R"("1")", R"(,"borrowedFlag":true)"));
+    gateway.people = WrittenGateway::always(writtenPerson("1", R"("8002")"));
+    PageBench bench;
+    gateway.connect(bench);
+    OverviewWindow window(bench, EnterpriseId(u"e1"_s));
+    QTRY_VERIFY_WITH_TIMEOUT(toldContradictions(window).size() >= 3, 20'000);
+    const auto numberOf = [](const QAbstractButton* button) {
+        return QLocale().toLongLong(button->accessibleName().section(u' ', 0, 0));
+    };
+    for (const auto& [line, rows] :
+        {std::pair(u"HeldByUnlisted"_s, 3), std::pair(u"TwoHolders"_s, 1), std::pair(u"LentToNobody"_s, 2)})
+        QCOMPARE(numberOf(window.find<QAbstractButton>(u"Todo"_s + line)), qint64(rows));
+    window.follow(toldContradictions(window), numberOf);
 }
 
 /// From Overview on through every page, twice, and by each number to its list: each list is read once (ER-1),

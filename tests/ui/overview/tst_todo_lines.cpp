@@ -132,6 +132,11 @@ void TodoLinesTest::eachNameOnce()
     const auto lines = linesOf(figures, {});
     QCOMPARE(namesOf(lines), QStringList{u"TwoHolders"_s});
     QVERIFY2(lines[0].what.startsWith(u"1 "_s), qPrintable(lines[0].what));
+    // The list has three assets of that number, and it is no matter how many locks have it (OV-20).
+    figures.rowsOf.assets = {{AssetNumber(u"5"_s), 3}, {AssetNumber(u"6"_s), 2}};
+    figures.rowsOf.locks = {{AssetNumber(u"5"_s), 4}};
+    const auto more = linesOf(figures, {});
+    QVERIFY2(more.at(0).what.startsWith(u"3 "_s), qPrintable(more[0].what));
 }
 
 void TodoLinesTest::unfinishedWorkLeadsToWhereItGoesOn()
