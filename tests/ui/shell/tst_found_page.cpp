@@ -66,6 +66,7 @@ private slots:
     void whatIsForgottenGoes();
     void theNextWindowHasIt();
     void saysWhyThereIsNothing();
+    void whatIsFoundIsPlain();
     void manyDoNotBlockTheWindow();
 
 private:
@@ -275,6 +276,39 @@ void FoundPageTest::saysWhyThereIsNothing()
     QTRY_COMPARE(find.shell.label(u"foundProductsTitle"_s), u"Products for “<b>no</b>”"_s);
     QCOMPARE(find.shell.find<QLabel>(u"foundProductsTitle"_s)->textFormat(), Qt::PlainText);
     QTRY_COMPARE(find.shell.label(u"foundProductsEmptyTitle"_s), u"Nothing found"_s);
+}
+
+/// Markup, and what turns the direction of writing round, in names of people and of their enterprise.
+void FoundPageTest::whatIsFoundIsPlain()
+{
+    ListBench find;
+    find.bench.enterprises.describe({{shopId, {u"<b>Shop</b> \u202Eevil"_s, {}, {}}}});
+    std::vector<Employee> people;
+    for (int i = 0; i < 12; ++i)
+        people.push_back(listedPerson(u"h%1"_s.arg(i), u"\u202EZed %1\u202C <img src=x> שלום"_s.arg(i)));
+    find.bench.holdings.noteEmployees(shopId, people);
+    find.settle();
+    find.openList(u"שלום"_s, u"4 more"_s);
+    auto* table = find.table();
+    QCOMPARE(table->model()->rowCount(), 12);
+    // The model has what the gateway gave, for files; what is shown besides is plain.
+    QVERIFY(find.cell(0, "name").contains(u"<img src=x> שלום"_s));
+    QVERIFY(find.cell(0, "enterprise").contains(u"<b>Shop</b>"_s));
+    const auto* model = table->recordModel();
+    for (const char* column : {"name", "enterprise"}) {
+        const auto cell = model->index(0, model->columnOf(column));
+        const auto tip = cell.data(Qt::ToolTipRole).toString();
+        QVERIFY2(!tip.contains(u"<img"_s) && !tip.contains(u"<b>"_s), qPrintable(tip));
+    }
+    QVERIFY(table->grab().width() > 0); // painted without harm
+    for (const auto* label : find.page()->findChildren<QLabel*>())
+        if (label->text().contains(u'<'))
+            QVERIFY2(label->textFormat() == Qt::PlainText, qPrintable(label->objectName()));
+    // It goes on being searched and sorted.
+    find.page()->search(u"<img"_s);
+    QTRY_COMPARE(table->model()->rowCount(), 12);
+    find.page()->search(u"Zed 11"_s);
+    QTRY_COMPARE(table->model()->rowCount(), 1);
 }
 
 void FoundPageTest::manyDoNotBlockTheWindow()
