@@ -177,7 +177,7 @@ ColumnSpec<RenewalRow> stateColumn(const RecordFormat& format)
             return row.state ? renewalStateText(*row.state, zone)
                              : RenewalTable::tr("Not known", "whether it was renewed");
         });
-    column.info.least = 200; // "Ordered 28 Nov 2026 as", before the number
+    column.info.least = 232; // "Ordered 28 Nov 2026 as", and where the number begins
     column.look = [](const RenewalRow& row) { return lookOf(row.state); };
     return column;
 }
