@@ -5,8 +5,8 @@
 // the sweep writes everything to a file as well. They take turns. One enterprise is read again and again,
 // because the sandbox has only one that is so large; for the sweep each time is another one.
 //
-// Goal: at most 0.6 of one after the other, for 200 enterprises, which are read by default (80 s one after the
-// other); an argument of 20,000 rows reads 40.
+// Goal: at most 0.6 of one after the other, for 200 enterprises, which are read by default (80 s one after
+// the other); an argument of 20,000 rows reads 40.
 #include "services/operations/lists/enterprise_sweep.h"
 #include "models/domain/assets/asset_requests.h"
 #include "services/endpoints/member_module/member_endpoints.h"

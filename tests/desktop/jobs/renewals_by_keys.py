@@ -119,6 +119,8 @@ def draft(desk):
     desk.seen("Draft renewal orders", "by keys")
     key("ctrl+Return")
     wait_until(lambda: driver.shows(say("BatchEditor", "&Send…"), "push button"), "the editor", patience=60)
+    in_editor = lambda node: node is not None and node.getRoleName() in driver.GRIDS
+    wait_until(lambda: in_editor(driver.focused(driver.top())), lambda: f"the keys in the editor: {driver.focused(driver.top())}")
 
 
 def send(desk):
