@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/storage/journal/journal.h"
 
+#include "services/storage/journal/journal_copies.h"
 #include "services/storage/journal/journal_reader.h"
 #include "services/storage/journal/journal_rows.h"
 #include "services/storage/journal/journal_text.h"
@@ -88,12 +89,18 @@ void Journal::finish(QString intentId, WriteOutcome outcome, std::function<void(
 void Journal::addFinding(
     const QString& intentId, JournalFinding finding, std::function<void(QString error)> done)
 {
+    addFinding(intentId, QUuid::createUuid().toString(QUuid::Id128), std::move(finding), std::move(done));
+}
+
+void Journal::addFinding(const QString& intentId, const QString& id, JournalFinding finding,
+    std::function<void(QString error)> done)
+{
     if (finding.at == 0) finding.at = QDateTime::currentMSecsSinceEpoch();
-    m_worker->write([intentId, id = QUuid::createUuid().toString(QUuid::Id128), finding = std::move(finding),
-                        done = std::move(done)](JournalStore* store) {
-        const QString error = store ? store->addFinding(intentId, id, finding) : JournalText::closing();
-        if (done) done(error);
-    });
+    m_worker->write(
+        [intentId, id, finding = std::move(finding), done = std::move(done)](JournalStore* store) {
+            const QString error = store ? store->addFinding(intentId, id, finding) : JournalText::closing();
+            if (done) done(error);
+        });
 }
 
 void Journal::addReadBack(QString intentId, QString settled, QByteArray states)
@@ -182,6 +189,37 @@ QFuture<QList<JournalEntry>> Journal::entriesOfOperation(const QString& operatio
     return ask<QList<JournalEntry>>([operation](SqlConnection& connection, const InstanceLives& lives) {
         return readOperation(connection, operation, lives);
     });
+}
+
+QFuture<QString> Journal::identity()
+{
+    return ask<QString>(
+        [](SqlConnection& connection, const InstanceLives&) { return readIdentity(connection); });
+}
+
+QFuture<QList<CopiedEntry>> Journal::copiesAfter(
+    const QString& profile, qint64 since, qint64 after, int limit)
+{
+    return ask<QList<CopiedEntry>>(
+        [profile, since, after, limit](SqlConnection& connection, const InstanceLives& lives) {
+            return readCopies(connection, idsAfter(connection, profile, since, after, limit), lives);
+        });
+}
+
+QFuture<QList<CopiedEntry>> Journal::copiesOf(const QStringList& intentIds)
+{
+    return ask<QList<CopiedEntry>>([intentIds](SqlConnection& connection, const InstanceLives& lives) {
+        return readCopies(connection, intentIds, lives);
+    });
+}
+
+QFuture<QList<CopiedFinding>> Journal::findingsAfter(
+    const QString& profile, qint64 since, qint64 after, int limit)
+{
+    return ask<QList<CopiedFinding>>(
+        [profile, since, after, limit](SqlConnection& connection, const InstanceLives&) {
+            return readFindingsAfter(connection, profile, since, after, limit);
+        });
 }
 
 QFuture<qint64> Journal::forgetBefore(qint64 time, const QString& profile, const QStringList& keptOperations)

@@ -53,6 +53,9 @@ public:
     /// From any thread; `done`, if given, is called once, in the journal's thread.
     void addFinding(
         const QString& intentId, JournalFinding finding, std::function<void(QString error)> done = {});
+    /// The same with an id that others know it by: one that comes twice is kept once.
+    void addFinding(const QString& intentId, const QString& id, JournalFinding finding,
+        std::function<void(QString error)> done = {});
     /// A reading by this program: `who` is left empty.
     void addReadBack(QString intentId, QString settled, QByteArray states) override;
 
@@ -84,6 +87,20 @@ public:
         const QList<JournalSubject>& keys, const QString& profile, int limit = 100);
     /// Oldest first, without bodies.
     [[nodiscard]] QFuture<QList<JournalEntry>> entriesOfOperation(const QString& operation);
+
+    // For who copies them (TM-42). Numbers begin anew with another file, which identity() tells apart.
+
+    /// Of the file, 32 hex digits; empty while nothing was ever written into it.
+    [[nodiscard]] QFuture<QString> identity();
+    /// The first `limit` entries of a profile behind the number `after` that were created at `since`
+    /// (milliseconds since 1970 UTC) or later, oldest first.
+    [[nodiscard]] QFuture<QList<CopiedEntry>> copiesAfter(
+        const QString& profile, qint64 since, qint64 after, int limit);
+    /// Those of these intents that are there.
+    [[nodiscard]] QFuture<QList<CopiedEntry>> copiesOf(const QStringList& intentIds);
+    /// Findings about such entries behind the number `after`, oldest first.
+    [[nodiscard]] QFuture<QList<CopiedFinding>> findingsAfter(
+        const QString& profile, qint64 since, qint64 after, int limit);
 
     /// Deletes entries of a profile (empty: of all) that were created before `time` (milliseconds since 1970
     /// UTC) and are settled, with everything that belongs to them; the result is how many. Those of

@@ -132,6 +132,11 @@ QString segmentOf(const WriteIntent& intent, int InPath::*place)
 
 } // namespace
 
+QString subjectKey(const JournalSubject& subject)
+{
+    return subjectWord(subject.kind) + u':' + subject.key;
+}
+
 QString subjectWord(SubjectKind kind)
 {
     switch (kind) {

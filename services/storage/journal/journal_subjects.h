@@ -26,6 +26,9 @@ struct JournalSubject {
 /// The word that a kind has in the journal: "employee", "asset", "lock", "customer", "enterprise", "order".
 [[nodiscard]] QString subjectWord(SubjectKind kind);
 
+/// One text for both: "asset:8100000001".
+[[nodiscard]] QString subjectKey(const JournalSubject& subject);
+
 /// What a write is about, as told by its endpoint, target, masked body and the words for people: what a table
 /// says of each kind (journal_subjects.cpp), for the writes about one employee their account, and the
 /// enterprise. Without empty keys and without repetitions; a body that is no JSON gives what the path tells.

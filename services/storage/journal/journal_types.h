@@ -88,6 +88,11 @@ struct JournalEntry {
     QString state;
     QList<JournalFinding> findings; ///< oldest first; only where said
 
+    /// Of an entry that was copied up to the team (TeamJournal): the login that sent it, and from which
+    /// computer. Empty: it was sent from this one, and its times are of this computer's clock.
+    QString colleague, computer;
+    [[nodiscard]] bool isOfTeam() const { return !colleague.isEmpty(); }
+
     /// From Journal::page(): the body of an M9, because only that says whether it gave or took, and what.
     QByteArray privileges;
 
@@ -103,6 +108,22 @@ struct JournalEntry {
         const auto known = word();
         return known == QLatin1StringView("rejected") || known == QLatin1StringView("notsent");
     }
+};
+
+/// An entry as it is copied for others: with bodies, and with what lists are made of.
+struct CopiedEntry {
+    JournalEntry entry; ///< without findings, which are copied by themselves
+    QString text;       ///< what is searched, case folded
+    bool unsettled = true;
+    QStringList subjects; ///< subjectKey()
+};
+
+/// A finding as it is copied.
+struct CopiedFinding {
+    qint64 number = 0; ///< grows with every finding of the file
+    QString id, intent;
+    JournalFinding finding;
+    QString state; ///< the worst of its states
 };
 
 /// Which entries are wanted. All given conditions hold at once; empty and 0 mean any.

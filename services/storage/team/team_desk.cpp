@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/storage/team/team_desk.h"
 
+#include "services/storage/team/team_desk_ask.h"
 #include "services/storage/team/team_pool.h"
 #include "services/storage/team/team_reservations.h"
 #include "services/storage/team/team_server.h"
@@ -96,22 +97,6 @@ void TeamDesk::take(const TeamStatus& status)
     }
     if (before != status) emit statusChanged();
     if (status.state == State::Ready && before.state != State::Ready) emit ready();
-}
-
-template <class T>
-QFuture<T> TeamDesk::ask(T fallback, std::function<T(TeamServer&)> question)
-{
-    return m_thread.ask<T>(
-        [this, fallback = std::move(fallback), question = std::move(question)](TeamServer& server) -> T {
-            // Who asks does not wait for an attempt to connect, which is made apart.
-            if (!server.status().canRead()) return fallback;
-            try {
-                return question(server);
-            } catch (const TeamFailure&) {
-                if (!server.isOpen()) tell(server.status());
-                return fallback;
-            }
-        });
 }
 
 QFuture<TeamStatus> TeamDesk::test(const TeamSettings& settings, Secret password)

@@ -116,6 +116,8 @@ signals:
     void ready();
 
 private:
+    friend class TeamJournal; // asks by way of team_desk_ask.h
+
     /// `question` is asked while there is a connection; otherwise the answer is `fallback`.
     template <class T>
     QFuture<T> ask(T fallback, std::function<T(TeamServer&)> question);

@@ -5,7 +5,6 @@
 #include "services/storage/team/team_text.h"
 
 #include <QDeadlineTimer>
-#include <QSysInfo>
 #include <QThread>
 
 #include <algorithm>
@@ -40,13 +39,6 @@ QLatin1StringView reservationWord(ReservationState state)
 const QString teamEpoch = u"(extract(epoch FROM %1) * 1000)::bigint"_s;
 const QString teamMinutes = u"floor(extract(epoch FROM clock_timestamp() - %1) / 60)::integer"_s;
 
-QString computerName()
-{
-    auto name = QSysInfo::machineHostName().left(100);
-    name.remove(QChar(0));
-    return name;
-}
-
 QString insertOf(TeamServer& server, const Reservation& wanted, ReservationState state)
 {
     QStringList values;
@@ -57,7 +49,7 @@ QString insertOf(TeamServer& server, const Reservation& wanted, ReservationState
     const auto intent = server.text(wanted.intent);
     // In the same order for everybody, so that two clerks wait for each other in one direction only.
     return u"WITH made AS (INSERT INTO lockkeeper.intent (id, gateway, computer, order_id, state) VALUES ("_s +
-           intent + u", "_s + server.text(wanted.gateway) + u", "_s + server.text(computerName()) + u", "_s +
+           intent + u", "_s + server.text(wanted.gateway) + u", "_s + server.text(TeamServer::computerName()) + u", "_s +
            server.text(wanted.orderId) + u", "_s + server.text(reservationWord(state)) +
            u")) INSERT INTO lockkeeper.reservation (key, intent, what, for_good) SELECT k, "_s + intent +
            u", w, g FROM (VALUES "_s + values.join(u", "_s) + u") AS wanted (k, w, g) ORDER BY k"_s;
@@ -275,7 +267,7 @@ void noteLocksAt(
     QStringList values;
     const auto before = u'(' + server.text(gateway) + u", "_s;
     const auto after = u", "_s + (isDisabled ? u"true, "_s : u"false, "_s) +
-                       (isKnown ? u"true, "_s : u"false, "_s) + server.text(computerName()) + u')';
+                       (isKnown ? u"true, "_s : u"false, "_s) + server.text(TeamServer::computerName()) + u')';
     for (const auto& lock : locks)
         values.append(before + server.text(lock) + after);
     if (values.isEmpty()) return;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/storage/team/team_schema.h"
 
+#include "services/storage/team/team_journal_schema.h"
+
 #include <QCryptographicHash>
 
 using namespace Qt::StringLiterals;
@@ -130,14 +132,19 @@ QStringList steps(const QString& database, int from, int to)
 {
     QStringList all;
     const auto member = identifier(memberRole(database)), reader = identifier(readerRole(database));
-    if (from < 1 && to >= 1)
-        for (const auto* statement : version1) {
+    const auto add = [&](std::span<const char* const> statements) {
+        for (const auto* statement : statements) {
             // In one pass, because a name may contain "%2".
             auto parts = QString::fromLatin1(statement).split("%1"_L1);
             for (auto& part : parts)
                 part.replace("%2"_L1, reader);
             all.append(parts.join(member));
         }
+    };
+    if (from < 1 && to >= 1) {
+        add(version1);
+        add(journalTables());
+    }
     return all;
 }
 

@@ -15,6 +15,7 @@
 #include <QSqlError>
 #include <QSqlQuery>
 #include <QSqlRecord>
+#include <QSysInfo>
 #include <QUuid>
 
 #include <algorithm>
@@ -361,6 +362,13 @@ QString TeamServer::texts(const QStringList& values) const
     for (const auto& value : values)
         quoted.append(text(value));
     return u'(' + quoted.join(u", "_s) + u')';
+}
+
+QString TeamServer::computerName()
+{
+    auto name = QSysInfo::machineHostName().left(100);
+    name.remove(QChar(0));
+    return name;
 }
 
 QByteArray TeamServer::verifier(const Secret& password, const QString& login) const

@@ -75,6 +75,9 @@ public:
     [[nodiscard]] QString text(const QString& value) const;
     [[nodiscard]] QString texts(const QStringList& values) const; ///< "(…, …)"; not for none
 
+    /// As this computer calls itself.
+    [[nodiscard]] static QString computerName();
+
     /// See libpq.h.
     [[nodiscard]] QByteArray verifier(const Secret& password, const QString& login) const;
 

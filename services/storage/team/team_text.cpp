@@ -110,6 +110,16 @@ QString TeamText::unusable()
     return tr("A text in the batch contains a character that can't be stored.");
 }
 
+QString TeamText::resolvedMeanwhile()
+{
+    return tr("Its outcome isn't unknown any more. Reload the journal.");
+}
+
+QString TeamText::notCopied()
+{
+    return tr("Changes from this computer aren't copied to the team at the moment.");
+}
+
 namespace
 {
 

@@ -31,6 +31,8 @@ public:
     static QString wrongClock(std::chrono::milliseconds off, bool isBehind);
     static QString noAnswer();
     static QString unusable();
+    static QString resolvedMeanwhile();
+    static QString notCopied();
 };
 
 } // namespace lockkeeper

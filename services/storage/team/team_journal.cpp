@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/storage/team/team_journal.h"
+
+#include "services/storage/team/team_desk_ask.h"
+#include "services/storage/team/team_journal_rows.h"
+#include "services/storage/team/team_text.h"
+
+#include <QDeadlineTimer>
+#include <QLoggingCategory>
+#include <QUuid>
+
+using namespace Qt::StringLiterals;
+
+namespace lockkeeper
+{
+
+namespace
+{
+
+Q_LOGGING_CATEGORY(teamJournalLog, "lockkeeper.team")
+
+/// `work` done, or why not. A lost connection is told to the desk by TeamDesk::ask().
+template <class Work>
+CopyEnd copied(TeamServer& server, const Work& work)
+{
+    if (!server.status().canReserve()) return CopyEnd::Unreachable;
+    try {
+        work();
+        return CopyEnd::Done;
+    } catch (const TeamFailure& failure) {
+        if (failure.isLost) throw;
+        qCWarning(teamJournalLog, "Not copied to the team: %ls", qUtf16Printable(failure.words));
+        // What the server says of the values (22…, 23…) it will say again. Everything else may pass.
+        const bool isOfValues = failure.code.startsWith("22"_L1) || failure.code.startsWith("23"_L1);
+        return isOfValues ? CopyEnd::Refused : CopyEnd::Unreachable;
+    }
+}
+
+TeamDecided notKept(const TeamServer& server, const TeamFailure& failure)
+{
+    // The policy of the rows says no: it is not unknown any more.
+    if (failure.is(TeamFailure::noRights)) return {false, TeamText::resolvedMeanwhile()};
+    if (failure.is("22021")) return {false, TeamText::unusable()};
+    const auto& text = server.status().text;
+    return {false, text.isEmpty() ? TeamText::noAnswer() : text};
+}
+
+} // namespace
+
+TeamJournal::TeamJournal(TeamDesk& desk, const QString& gateway)
+    : m_desk(desk)
+    , m_gateway(gateway)
+{
+}
+
+QFuture<TeamJournal::Entries> TeamJournal::page(const TeamJournalQuestion& question) const
+{
+    return m_desk.ask<Entries>(std::nullopt, [gateway = m_gateway, question](TeamServer& server) -> Entries {
+        return teamPageAt(server, gateway, question);
+    });
+}
+
+QFuture<std::optional<JournalEntry>> TeamJournal::entry(const QString& intentId) const
+{
+    using Answer = std::optional<JournalEntry>;
+    return m_desk.ask<Answer>(std::nullopt, [gateway = m_gateway, intentId](TeamServer& server) -> Answer {
+        if (!isTeamId(intentId)) return std::nullopt;
+        return teamEntryAt(server, gateway, intentId);
+    });
+}
+
+QFuture<TeamDecided> TeamJournal::decide(const QString& intentId, const JournalFinding& decision) const
+{
+    const auto id = QUuid::createUuid().toString(QUuid::Id128);
+    return m_desk.ask<TeamDecided>(
+        {false, TeamText::noAnswer()}, [intentId, id, decision](TeamServer& server) -> TeamDecided {
+            if (!server.status().canReserve()) return {false, server.status().text};
+            if (!isTeamId(intentId)) return {false, TeamText::unusable()};
+            const QDeadlineTimer until(server.patience().answer * 2);
+            for (;;) {
+                try {
+                    if (decideAt(server, intentId, id, decision)) return {true, {}};
+                    return {false, TeamText::resolvedMeanwhile()};
+                } catch (const TeamFailure& failure) {
+                    // A lost answer is not asked about: the same is sent again, and kept once (TM-2).
+                    if (failure.isLost && !until.hasExpired() && server.connect().canReserve()) continue;
+                    if (failure.isLost) throw;
+                    return notKept(server, failure);
+                }
+            }
+        });
+}
+
+QFuture<std::optional<CopiedSoFar>> TeamJournal::copiedSoFar(const QString& journal) const
+{
+    using Answer = std::optional<CopiedSoFar>;
+    return m_desk.ask<Answer>(std::nullopt, [gateway = m_gateway, journal](TeamServer& server) -> Answer {
+        if (!server.status().canReserve()) return std::nullopt;
+        return copiedSoFarAt(server, gateway, journal);
+    });
+}
+
+QFuture<CopyEnd> TeamJournal::copy(const QString& journal, const QList<CopiedEntry>& entries) const
+{
+    return m_desk.ask<CopyEnd>(
+        CopyEnd::Unreachable, [gateway = m_gateway, journal, entries](TeamServer& server) {
+            return copied(server, [&] { copyAt(server, gateway, journal, entries); });
+        });
+}
+
+QFuture<CopyEnd> TeamJournal::copyStanding(const CopiedEntry& entry) const
+{
+    return m_desk.ask<CopyEnd>(CopyEnd::Unreachable,
+        [entry](TeamServer& server) { return copied(server, [&] { copyStandingAt(server, entry); }); });
+}
+
+QFuture<CopyEnd> TeamJournal::copyFindings(const QString& journal, const QList<CopiedFinding>& findings) const
+{
+    return m_desk.ask<CopyEnd>(CopyEnd::Unreachable, [journal, findings](TeamServer& server) {
+        return copied(server, [&] { copyFindingsAt(server, journal, findings); });
+    });
+}
+
+QFuture<std::optional<QList<TeamDecision>>> TeamJournal::decisionsOn(
+    const QString& journal, qint64 after) const
+{
+    using Answer = std::optional<QList<TeamDecision>>;
+    return m_desk.ask<Answer>(std::nullopt,
+        [journal, after](TeamServer& server) -> Answer { return decisionsAt(server, journal, after); });
+}
+
+} // namespace lockkeeper
