@@ -248,6 +248,10 @@ WriteJournal* Workspace::writeJournal()
                 return ShellNotices::Notice{Tone::Bad, text};
             });
         });
+        m_teamCopier = std::make_unique<TeamJournalCopier>(
+            *m_journal, *m_team, profileKey(profile), teamGateway(QUrl(profile.baseUrl.trimmed())));
+        connect(m_teamGate.get(), &TeamGate::ended, m_teamCopier.get(), &TeamJournalCopier::nudge);
+        connect(m_teamCopier.get(), &TeamJournalCopier::decided, &m_unknown, &UnknownOutcomes::refresh);
     }
     return m_teamGate.get();
 }

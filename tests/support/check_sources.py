@@ -51,8 +51,8 @@ services/storage/search: models/domain services/platform services/storage/databa
 services/storage/holdings: models/domain services/gateway/wire services/platform services/storage/database
   services/storage/search
 services/storage/journal: models/domain services/gateway/wire services/platform services/storage/database
-services/storage/team: models/domain services/platform services/identity/secrets services/storage/database
-  services/storage/numbers
+services/storage/team: models/domain services/gateway/wire services/platform services/identity/secrets
+  services/storage/database services/storage/journal services/storage/numbers
 services/operations/lists: models/domain services/endpoints services/gateway services/storage
 services/operations/writes: models/domain services/endpoints services/gateway services/storage services/operations/lists
 services/operations/reading: models/domain services/endpoints services/gateway services/storage

@@ -217,6 +217,7 @@ void TeamGate::finish(QString intentId, WriteOutcome outcome, Done done)
             done(error);
             mailbox->post([this, intentId] {
                 if (m_open.contains(intentId)) look(intentId);
+                emit ended();
             });
         });
 }

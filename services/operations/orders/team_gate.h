@@ -57,6 +57,8 @@ public:
 signals:
     /// A batch that was sent without the desk was reserved by a colleague as well: a sentence for people.
     void clashed(const QString& text);
+    /// The journal has another outcome, of whatever write.
+    void ended();
 
 private:
     using Done = std::function<void(QString error)>;
