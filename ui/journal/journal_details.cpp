@@ -8,6 +8,7 @@
 #include "services/storage/journal/curl_line.h"
 #include "services/storage/journal/journal.h"
 #include "ui/kit/controls.h"
+#include "ui/writes/team_entries.h"
 
 #include <QClipboard>
 #include <QFontDatabase>
@@ -81,10 +82,11 @@ QWidget* JournalDetails::makeView()
     return view;
 }
 
-void JournalDetails::showEntry(const QString& intentId)
+void JournalDetails::showEntry(const QString& intentId, bool isOfTeam)
 {
-    if (intentId == m_id) return;
+    if (intentId == m_id && isOfTeam == m_isOfTeam) return;
     m_id = intentId;
+    m_isOfTeam = isOfTeam;
     m_entry.reset();
     showTexts();
     readAgain();
@@ -93,13 +95,15 @@ void JournalDetails::showEntry(const QString& intentId)
 void JournalDetails::readAgain()
 {
     auto* journal = m_context.journal();
-    if (m_id.isEmpty() || !journal) return;
-    whenDone(journal->entry(m_id), this, [this, id = m_id](const std::optional<JournalEntry>& entry) {
-        if (id != m_id) return; // another entry was chosen meanwhile
-        m_entry = entry;
-        showTexts();
-        emit read();
-    });
+    const bool isOfTeam = m_isOfTeam && m_context.team;
+    if (m_id.isEmpty() || (!journal && !isOfTeam)) return;
+    whenDone(isOfTeam ? teamJournal(m_context).entry(m_id) : journal->entry(m_id), this,
+        [this, id = m_id](const std::optional<JournalEntry>& entry) {
+            if (id != m_id) return; // another entry was chosen meanwhile
+            m_entry = entry;
+            showTexts();
+            emit read();
+        });
 }
 
 void JournalDetails::showTexts()

@@ -26,8 +26,8 @@ public:
 
     /// Makes the tab with the details; to be called once.
     [[nodiscard]] QWidget* makeView();
-    /// Reads the entry with this intent; empty: none is chosen.
-    void showEntry(const QString& intentId);
+    /// Reads the entry with this intent, from the journal or from the team's; empty: none is chosen.
+    void showEntry(const QString& intentId, bool isOfTeam = false);
     /// Reads the same entry again, because something about it may have changed.
     void readAgain();
     /// The entry that was asked for, once it has been read.
@@ -46,6 +46,7 @@ private:
 
     PageContext& m_context;
     QString m_id;
+    bool m_isOfTeam = false;
     std::optional<JournalEntry> m_entry;
     QPlainTextEdit* m_text = nullptr; ///< null, as the buttons are, until there is a view
     QPushButton *m_copyCurl = nullptr, *m_copyJson = nullptr;

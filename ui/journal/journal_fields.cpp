@@ -139,6 +139,7 @@ std::vector<RecordField> journalFields(
     add("created", JournalFields::tr("Time"), format.fullTime(row.created));
     add("finished", JournalFields::tr("Replied"),
         row.finished == 0 ? QString() : format.fullTime(Timestamp(row.finished)));
+    if (!row.colleague.isEmpty()) add("colleague", JournalFields::tr("Sent from"), row.colleague.toString());
     add("operatorName", JournalFields::tr("Operator"), row.operatorName.toString());
     add("endpoint", JournalFields::tr("Endpoint"), row.endpoint.toString());
     add("httpStatus", JournalFields::tr("HTTP status"),

@@ -4,13 +4,17 @@
 #include "services/storage/database/when_done.h"
 #include "services/storage/holdings/own_enterprises.h"
 #include "services/storage/journal/journal.h"
+#include "services/storage/team/team_desk.h"
+#include "services/storage/team/team_text.h"
 #include "ui/base/journal_profile.h"
 #include "ui/journal/journal_details.h"
 #include "ui/journal/journal_fields.h"
 #include "ui/journal/journal_filters.h"
 #include "ui/journal/journal_keep_dialog.h"
 #include "ui/journal/journal_source.h"
+#include "ui/journal/team_source.h"
 #include "ui/kit/controls.h"
+#include "ui/writes/team_entries.h"
 #include "ui/writes/undo_dialog.h"
 #include "ui/writes/unknown_outcomes.h"
 #include "ui/writes/unknown_outcomes_panel.h"
@@ -19,6 +23,7 @@
 #include <QTimeZone>
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -40,7 +45,7 @@ JournalPage::JournalPage(PageContext& context, QWidget* parent)
               .emptyReason = tr("Every change sent from this computer over this connection is listed here."),
               .exportName = tr("journal", "file name"),
               .partReason = tr("No matches.")},
-          {.columns = journalColumns(context.format, context.enterprises.names()),
+          {.columns = journalColumns(context.format, context.enterprises.names(), context.team != nullptr),
               .keyOf = [](const JournalRow& row) { return JournalKey{row.number}; },
               .fieldsOf =
                   [this](const JournalRow& row) {
@@ -54,6 +59,7 @@ JournalPage::JournalPage(PageContext& context, QWidget* parent)
           context, parent)
     , m_filters(new JournalFilters(filters(), context.format.zone, this))
     , m_details(new JournalDetails(context, this))
+    , m_scope(newLabel(u"journalScope"_s, u"small"_s, this))
     , m_keep(newButton(u"journalKeep"_s, this))
     , m_copyCurl(newAction(u"journalCopyCurlAction"_s, tr("Copy as curl"),
           QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this))
@@ -79,11 +85,14 @@ JournalPage::JournalPage(PageContext& context, QWidget* parent)
                 if (const auto& entry = chosenEntry())
                     askToUndo({entry->intent.id}, this->context(), window());
             },
-        .isUsable = [this] { return chosenEntry() && undoableOf(*chosenEntry()); },
+        .isUsable =
+            [this] { return chosenEntry() && !chosenEntry()->isOfTeam() && undoableOf(*chosenEntry()); },
         .synonyms = tr("take back, revert")});
+    if (context.team) addTeam();
     connect(&context.writes, &WriteRuns::touched, this, &JournalPage::showNewest);
     connect(&context.enterprises, &OwnEnterprises::namesChanged, this, [this] {
-        setColumns(journalColumns(this->context().format, this->context().enterprises.names()));
+        setColumns(journalColumns(
+            this->context().format, this->context().enterprises.names(), this->context().team != nullptr));
         inspector().refresh();
     });
     restoreLayout();
@@ -95,15 +104,54 @@ JournalPage::JournalPage(PageContext& context, QWidget* parent)
 QWidget* JournalPage::scopeLine()
 {
     auto* line = new QWidget(this);
-    auto* scope = newLabel(u"journalScope"_s, u"small"_s, line);
-    scope->setText(tr("Only changes sent from this computer; changes made elsewhere aren't shown."));
-    scope->setWordWrap(false);
+    m_scope->setParent(line);
+    m_scope->setWordWrap(context().team != nullptr);
+    showScope();
     m_keep->setProperty("look", u"flat"_s);
     auto* layout = new QHBoxLayout(line);
     layout->setContentsMargins(12, 0, 6, 0);
-    layout->addWidget(scope, 1);
+    layout->addWidget(m_scope, 1);
     layout->addWidget(m_keep);
     return line;
+}
+
+/// Which changes the table has, and what is missing of colleagues' or is not copied to them.
+void JournalPage::showScope()
+{
+    const auto* team = context().team;
+    if (!team)
+        return m_scope->setText(
+            tr("Only changes sent from this computer; changes made elsewhere aren't shown."));
+    const auto& status = team->status();
+    QStringList said;
+    if (status.canRead()) {
+        said += tr("Changes from this computer, and those of colleagues in the team.");
+        if (m_isCut)
+            said += tr(
+                "Only the latest %Ln of theirs: search or filter for others.", nullptr, TeamPaging::mostRows);
+        said += status.warning;
+        if (!status.canReserve()) said += TeamText::notCopied();
+    } else {
+        said += tr("Only changes from this computer: colleagues' changes can't be read at the moment.");
+        said += status.text;
+    }
+    said.removeAll(QString());
+    m_scope->setText(said.join(u' '));
+}
+
+void JournalPage::addTeam()
+{
+    connect(context().team, &TeamDesk::statusChanged, this, &JournalPage::showScope);
+    connect(context().team, &TeamDesk::ready, this, &JournalPage::showNewest);
+    addCommand({.name = u"decide"_s,
+        .text = tr("Record outcome…"),
+        .run =
+            [this] {
+                if (const auto& entry = chosenEntry(); entry && isToBeDecidedHere(*entry))
+                    decideForColleague(*entry, context(), window(), this, [this] { reload(); });
+            },
+        .isUsable = [this] { return chosenEntry() && isToBeDecidedHere(*chosenEntry()); },
+        .synonyms = tr("decide, resolve, unknown")});
 }
 
 void JournalPage::addUnknownOutcomes()
@@ -137,7 +185,7 @@ const std::optional<JournalEntry>& JournalPage::chosenEntry() const
 
 void JournalPage::recordShown(const JournalRow* row)
 {
-    m_details->showEntry(row ? row->id.toString() : QString());
+    m_details->showEntry(row ? row->id.toString() : QString(), row && !row->colleague.isEmpty());
     for (auto* action : {m_copyCurl, m_copyJson})
         action->setEnabled(chosenEntry().has_value());
 }
@@ -172,17 +220,49 @@ void JournalPage::startLoading(QObject* load)
     if (std::exchange(m_onlyNewest, false))
         for (const quint32 number : model().allRecords())
             known = std::max(known, model().record(number).number - mayHaveChanged);
-    auto* paging = new JournalPaging(context().journal(), filter(), known, load);
-    connect(paging, &JournalPaging::arrived, this, [this](const std::vector<JournalRow>& rows) {
-        // Until now the old rows stood there: no empty table flashes up for each letter that is typed.
-        if (std::exchange(m_isOther, false)) model().clear();
-        model().merge(rows);
-        loadProgressed(model().recordCount(), -1);
-    });
-    connect(paging, &JournalPaging::ended, this,
-        [this, known](bool complete) { readingEnded(complete, known > 0); });
-    paging->start();
+    startReading(filter(), known, load);
     countAll();
+}
+
+void JournalPage::startReading(const JournalFilter& wanted, qint64 known, QObject* load)
+{
+    // Colleagues' entries come beside those of this computer, and whatever keeps them back keeps back nothing
+    // else.
+    struct Reading {
+        bool isComplete = true;
+        int waiting = 0;
+    };
+    const auto reading = std::make_shared<Reading>();
+    const auto ended = [this, reading, known] {
+        if (--reading->waiting == 0) readingEnded(reading->isComplete, known > 0);
+    };
+    auto* paging = new JournalPaging(context().journal(), wanted, known, load);
+    connect(paging, &JournalPaging::arrived, this, &JournalPage::rowsArrived);
+    connect(paging, &JournalPaging::ended, this, [reading, ended](bool complete) {
+        reading->isComplete = complete;
+        ended();
+    });
+    ++reading->waiting;
+    if (context().team) {
+        auto* ofTeam = new TeamPaging(context(), wanted, known > 0, load);
+        connect(ofTeam, &TeamPaging::arrived, this, &JournalPage::rowsArrived);
+        connect(ofTeam, &TeamPaging::ended, this, [this, ended](TeamPaging::End end) {
+            if (end != TeamPaging::End::There) m_isCut = end == TeamPaging::End::Cut;
+            showScope();
+            ended();
+        });
+        ++reading->waiting;
+        ofTeam->start();
+    }
+    paging->start();
+}
+
+void JournalPage::rowsArrived(const std::vector<JournalRow>& rows)
+{
+    // Until now the old rows stood there: no empty table flashes up for each letter that is typed.
+    if (std::exchange(m_isOther, false)) model().clear();
+    model().merge(rows);
+    loadProgressed(model().recordCount(), -1);
 }
 
 void JournalPage::readingEnded(bool complete, bool isPart)

@@ -12,9 +12,9 @@ class JournalDetails;
 class JournalFilters;
 
 /// Every write that was ever sent from this computer over this connection, of all enterprises: when, by whom,
-/// what, on whom, and what became of it. Works without a connection and without either module. Search and
-/// filters are asked of the journal, not of the rows that have arrived. Times are in the profile's zone
-/// (JP-3).
+/// what, on whom, and what became of it; where the connection has a team, beside those of colleagues. Works
+/// without a connection and without either module. Search and filters are asked of the journal, not of the
+/// rows that have arrived. Times are in the profile's zone (JP-3).
 class JournalPage final : public ListPage<JournalRow, JournalKey>
 {
     Q_OBJECT
@@ -41,7 +41,7 @@ protected:
     void fillContextMenu(QMenu& menu, const JournalRow& row) override;
     void searchEdited(const QString& text) override;
     [[nodiscard]] bool asksForPart() const override;
-    [[nodiscard]] qint64 recordsInAll() const override { return m_inAll; }
+    [[nodiscard]] qint64 recordsInAll() const override { return context().team ? -1 : m_inAll; }
     void showEvent(QShowEvent* event) override;
 
 private:
@@ -52,11 +52,16 @@ private:
     /// Adds the panel of writes with an unknown outcome, above the table.
     void addUnknownOutcomes();
     QWidget* scopeLine();
+    void startReading(const JournalFilter& filter, qint64 known, QObject* load);
+    void rowsArrived(const std::vector<JournalRow>& rows);
+    void addTeam();
+    void showScope();
     void askHowLong();
     void showKept();
 
     JournalFilters* m_filters;
     JournalDetails* m_details;
+    QLabel* m_scope;     ///< says whose changes are listed
     QPushButton* m_keep; ///< says how long entries are kept, and whether there are older ones
     QAction *m_copyCurl, *m_copyJson;
     QString m_search;
@@ -64,6 +69,7 @@ private:
     qint64 m_tooOld = 0;    ///< how many entries are older than the time for which they are kept
     bool m_isOther = false; ///< the rows answer another question than the next loading does
     bool m_onlyNewest = false;
+    bool m_isCut = false; ///< colleagues have more entries than are shown
 };
 
 } // namespace lockkeeper

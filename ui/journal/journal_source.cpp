@@ -3,6 +3,7 @@
 
 #include "services/storage/database/when_done.h"
 #include "services/storage/journal/journal.h"
+#include "ui/writes/team_entries.h"
 #include "ui/writes/write_text.h"
 
 namespace lockkeeper
@@ -37,6 +38,7 @@ JournalRow journalRowOf(const JournalEntry& entry)
     row.target = Text(entry.intent.target);
     row.enterprise = Text(entry.intent.enterprise);
     row.operation = Text(entry.intent.operation);
+    row.colleague = Text(colleagueText(entry));
     if (entry.outcome) {
         row.httpStatus = quint16(entry.outcome->httpStatus);
         row.code = Text(entry.outcome->code);

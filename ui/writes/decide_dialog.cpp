@@ -8,6 +8,7 @@
 #include "ui/kit/controls.h"
 #include "ui/kit/record_view.h"
 #include "ui/kit/theme/ui_settings.h"
+#include "ui/writes/team_entries.h"
 #include "ui/writes/write_text.h"
 
 #include <QButtonGroup>
@@ -79,6 +80,7 @@ QWidget* DecideDialog::facts(const JournalEntry& entry, const QString& lastCheck
     };
     add(tr("Lines to record"), lines.join(u", "_s));
     add(tr("Sent"), whenText(entry.created, m_context.format));
+    add(tr("Sent from"), colleagueText(entry));
     add(tr("Operator"), entry.intent.operatorName);
     add(tr("Request"), entry.intent.method + u' ' + entry.intent.target);
     add(tr("Body"), readable(entry.intent.body));

@@ -9,6 +9,7 @@
 #include "ui/kit/controls.h"
 #include "ui/kit/row_activation.h"
 #include "ui/kit/theme/theme_colors.h"
+#include "ui/writes/team_entries.h"
 #include "ui/writes/write_runs.h"
 #include "ui/writes/write_text.h"
 
@@ -84,7 +85,8 @@ HistoryView::HistoryView(const QString& prefix, PageContext& context, QWidget* p
 {
     setObjectName(prefix + u"HistoryView"_s);
     m_list->setObjectName(prefix + u"History"_s);
-    m_list->setAccessibleName(tr("History: changes from this computer"));
+    m_list->setAccessibleName(context.team ? tr("History: changes from this computer and by colleagues")
+                                           : tr("History: changes from this computer"));
     m_list->setToolTip(tr("Press Enter or double-click to show it in the journal"));
     m_list->setItemDelegate(new EntryDelegate(m_list));
     m_list->setFrameShape(QFrame::NoFrame);
@@ -148,12 +150,34 @@ void HistoryView::load()
     whenDone(
         journal->history(m_keys, journalProfile(m_context), most + 1), m_load.get(),
         [this](const QList<JournalEntry>& entries) {
-            m_entries = entries.first(std::min<qsizetype>(most, entries.size()));
-            m_hasMore = entries.size() > most;
-            m_state = State::Read;
-            showEntries();
+            take(entries);
+            askColleagues(entries);
         },
         fail);
+}
+
+void HistoryView::take(const QList<JournalEntry>& entries)
+{
+    m_entries = entries.first(std::min<qsizetype>(most, entries.size()));
+    m_hasMore = entries.size() > most;
+    m_state = State::Read;
+    showEntries();
+}
+
+/// What is here is shown at once; what the desk has comes when it comes.
+void HistoryView::askColleagues(const QList<JournalEntry>& own)
+{
+    if (!m_context.team) return;
+    TeamJournalQuestion question;
+    question.filter.about = m_keys;
+    question.limit = most + 1;
+    askTeam(m_context, question, m_load.get(), [this, own](const TeamJournal::Entries& entries) {
+        if (!entries || entries->isEmpty()) return;
+        auto all = own + *entries;
+        std::stable_sort(all.begin(), all.end(),
+            [](const JournalEntry& a, const JournalEntry& b) { return a.created > b.created; });
+        take(all);
+    });
 }
 
 void HistoryView::showEntries()
@@ -168,7 +192,10 @@ void HistoryView::showEntries()
         if (!given.numbers.isEmpty()) what += u' ' + given.numbers;
         auto* item = new QListWidgetItem(about.isEmpty() ? what : u"%1 · %2"_s.arg(what, about), m_list);
         QStringList detail{whenText(entry.created, m_context.format)};
-        if (!entry.intent.operatorName.isEmpty()) detail += entry.intent.operatorName;
+        if (entry.isOfTeam())
+            detail.prepend(colleagueText(entry)); // "Li Na · HR-PC · 14:02"
+        else if (!entry.intent.operatorName.isEmpty())
+            detail += entry.intent.operatorName;
         item->setData(idRole, entry.intent.id);
         item->setData(detailRole, detail.join(u" · "_s));
         item->setData(standingRole, writeWordName(standingOf(entry)));
@@ -188,7 +215,8 @@ void HistoryView::showEntries()
         m_hint->setText(tr("The journal can't be read."));
         break;
     case State::Read:
-        m_hint->setText(tr("No changes from this computer."));
+        m_hint->setText(m_context.team ? tr("No changes from this computer or by colleagues.")
+                                       : tr("No changes from this computer."));
         break;
     }
     m_more->setVisible(m_hasMore);

@@ -17,9 +17,10 @@ namespace lockkeeper
 
 struct PageContext;
 
-/// What was done to one thing from this computer: the last writes about it, newest first, as a tab of an
-/// inspector. The journal is asked only while the view is seen, and only when the choice has not changed for
-/// a moment, so that walking through a table with the arrow keys asks for nothing. GUI thread.
+/// What was done to one thing from this computer, and by colleagues of the team where the connection has one:
+/// the last writes about it, newest first, as a tab of an inspector. The journal is asked only while the view
+/// is seen, and only when the choice has not changed for a moment, so that walking through a table with the
+/// arrow keys asks for nothing. GUI thread.
 class HistoryView : public QWidget
 {
     Q_OBJECT
@@ -48,6 +49,8 @@ protected:
 
 private:
     void load();
+    void take(const QList<JournalEntry>& entries);
+    void askColleagues(const QList<JournalEntry>& own);
     void showEntries();
 
     PageContext& m_context;

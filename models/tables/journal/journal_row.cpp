@@ -29,12 +29,13 @@ bool isAnswered(WriteWord word)
 }
 
 /// The time to the second: in a journal "yesterday" would not say what came first.
-JournalColumn timeOfEntry(RecordFormat format)
+JournalColumn timeOfEntry(RecordFormat format, bool ofTeam)
 {
     format.unit = TimestampUnit::Milliseconds; // ours, whatever the gateway takes
     auto result = timeColumn("created", JournalTable::tr("Time"), &JournalRow::created, format);
     result.info.width = 150;
     result.text = result.toolTip = [format](const JournalRow& row) { return format.fullTime(row.created); };
+    if (ofTeam) return result;
     // Sorted by the number, which is the order of writing: setting the clock does not change it.
     result.sortNumber = [](const JournalRow& row) { return row.number; };
     return result;
@@ -76,6 +77,19 @@ JournalColumn readBackColumn()
     result.look = [](const JournalRow& row) {
         if (readBackText(row).isEmpty()) return CellLook{Tone::Dim, false};
         return stateLook(readBackTone(row.state.toString()));
+    };
+    return result;
+}
+
+/// Where it was sent.
+JournalColumn senderColumn()
+{
+    auto result =
+        writtenColumn<JournalRow>("colleague", JournalTable::tr("Sent from"), 130, [](const JournalRow& row) {
+            return row.colleague.isEmpty() ? JournalTable::tr("This computer") : row.colleague.toString();
+        });
+    result.look = [](const JournalRow& row) {
+        return row.colleague.isEmpty() ? CellLook{Tone::Dim, false} : CellLook{};
     };
     return result;
 }
@@ -242,10 +256,11 @@ QString readBackText(const JournalRow& row)
     return readBackName(row.state.toString());
 }
 
-ColumnSpecs<JournalRow> journalColumns(const RecordFormat& format, const EnterpriseNames& names)
+ColumnSpecs<JournalRow> journalColumns(const RecordFormat& format, const EnterpriseNames& names, bool ofTeam)
 {
     ColumnSpecs<JournalRow> columns;
-    columns.push_back(timeOfEntry(format));
+    columns.push_back(timeOfEntry(format, ofTeam));
+    if (ofTeam) columns.push_back(senderColumn());
     columns.push_back(
         writtenColumn<JournalRow>("what", JournalTable::tr("Action"), 148, [](const JournalRow& row) {
             return writeName(row.endpoint.toString(), row.operation.toString(), row.given);

@@ -47,6 +47,7 @@ struct JournalRow {
     Text target;
     Text enterprise;
     Text operation;
+    Text colleague; ///< who of the team sent it, and from where; empty: it was sent from this computer
 };
 
 /// The number of an entry as the key of its row.
@@ -80,8 +81,9 @@ struct JournalKey {
 /// What was read back, in words; empty also where nothing more is expected and nothing was found.
 [[nodiscard]] QString readBackText(const JournalRow& row);
 
-/// `names`: of enterprises, of which an entry has the id.
+/// `names`: of enterprises, of which an entry has the id. `ofTeam`: colleagues' entries are among them: a
+/// column says so, and the order is that of times, because two computers have no numbers in common.
 [[nodiscard]] ColumnSpecs<JournalRow> journalColumns(
-    const RecordFormat& format, const EnterpriseNames& names = {});
+    const RecordFormat& format, const EnterpriseNames& names = {}, bool ofTeam = false);
 
 } // namespace lockkeeper
