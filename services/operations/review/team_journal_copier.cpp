@@ -78,7 +78,7 @@ TeamJournalCopier::TeamJournalCopier(Journal& journal, TeamDesk& desk, const QSt
 void TeamJournalCopier::nudge()
 {
     m_isUpToDate = false;
-    m_soon.start();
+    if (!m_soon.isActive()) m_soon.start(); // writes one after the other must not put it off
 }
 
 template <class T, class Next>

@@ -76,6 +76,7 @@ QFuture<TeamDecided> TeamJournal::decide(const QString& intentId, const JournalF
         {false, TeamText::noAnswer()}, [intentId, id, decision](TeamServer& server) -> TeamDecided {
             if (!server.status().canReserve()) return {false, server.status().text};
             if (!isTeamId(intentId)) return {false, TeamText::unusable()};
+            if (decision.reason.trimmed().isEmpty()) return {false, TeamText::noReason()};
             const QDeadlineTimer until(server.patience().answer * 2);
             for (;;) {
                 try {

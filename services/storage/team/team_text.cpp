@@ -115,6 +115,11 @@ QString TeamText::resolvedMeanwhile()
     return tr("Its outcome isn't unknown any more. Reload the journal.");
 }
 
+QString TeamText::noReason()
+{
+    return tr("Enter a reason for the record.");
+}
+
 QString TeamText::notCopied()
 {
     return tr("Changes from this computer aren't copied to the team at the moment.");

@@ -33,6 +33,7 @@ public:
     static QString unusable();
     static QString resolvedMeanwhile();
     static QString notCopied();
+    static QString noReason();
 };
 
 } // namespace lockkeeper
