@@ -2,6 +2,7 @@
 #include "app/workspace.h"
 
 #include "app/sandbox_history.h"
+#include "app/team_gates.h"
 #include "services/identity/profiles/profile_secrets.h"
 #include "services/identity/profiles/profile_store.h"
 #include "services/identity/secrets/credential_store.h"
@@ -240,19 +241,13 @@ WriteJournal* Workspace::writeJournal()
 {
     if (!m_team || !m_journal) return m_journal;
     const auto& profile = m_target->profile;
-    if (!m_teamGate) {
-        m_teamGate = std::make_unique<TeamGate>(*m_journal, *m_team, profileKey(profile),
-            teamGateway(QUrl(profile.baseUrl.trimmed())), QTimeZone(profile.timeZone));
-        connect(m_teamGate.get(), &TeamGate::clashed, this, [this](const QString& text) {
-            m_window->notices().show(u"team-clash"_s, [text] {
-                return ShellNotices::Notice{Tone::Bad, text};
+    if (!m_teamGate)
+        m_teamGate = makeTeamGate(
+            *m_journal, *m_team, profile, profileKey(profile), m_unknown, [this](const QString& text) {
+                m_window->notices().show(u"team-clash"_s, [text] {
+                    return ShellNotices::Notice{Tone::Bad, text};
+                });
             });
-        });
-        m_teamCopier = std::make_unique<TeamJournalCopier>(
-            *m_journal, *m_team, profileKey(profile), teamGateway(QUrl(profile.baseUrl.trimmed())));
-        connect(m_teamGate.get(), &TeamGate::ended, m_teamCopier.get(), &TeamJournalCopier::nudge);
-        connect(m_teamCopier.get(), &TeamJournalCopier::decided, &m_unknown, &UnknownOutcomes::refresh);
-    }
     return m_teamGate.get();
 }
 

@@ -6,7 +6,6 @@
 #include "services/operations/lists/product_catalog.h"
 #include "services/operations/orders/team_gate.h"
 #include "services/operations/reading/enterprise_reader.h"
-#include "services/operations/review/team_journal_copier.h"
 #include "services/storage/holdings/known_holdings.h"
 #include "services/storage/holdings/own_enterprises.h"
 #include "services/storage/numbers/asset_number_store.h"
@@ -139,7 +138,6 @@ private:
     PageContext m_pages;
     QPointer<Journal> m_journal; ///< null until somebody is connected
     std::unique_ptr<TeamGate> m_teamGate;
-    std::unique_ptr<TeamJournalCopier> m_teamCopier;
     UnknownOutcomes m_unknown;
     std::unique_ptr<WindowSignIn> m_signIn;
     std::unique_ptr<GatewaySession> m_session;

@@ -36,6 +36,7 @@ Report importEmployees(const Effort& effort);
 Report checkImport(const Effort& effort);
 Report showJournal(const Effort& effort);
 Report readJournal(const Effort& effort);
+Report showTeamJournal(const Effort& effort);
 Report knowHoldings(const Effort& effort);
 Report seeAssets(const Effort& effort);
 Report editOrderBatch(const Effort& effort);

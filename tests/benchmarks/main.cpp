@@ -29,6 +29,9 @@ constexpr std::array all{
     Benchmark{"import-check", checkImport},
     Benchmark{"journal-page", showJournal},
     Benchmark{"journal-reads", readJournal},
+#ifdef Q_OS_LINUX // with the PostgreSQL of the Debian package
+    Benchmark{"team-journal", showTeamJournal},
+#endif
     Benchmark{"known-holdings", knowHoldings},
     Benchmark{"seen-assets", seeAssets},
     Benchmark{"order-batch", editOrderBatch},

@@ -141,8 +141,15 @@ void JournalPage::showScope()
 
 void JournalPage::addTeam()
 {
-    connect(context().team, &TeamDesk::statusChanged, this, &JournalPage::showScope);
-    connect(context().team, &TeamDesk::ready, this, &JournalPage::showNewest);
+    m_canReadTeam = context().team->status().canRead();
+    connect(context().team, &TeamDesk::statusChanged, this, [this] {
+        showScope();
+        const bool canRead = context().team->status().canRead();
+        if (std::exchange(m_canReadTeam, canRead) || !canRead) return;
+        // What colleagues did meanwhile may be of any time.
+        m_onlyNewest = false;
+        loadWhenShown();
+    });
     addCommand({.name = u"decide"_s,
         .text = tr("Record outcome…"),
         .run =

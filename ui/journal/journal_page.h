@@ -69,6 +69,7 @@ private:
     qint64 m_tooOld = 0;    ///< how many entries are older than the time for which they are kept
     bool m_isOther = false; ///< the rows answer another question than the next loading does
     bool m_onlyNewest = false;
+    bool m_canReadTeam = false;
     bool m_isCut = false; ///< colleagues have more entries than are shown
 };
 

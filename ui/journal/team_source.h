@@ -14,8 +14,8 @@ namespace lockkeeper
 struct PageContext;
 
 /// Reads the colleagues' entries that pass a filter, newest first, page by page, but no more of them than
-/// somebody looks through: the others are found by search and filters. One object is one reading, which ends
-/// with it. GUI thread.
+/// somebody looks through (TM-45): the others are found by search and filters. One object is one reading,
+/// which ends with it. GUI thread.
 class TeamPaging final : public QObject
 {
     Q_OBJECT
