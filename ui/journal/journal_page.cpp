@@ -150,7 +150,7 @@ void JournalPage::addTeam()
         m_onlyNewest = false;
         loadWhenShown();
     });
-    addCommand({.name = u"decide"_s,
+    addCommand({.name = u"Decide"_s,
         .text = tr("Record outcome…"),
         .run =
             [this] {

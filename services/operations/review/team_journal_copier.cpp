@@ -68,8 +68,11 @@ TeamJournalCopier::TeamJournalCopier(Journal& journal, TeamDesk& desk, const QSt
     m_soon.setSingleShot(true);
     m_soon.setInterval(200ms);
     m_again.setInterval(every);
-    for (auto* timer : {&m_soon, &m_again})
-        connect(timer, &QTimer::timeout, this, &TeamJournalCopier::run);
+    connect(&m_soon, &QTimer::timeout, this, &TeamJournalCopier::run);
+    connect(&m_again, &QTimer::timeout, this, [this] {
+        // What takes longer than the pause must not follow upon itself without end.
+        if (!m_isRunning) run();
+    });
     connect(&m_desk, &TeamDesk::ready, this, &TeamJournalCopier::run);
     m_again.start();
     nudge();

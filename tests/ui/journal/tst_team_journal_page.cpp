@@ -116,7 +116,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(page->chosenEntry(), teamPatience);
         QCOMPARE(page->chosenEntry()->colleague, naomi);
         QVERIFY2(window.inspector().contains(fromHere(naomi)), qPrintable(window.inspector()));
-        QVERIFY(!window.find<QAction>(u"UndoAction"_s)->isEnabled());
+        QVERIFY(!window.find<QAction>(u"undoAction"_s)->isEnabled());
         QVERIFY(!window.find<QAction>(u"DecideAction"_s)->isEnabled());
         // By who it was, by what it was about, and by nothing else.
         for (const auto& text : {u"LI.NA"_s, u"by naomi"_s}) {
