@@ -21,7 +21,7 @@ namespace
 
 /// As for what is reserved later (TM-7).
 constexpr int daysOfCopies = 90;
-constexpr int atOnce = 50;
+constexpr int copiesAtOnce = 50;
 /// A statement is sent in one piece, and reservations wait behind it.
 constexpr qsizetype bytesAtOnce = 512 * 1024;
 /// Numbers are given before rows can be seen: what is lower may still come.
@@ -63,7 +63,7 @@ TeamJournalCopier::TeamJournalCopier(Journal& journal, TeamDesk& desk, const QSt
     , m_desk(desk)
     , m_team(desk, gateway)
     , m_profile(profile)
-    , m_atOnce(atOnce)
+    , m_atOnce(copiesAtOnce)
 {
     m_soon.setSingleShot(true);
     m_soon.setInterval(200ms);
@@ -153,7 +153,7 @@ void TeamJournalCopier::copied(const QList<CopiedEntry>& entries, CopyEnd ended)
         m_atOnce = 1;
         return copyEntries();
     }
-    m_atOnce = atOnce;
+    m_atOnce = copiesAtOnce;
     m_entry = entries.last().entry.number;
     if (ended == CopyEnd::Done)
         for (const auto& copy : entries) {
@@ -172,7 +172,7 @@ void TeamJournalCopier::copyFindings()
             with(m_team.copyFindings(m_identity, findings), [this, findings](CopyEnd ended) {
                 if (ended == CopyEnd::Unreachable) return end(false);
                 const bool isOneByOne = ended == CopyEnd::Refused && findings.size() > 1;
-                m_atOnce = isOneByOne ? 1 : atOnce;
+                m_atOnce = isOneByOne ? 1 : copiesAtOnce;
                 if (isOneByOne) return copyFindings();
                 m_finding = findings.last().number;
                 for (const auto& copy : findings)

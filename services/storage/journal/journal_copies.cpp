@@ -10,7 +10,8 @@ namespace lockkeeper
 
 QString readIdentity(SqlConnection& connection)
 {
-    return connection.first(u"SELECT id FROM instances ORDER BY started, id LIMIT 1"_s).toString();
+    // In the order of writing: a program that was started earlier may write its first entry later.
+    return connection.first(u"SELECT id FROM instances ORDER BY rowid LIMIT 1"_s).toString();
 }
 
 QStringList idsAfter(SqlConnection& connection, const QString& profile, qint64 since, qint64 after, int limit)

@@ -24,7 +24,7 @@ constexpr qint64 underWayFor = std::chrono::milliseconds(15min).count();
 /// So many of the newest are searched first: people mostly look for what was just done, and what they find
 /// there needs no walk over everything (TM-43).
 constexpr int searchedFirst = 20'000;
-constexpr qsizetype longestSearch = 1000;
+constexpr qsizetype longestTeamSearch = 1000;
 constexpr int largestTeamPage = 1000;
 
 const QString serverNow = u"(extract(epoch FROM clock_timestamp()) * 1000)::bigint"_s;
@@ -32,7 +32,7 @@ const QString serverNow = u"(extract(epoch FROM clock_timestamp()) * 1000)::bigi
 /// A part of `text` that was searched for, whatever signs it has.
 QString likePattern(const TeamServer& server, const QString& text)
 {
-    auto part = foldedForSearch(text.left(longestSearch));
+    auto part = foldedForSearch(text.left(longestTeamSearch));
     part.remove(QChar(0)).replace(u'\\', "\\\\"_L1).replace(u'%', "\\%"_L1).replace(u'_', "\\_"_L1);
     return server.text(u'%' + part + u'%');
 }

@@ -170,7 +170,15 @@ void TestTeamJournal::twoProgramsOfOneComputer()
     QVERIFY(one.isCopied());
     QTRY_VERIFY_WITH_TIMEOUT(copier.isUpToDate(), patiently);
     QCOMPARE(m_team.count(u"journal_entry"_s), 60);
-    QCOMPARE(came(journal.identity()), came(one.journal.identity()));
+    // Also when another one writes for the first time: otherwise one's own would come back as a colleague's.
+    const auto identity = came(one.journal.identity());
+    QVERIFY(beginNow(journal, intentOf(newId())).isEmpty());
+    QCOMPARE(came(journal.identity()), identity);
+    QCOMPARE(came(one.journal.identity()), identity);
+    one.copier.nudge();
+    QVERIFY(one.isCopied());
+    QCOMPARE(m_team.count(u"journal_entry"_s), 61);
+    QCOMPARE(one.page().size(), 0);
 }
 
 void TestTeamJournal::whatComesLaterIsToldToo()

@@ -25,6 +25,7 @@ private slots:
     void textsAreNoStatements();
     void noSecretIsCopied();
     void readersCopyNothing();
+    void aNewerSchemaIsOnlyRead();
 
 private:
     JournalTeam m_team;
@@ -202,6 +203,23 @@ void TestTeamJournalRights::readersCopyNothing()
     QVERIFY(!reader.copier.isUpToDate());
     QCOMPARE(m_team.count(u"journal_entry"_s), 1);
     QCOMPARE(came(reader.journal.count()), 1);
+}
+
+void TestTeamJournalRights::aNewerSchemaIsOnlyRead()
+{
+    {
+        CopyingClerk one(m_team.of(liNa));
+        (void)one.write(u"before"_s, u"applied"_s);
+        QVERIFY(one.isCopied());
+    }
+    (void)m_team.ask(u"UPDATE lockkeeper.about SET version = version + 1 RETURNING 1"_s);
+    CopyingClerk two(m_team.of(bo));
+    (void)two.write(u"after"_s, u"applied"_s);
+    QCOMPARE(statusOf(*two.desk).state, TeamState::Reading);
+    QVERIFY(!two.desk->status().text.isEmpty());
+    QCOMPARE(two.found(u"before"_s).size(), 1);
+    QVERIFY(!two.copier.isUpToDate());
+    QCOMPARE(m_team.count(u"journal_entry"_s), 1);
 }
 
 LOCKKEEPER_TEST(Core, TestTeamJournalRights)
