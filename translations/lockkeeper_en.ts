@@ -1470,6 +1470,13 @@ Do this only if no order has them; an order that was or may have been sent keeps
             <numerusform>Products of %Ln assets not read: they aren&apos;t in this list.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln asset(s) would be ordered with packages only. The gateway wants a product as well: choose one, too, or add one in the editor before sending.</source>
+        <translation>
+            <numerusform>%Ln asset would be ordered with packages only. The gateway wants a product as well: choose one, too, or add one in the editor before sending.</numerusform>
+            <numerusform>%Ln assets would be ordered with packages only. The gateway wants a product as well: choose one, too, or add one in the editor before sending.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::EmployeeActions</name>
@@ -2018,6 +2025,13 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>
             <numerusform>Kept for %Ln year</numerusform>
             <numerusform>Kept for %Ln years</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Only the latest %Ln of theirs: search or filter for others.</source>
+        <translation>
+            <numerusform>Only the latest %Ln of theirs: search or filter for others.</numerusform>
+            <numerusform>Only the latest %Ln of theirs: search or filter for others.</numerusform>
         </translation>
     </message>
 </context>

@@ -3437,6 +3437,10 @@
         <source>The team&apos;s desk couldn&apos;t be used; confirmed by typing “%1”</source>
         <translation>无法使用团队工作台；已输入“%1”确认</translation>
     </message>
+    <message>
+        <source>Sent from</source>
+        <translation>发送自</translation>
+    </message>
 </context>
 <context>
     <name>JournalTable</name>
@@ -3588,6 +3592,14 @@
     <message>
         <source>Assign and withdraw assets</source>
         <translation>分配并收回资产</translation>
+    </message>
+    <message>
+        <source>Sent from</source>
+        <translation>发送自</translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>本机</translation>
     </message>
 </context>
 <context>
@@ -6113,10 +6125,6 @@ Try: lockkeeper --help</source>
         <translation>在新草稿中</translation>
     </message>
     <message>
-        <source>Product or package</source>
-        <translation>产品或套餐</translation>
-    </message>
-    <message>
         <source>Enterprise</source>
         <translation>企业</translation>
     </message>
@@ -6129,28 +6137,12 @@ Try: lockkeeper --help</source>
         <translation>到期时间</translation>
     </message>
     <message>
-        <source>Renewed from</source>
-        <translation>续期自</translation>
-    </message>
-    <message>
-        <source>Renewed until</source>
-        <translation>续期至</translation>
-    </message>
-    <message>
         <source>Nodes</source>
         <translation>节点数</translation>
     </message>
     <message>
-        <source>New nodes</source>
-        <translation>新节点数</translation>
-    </message>
-    <message>
         <source>Channel</source>
         <translation>渠道</translation>
-    </message>
-    <message>
-        <source>Replaces order</source>
-        <translation>替代的订单</translation>
     </message>
     <message>
         <source>Result</source>
@@ -6160,6 +6152,26 @@ Try: lockkeeper --help</source>
         <source>%1: %2.</source>
         <extracomment>Why lines are left out, and how many: &quot;In a draft: 3.&quot;</extracomment>
         <translation>%1：%2。</translation>
+    </message>
+    <message>
+        <source>In the new draft, without a product</source>
+        <translation>在新草稿中，但缺少产品</translation>
+    </message>
+    <message>
+        <source>Product</source>
+        <translation>产品</translation>
+    </message>
+    <message>
+        <source>New start</source>
+        <translation>新起始日</translation>
+    </message>
+    <message>
+        <source>New end</source>
+        <translation>新截止日</translation>
+    </message>
+    <message>
+        <source>Replaces</source>
+        <translation>替代订单</translation>
     </message>
 </context>
 <context>
@@ -7375,6 +7387,13 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>TeamEntries</name>
+    <message>
+        <source>Outcome not recorded</source>
+        <translation>结果未记录</translation>
+    </message>
+</context>
+<context>
     <name>TeamGate</name>
     <message>
         <source>Order %1 was sent without the team, and now there are two: %2</source>
@@ -7599,6 +7618,18 @@ Try: lockkeeper --help</source>
     <message>
         <source>A text in the batch contains a character that can&apos;t be stored.</source>
         <translation>批次中的某个文本包含无法保存的字符。</translation>
+    </message>
+    <message>
+        <source>Its outcome isn&apos;t unknown any more. Reload the journal.</source>
+        <translation>其结果已不再是未知。请重新加载操作日志。</translation>
+    </message>
+    <message>
+        <source>Enter a reason for the record.</source>
+        <translation>请填写原因以供记录。</translation>
+    </message>
+    <message>
+        <source>Changes from this computer aren&apos;t copied to the team at the moment.</source>
+        <translation>目前不会将本机上的变更复制到团队。</translation>
     </message>
 </context>
 <context>
@@ -10755,6 +10786,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>Tick at least one line.</source>
         <translation>请至少勾选一行。</translation>
     </message>
+    <message>
+        <source>Sent from</source>
+        <translation>发送自</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::DepartmentBox</name>
@@ -10928,6 +10963,12 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Earlier drafts and orders can&apos;t be read.</source>
         <translation>无法读取先前的草稿和订单。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln asset(s) would be ordered with packages only. The gateway wants a product as well: choose one, too, or add one in the editor before sending.</source>
+        <translation>
+            <numerusform>%Ln 个资产将只订购套餐。网关还要求至少一个产品：请一并选择一个产品，或在发送前于编辑器中添加。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12477,6 +12518,14 @@ Do this only if no order has them; an order that was or may have been sent keeps
             <numerusform>最近 %Ln 条；更早的请查看操作日志。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>History: changes from this computer and by colleagues</source>
+        <translation>历史：本机和同事的变更</translation>
+    </message>
+    <message>
+        <source>No changes from this computer or by colleagues.</source>
+        <translation>本机和同事都没有变更。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::ImportCheckPage</name>
@@ -13890,6 +13939,28 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Only changes sent from this computer; changes made elsewhere aren&apos;t shown.</source>
         <translation>仅包含从本机发送的变更；在其他地方所做的变更不会显示。</translation>
+    </message>
+    <message>
+        <source>Changes from this computer, and those of colleagues in the team.</source>
+        <translation>本机上的变更，以及团队中同事的变更。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Only the latest %Ln of theirs: search or filter for others.</source>
+        <translation>
+            <numerusform>仅显示同事最近的 %Ln 条：其他变更请搜索或筛选。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only changes from this computer: colleagues&apos; changes can&apos;t be read at the moment.</source>
+        <translation>仅显示本机上的变更：目前无法读取同事的变更。</translation>
+    </message>
+    <message>
+        <source>Record outcome…</source>
+        <translation>记录结果…</translation>
+    </message>
+    <message>
+        <source>decide, resolve, unknown</source>
+        <translation>确认, 处理, 无法确定, 未知</translation>
     </message>
 </context>
 <context>
