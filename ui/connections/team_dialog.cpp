@@ -92,7 +92,7 @@ TeamDialog::TeamDialog(const QUuid& id, const Surroundings& surroundings, QWidge
                 showKept();
             });
     edited();
-    resize(scaled(620), scaled(560));
+    resize(scaled(620), scaled(620)); // with the encryption of a server elsewhere
 }
 
 void TeamDialog::build()
