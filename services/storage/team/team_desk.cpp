@@ -22,6 +22,9 @@ namespace lockkeeper
 namespace
 {
 
+/// Long enough that a hundred clerks who write at once are one look, short enough that nobody waits.
+constexpr auto teamNewsAfter = 200ms;
+
 /// Until the next attempt: soon at first, because most losses are short.
 std::chrono::milliseconds teamPauseAfter(int failures)
 {
@@ -53,6 +56,19 @@ TeamDesk::TeamDesk(
     m_status.login = settings.user;
     m_next.setSingleShot(true);
     connect(&m_next, &QTimer::timeout, this, &TeamDesk::retry);
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(teamNewsAfter);
+    m_soon.callOnTimeout(this, [this] {
+        const auto news = std::exchange(m_news, {});
+        for (const auto each : news)
+            emit told(each);
+    });
+    m_thread.post([this](TeamServer& server) {
+        server.setHeard([this](TeamNews news) {
+            QMetaObject::invokeMethod(
+                this, [this, news] { hear(news); }, Qt::QueuedConnection);
+        });
+    });
     if (!password.isEmpty()) setPassword(std::move(password));
 }
 
@@ -97,6 +113,13 @@ void TeamDesk::take(const TeamStatus& status)
     }
     if (before != status) emit statusChanged();
     if (status.state == State::Ready && before.state != State::Ready) emit ready();
+    if (status.canRead()) emit looked();
+}
+
+void TeamDesk::hear(TeamNews news)
+{
+    if (!m_news.contains(news)) m_news.append(news);
+    if (!m_soon.isActive()) m_soon.start();
 }
 
 QFuture<TeamStatus> TeamDesk::test(const TeamSettings& settings, Secret password)

@@ -5,6 +5,8 @@
 #include "services/identity/secrets/secret.h"
 #include "services/storage/database/database_thread.h"
 #include "services/storage/numbers/asset_number_store.h"
+#include "services/storage/team/team_draft.h"
+#include "services/storage/team/team_news.h"
 #include "services/storage/team/team_reservation.h"
 #include "services/storage/team/team_status.h"
 
@@ -110,10 +112,32 @@ public:
     [[nodiscard]] QFuture<QList<LockNote>> lockNotes(
         const QString& gateway, const QStringList& locks, int withinMinutes = 30);
 
+    // Shared drafts and templates (TM-60 … TM-63); as team_drafts.h says. For GUI code that edits one there
+    // is SharedBatch.
+
+    [[nodiscard]] QFuture<DraftAnswer> shareDraft(const QString& gateway, const QString& id,
+        const QString& kind, const QString& token, const SharedVersion& version);
+    [[nodiscard]] QFuture<DraftAnswer> claimDraft(
+        const QString& gateway, const QString& id, const QString& token);
+    [[nodiscard]] QFuture<DraftAnswer> keepClaim(const QString& id, const QString& token);
+    [[nodiscard]] QFuture<DraftAnswer> saveDraft(const QString& id, const QString& token, qint64 revision,
+        const SharedVersion& version, bool isLast = false);
+    QFuture<DraftAnswer> releaseDraft(const QString& id, const QString& token);
+    [[nodiscard]] QFuture<DraftAnswer> removeDraft(const QString& id, const QString& token = {});
+    /// Nothing where the desk cannot be asked.
+    [[nodiscard]] QFuture<std::optional<QList<SharedDraft>>> drafts(
+        const QString& gateway, const QString& kind);
+    /// Empty also where the desk cannot be asked.
+    [[nodiscard]] QFuture<QByteArray> draftContent(const QString& id);
+
 signals:
     void statusChanged();
     /// The desk can be asked (again): what waits for it may be told now.
     void ready();
+    /// Somebody else has changed something at the desk: a hint, soon after it. Of many one is told.
+    void told(lockkeeper::TeamNews news);
+    /// The server has answered: what was told meanwhile may have been lost. At least with each heartbeat.
+    void looked();
 
 private:
     friend class TeamJournal; // asks by way of team_desk_ask.h
@@ -121,15 +145,19 @@ private:
     /// `question` is asked while there is a connection; otherwise the answer is `fallback`.
     template <class T>
     QFuture<T> ask(T fallback, std::function<T(TeamServer&)> question);
+    QFuture<DraftAnswer> askAboutDraft(std::function<DraftAnswer(TeamServer&)> question);
     /// From the thread, after each piece of work.
     void tell(const TeamStatus& status);
     void take(const TeamStatus& status);
+    void hear(TeamNews news);
 
     const TeamSettings m_settings;
     const TeamPatience m_patience;
     TeamStatus m_status;
     QTimer m_next;      ///< the next attempt, or the next look
     int m_failures = 0; ///< attempts in a row
+    QTimer m_soon;      ///< until what was heard is told
+    QList<TeamNews> m_news;
     std::shared_ptr<TeamWatchdog> m_watchdog;
     DatabaseThread<TeamServer> m_thread;
 };

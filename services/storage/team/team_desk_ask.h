@@ -6,6 +6,7 @@
 
 #include <utility>
 
+// For the sources of TeamDesk and of what asks by way of it.
 namespace lockkeeper
 {
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/storage/team/team_asking.h"
 #include "services/storage/team/team_journal_rows.h"
 #include "services/storage/team/team_server.h"
 
@@ -61,7 +62,7 @@ qint64 ageOf(qint64 time)
 QString copiedText(const TeamServer& server, const CopiedEntry& copy)
 {
     return copy.text.left(longestCopiedText) + u'\n' + server.settings().user.toCaseFolded() + u'\n' +
-           TeamServer::computerName().toCaseFolded();
+           computerName().toCaseFolded();
 }
 
 /// As of the standing, which lists go by.
@@ -164,7 +165,7 @@ void copyAt(
         u"), made AS (INSERT INTO lockkeeper.journal_entry (age, number, unsettled, gateway, text, id, "
         "journal, computer, endpoint, enterprise, operation, word) SELECT age, number, unsettled, "_s +
         CopiedValues(server).add(gateway).row() + u", text, id::uuid, "_s + server.text(journal) +
-        u"::uuid, "_s + server.text(TeamServer::computerName()) +
+        u"::uuid, "_s + server.text(computerName()) +
         u", endpoint, enterprise, operation, word FROM given ORDER BY number ON CONFLICT (id) DO NOTHING"
         " RETURNING seq, replace(id::text, '-', '') AS id)"_s;
     if (!outcomes.isEmpty())
@@ -235,7 +236,7 @@ void copyFindingsAt(TeamServer& server, const QString& journal, const QList<Copi
     (void)server.change(
         u"INSERT INTO lockkeeper.journal_finding (id, entry, computer, journal, number, kind, outcome, state,"
         " states, who, reason, age) SELECT g.id::uuid, e.seq, "_s +
-        server.text(TeamServer::computerName()) + u", "_s + server.text(journal) +
+        server.text(computerName()) + u", "_s + server.text(journal) +
         u"::uuid, g.number, g.kind, g.outcome, g.state, g.states, g.who, g.reason, g.age FROM (VALUES "_s +
         rows.join(u", "_s) +
         u") AS g (id, intent, number, kind, outcome, state, states, who, reason, age)"
@@ -248,7 +249,7 @@ bool decideAt(TeamServer& server, const QString& intentId, const QString& id, co
     // Beside the entry, which nobody but its clerk may change (TM-44).
     const auto values = CopiedValues(server)
                             .add(id)
-                            .add(TeamServer::computerName(), 100)
+                            .add(computerName(), 100)
                             .add(decision.outcome, 20)
                             .addWhole(decision.states, longestCopiedPart)
                             .add(decision.who, 200)

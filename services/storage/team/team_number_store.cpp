@@ -49,6 +49,10 @@ TeamNumberStore::TeamNumberStore(
         share();
         emit changed();
     });
+    connect(&m_desk, &TeamDesk::told, this, [this](TeamNews news) {
+        // What a colleague reserves is used with the same statement (TM-10).
+        if (news == TeamNews::Numbers || news == TeamNews::Reservations) emit changed();
+    });
     if (m_desk.status().canReserve()) share();
 }
 

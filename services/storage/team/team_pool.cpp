@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/storage/team/team_pool.h"
 
+#include "services/storage/team/team_news.h"
 #include "services/storage/team/team_server.h"
 
 #include <algorithm>
@@ -12,6 +13,9 @@ namespace lockkeeper
 
 namespace
 {
+
+/// The end of a statement that says which numbers it has changed, here and to the others of the team.
+const QString returningNumbers = u" RETURNING number, "_s + teamTelling(TeamNews::Numbers);
 
 QStringList numbersIn(const QList<TeamServer::Row>& rows)
 {
@@ -43,7 +47,7 @@ QStringList putNumbersAt(
     for (const auto& number : numbers)
         values.append(u"(%1, %2, %3)"_s.arg(server.text(gateway), server.text(number), server.text(entry)));
     return numbersIn(server.rows(u"INSERT INTO lockkeeper.asset_number (gateway, number, entry) VALUES "_s +
-                                 values.join(u", "_s) + u" ON CONFLICT DO NOTHING RETURNING number"_s));
+                                 values.join(u", "_s) + u" ON CONFLICT DO NOTHING"_s + returningNumbers));
 }
 
 QStringList takeNumbersAt(TeamServer& server, const QString& gateway, const QString& draft, int count)
@@ -59,8 +63,8 @@ QStringList takeNumbersAt(TeamServer& server, const QString& gateway, const QStr
             " AND state = 'free' ORDER BY allocated, number LIMIT %3 FOR UPDATE SKIP LOCKED)"
             " UPDATE lockkeeper.asset_number a %1 FROM chosen WHERE a.gateway = %2 AND a.number = "
             "chosen.number"
-            " RETURNING a.number"_s.arg(
-                setHolder(server, draft), server.text(gateway), QString::number(count - taken.size()))));
+            " RETURNING a.number, %4"_s.arg(setHolder(server, draft), server.text(gateway),
+                QString::number(count - taken.size()), teamTelling(TeamNews::Numbers))));
         taken += some;
         if (some.isEmpty()) break;
     }
@@ -72,11 +76,12 @@ QStringList takeTheseNumbersAt(
     TeamServer& server, const QString& gateway, const QString& draft, const QStringList& numbers)
 {
     if (draft.isEmpty() || numbers.isEmpty()) return {};
+    // Whose they are the policies say: this clerk's, or those of a shared draft that this clerk has claimed.
     const auto holder = server.text(draft);
-    return numbersIn(
-        server.rows(u"UPDATE lockkeeper.asset_number %1 WHERE %2 AND (state = 'free' OR"
-                    " (state = 'taken' AND clerk = current_user AND holder = %3)) RETURNING number"_s.arg(
-                        setHolder(server, draft), amongNumbers(server, gateway, numbers), holder)));
+    return numbersIn(server.rows(u"UPDATE lockkeeper.asset_number %1 WHERE %2 AND (state = 'free' OR"
+                                 " (state = 'taken' AND holder = %3))"_s.arg(setHolder(server, draft),
+                                     amongNumbers(server, gateway, numbers), holder) +
+                                 returningNumbers));
 }
 
 QStringList returnNumbersAt(
@@ -84,9 +89,9 @@ QStringList returnNumbersAt(
 {
     const auto which =
         numbers.isEmpty() ? u"gateway = "_s + server.text(gateway) : amongNumbers(server, gateway, numbers);
-    return numbersIn(server.rows(
-        u"UPDATE lockkeeper.asset_number %1 WHERE %2 AND state = 'taken' AND clerk = current_user"
-        " AND holder = %3 RETURNING number"_s.arg(setHolder(server, {}), which, server.text(draft))));
+    return numbersIn(server.rows(u"UPDATE lockkeeper.asset_number %1 WHERE %2 AND state = 'taken'"
+                                 " AND holder = %3"_s.arg(setHolder(server, {}), which, server.text(draft)) +
+                                 returningNumbers));
 }
 
 QStringList useNumbersAt(
@@ -97,16 +102,18 @@ QStringList useNumbersAt(
     return numbersIn(
         server.rows(u"UPDATE lockkeeper.asset_number SET state = 'used', clerk = current_user, used_for ="
                     " CASE WHEN intent = '' THEN %1 ELSE used_for END, changed = clock_timestamp()"
-                    " WHERE %2 AND (state = 'free' OR clerk = current_user) RETURNING number"_s.arg(
-                        server.text(what), amongNumbers(server, gateway, numbers))));
+                    " WHERE %2 AND (state = 'free' OR clerk = current_user)"_s.arg(
+                        server.text(what), amongNumbers(server, gateway, numbers)) +
+                    returningNumbers));
 }
 
 QStringList freeNumbersAt(TeamServer& server, const QString& gateway, const QStringList& numbers)
 {
     if (numbers.isEmpty()) return {};
     return numbersIn(server.rows(
-        u"UPDATE lockkeeper.asset_number %1 WHERE %2 AND state <> 'free' AND clerk = current_user"
-        " RETURNING number"_s.arg(setHolder(server, {}), amongNumbers(server, gateway, numbers))));
+        u"UPDATE lockkeeper.asset_number %1 WHERE %2 AND state <> 'free' AND clerk = current_user"_s.arg(
+            setHolder(server, {}), amongNumbers(server, gateway, numbers)) +
+        returningNumbers));
 }
 
 QList<StoredAssetNumber> numbersAt(TeamServer& server, const QString& gateway)

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/storage/team/team_reservations.h"
 
+#include "services/storage/team/team_asking.h"
+#include "services/storage/team/team_news.h"
 #include "services/storage/team/team_server.h"
 #include "services/storage/team/team_text.h"
 
 #include <QDeadlineTimer>
-#include <QThread>
 
 #include <algorithm>
 #include <array>
@@ -36,9 +37,6 @@ QLatin1StringView reservationWord(ReservationState state)
     return reservationWords[size_t(state)];
 }
 
-const QString teamEpoch = u"(extract(epoch FROM %1) * 1000)::bigint"_s;
-const QString teamMinutes = u"floor(extract(epoch FROM clock_timestamp() - %1) / 60)::integer"_s;
-
 QString insertOf(TeamServer& server, const Reservation& wanted, ReservationState state)
 {
     QStringList values;
@@ -50,7 +48,7 @@ QString insertOf(TeamServer& server, const Reservation& wanted, ReservationState
     // In the same order for everybody, so that two clerks wait for each other in one direction only.
     return u"WITH made AS (INSERT INTO lockkeeper.intent (id, gateway, computer, order_id, state) VALUES ("_s +
            intent + u", "_s + server.text(wanted.gateway) + u", "_s +
-           server.text(TeamServer::computerName()) + u", "_s + server.text(wanted.orderId) + u", "_s +
+           server.text(computerName()) + u", "_s + server.text(wanted.orderId) + u", "_s +
            server.text(reservationWord(state)) +
            u")) INSERT INTO lockkeeper.reservation (key, intent, what, for_good) SELECT k, "_s + intent +
            u", w, g FROM (VALUES "_s + values.join(u", "_s) + u") AS wanted (k, w, g) ORDER BY k"_s;
@@ -106,36 +104,6 @@ ReservationAnswer notAsked(const QString& why)
     return {ReservationAnswer::Kind::Unreachable, {}, why};
 }
 
-/// How long one attempt after another is made: the longest that somebody waits before a batch.
-QDeadlineTimer patienceOf(const TeamServer& server)
-{
-    return QDeadlineTimer(server.patience().answer * 2);
-}
-
-QString whyNot(const TeamServer& server)
-{
-    const auto& text = server.status().text;
-    return text.isEmpty() ? TeamText::noAnswer() : text;
-}
-
-/// Whether it may be tried again: the connection is there (anew), or a moment was waited.
-bool maySendAgain(TeamServer& server, const TeamFailure& failure, const QDeadlineTimer& until)
-{
-    if (until.hasExpired()) return false;
-    if (failure.isLost) return server.connect().canReserve();
-    if (!failure.isPassing()) return false;
-    QThread::msleep(20);
-    return true;
-}
-
-QString saidOf(const TeamServer& server, const TeamFailure& failure)
-{
-    if (failure.is(TeamFailure::noRights)) return TeamText::onlyReader();
-    if (failure.is("22021")) return TeamText::unusable();
-    if (failure.is("25006")) return TeamText::readOnlyServer();
-    return whyNot(server);
-}
-
 /// Nothing: it is held now. Otherwise the answer.
 std::optional<ReservationAnswer> hold(
     TeamServer& server, const Reservation& wanted, ReservationState state, const QDeadlineTimer& until)
@@ -180,7 +148,8 @@ ReservationAnswer reserveAt(TeamServer& server, const Reservation& wanted)
         const auto sending = usingNumbers(server, wanted) +
                              u"UPDATE lockkeeper.intent SET state = 'sending', changed = clock_timestamp()"
                              " WHERE state IN ('reserved', 'sending') AND id = "_s +
-                             server.text(wanted.intent);
+                             server.text(wanted.intent) + u" RETURNING "_s +
+                             teamTelling(TeamNews::Reservations);
         for (;;) {
             try {
                 if (server.change(sending) == 1) return {ReservationAnswer::Kind::Reserved, {}, {}};
@@ -216,7 +185,7 @@ void settleAt(TeamServer& server, const QString& intent, ReservationEnd end)
     const auto note = [&](ReservationState state) {
         return u"UPDATE lockkeeper.intent SET state = '%1', changed = clock_timestamp()"
                " WHERE state NOT IN ('%1', 'applied') AND id = "_s.arg(reservationWord(state)) +
-               id;
+               id + u" RETURNING "_s + teamTelling(TeamNews::Reservations);
     };
     switch (end) {
     case ReservationEnd::Free:
@@ -226,7 +195,8 @@ void settleAt(TeamServer& server, const QString& intent, ReservationEnd end)
             " state = CASE WHEN holder = '' THEN 'free' ELSE 'taken' END, changed = clock_timestamp()"
             " WHERE clerk = current_user AND intent = "_s +
             id + u" AND EXISTS (SELECT FROM lockkeeper.intent i WHERE i.state <> 'applied' AND i.id = "_s +
-            id + u")) DELETE FROM lockkeeper.intent WHERE state <> 'applied' AND id = "_s + id);
+            id + u")) DELETE FROM lockkeeper.intent WHERE state <> 'applied' AND id = "_s + id +
+            u" RETURNING "_s + teamTelling(TeamNews::Reservations));
         return;
     case ReservationEnd::Refused:
         (void)server.change(note(ReservationState::Refused));
@@ -268,14 +238,14 @@ void noteLocksAt(
     QStringList values;
     const auto before = u'(' + server.text(gateway) + u", "_s;
     const auto after = u", "_s + (isDisabled ? u"true, "_s : u"false, "_s) +
-                       (isKnown ? u"true, "_s : u"false, "_s) + server.text(TeamServer::computerName()) +
+                       (isKnown ? u"true, "_s : u"false, "_s) + server.text(computerName()) +
                        u')';
     for (const auto& lock : locks)
         values.append(before + server.text(lock) + after);
     if (values.isEmpty()) return;
     (void)server.change(
         u"INSERT INTO lockkeeper.lock_note (gateway, lock, is_disabled, is_known, computer) VALUES "_s +
-        values.join(u", "_s));
+        values.join(u", "_s) + u" RETURNING "_s + teamTelling(TeamNews::Locks));
 }
 
 QList<LockNote> lockNotesAt(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/storage/team/team_schema.h"
 
+#include "services/storage/team/team_drafts_schema.h"
 #include "services/storage/team/team_journal_schema.h"
 
 #include <QCryptographicHash>
@@ -144,6 +145,7 @@ QStringList steps(const QString& database, int from, int to)
     if (from < 1 && to >= 1) {
         add(version1);
         add(journalTables());
+        add(draftStatements());
     }
     return all;
 }

@@ -15,7 +15,6 @@
 #include <QSqlError>
 #include <QSqlQuery>
 #include <QSqlRecord>
-#include <QSysInfo>
 #include <QUuid>
 
 #include <algorithm>
@@ -187,7 +186,8 @@ TeamStatus TeamServer::open()
 
 TeamStatus TeamServer::connect()
 {
-    if (!m_isOpen && open().state != TeamStatus::State::Ready) return m_status;
+    const bool isNew = !m_isOpen;
+    if (isNew && open().state != TeamStatus::State::Ready) return m_status;
     TeamStatus status{.state = TeamStatus::State::Ready, .login = m_settings.user};
     // The driver says that it is open although the connection was lost meanwhile: only an answer proves it.
     try {
@@ -200,7 +200,24 @@ TeamStatus TeamServer::connect()
             failure.is(TeamFailure::noRights) ? TeamStatus::State::NoRights : TeamStatus::State::Strange;
         status.text = TeamText::why(status.state, m_settings);
     }
+    if (isNew && status.canRead()) subscribe();
     return m_status = status;
+}
+
+/// Over the same connection, because places at a server are counted, and one more for each clerk would halve
+/// a team (TM-64). What comes while a statement is under way is handed over after it. Where it fails, what
+/// has changed is found by looking.
+void TeamServer::subscribe()
+{
+    if (!m_heard) return;
+    auto* driver = m_database.driver();
+    QObject::connect(driver, &QSqlDriver::notification, driver,
+        [this](const QString&, QSqlDriver::NotificationSource source, const QVariant& payload) {
+            if (source == QSqlDriver::SelfSource) return;
+            if (const auto news = teamNewsNamed(payload.toString())) m_heard(*news);
+        });
+    const TeamWatchdog::Guard guard(*m_watchdog, *driver, m_patience.answer);
+    (void)driver->subscribeToNotification(u"lockkeeper"_s);
 }
 
 TeamStatus TeamServer::noteLost()
@@ -362,13 +379,6 @@ QString TeamServer::texts(const QStringList& values) const
     for (const auto& value : values)
         quoted.append(text(value));
     return u'(' + quoted.join(u", "_s) + u')';
-}
-
-QString TeamServer::computerName()
-{
-    auto name = QSysInfo::machineHostName().left(100);
-    name.remove(QChar(0));
-    return name;
 }
 
 QByteArray TeamServer::verifier(const Secret& password, const QString& login) const

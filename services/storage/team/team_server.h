@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/domain/team/team_settings.h"
+#include "services/storage/team/team_news.h"
 #include "services/storage/team/team_status.h"
 
 #include <QSqlDatabase>
@@ -52,6 +53,10 @@ public:
     /// Closes the connection; the next connect() uses it.
     void setPassword(const Secret& password);
 
+    /// What is called for each thing that another connection tells (TM-64), in this thread, which needs an
+    /// event loop for it; for whoever sets it before connect().
+    void setHeard(std::function<void(TeamNews)> heard) { m_heard = std::move(heard); }
+
     /// Opens the connection and looks at what is there, unless it is open: then looks again who is there, by
     /// which a lost connection is noticed.
     TeamStatus connect();
@@ -75,13 +80,11 @@ public:
     [[nodiscard]] QString text(const QString& value) const;
     [[nodiscard]] QString texts(const QStringList& values) const; ///< "(…, …)"; not for none
 
-    /// As this computer calls itself.
-    [[nodiscard]] static QString computerName();
-
     /// See libpq.h.
     [[nodiscard]] QByteArray verifier(const Secret& password, const QString& login) const;
 
 private:
+    void subscribe();
     void lookAround(TeamStatus& status);
     void lookAtSchema(TeamStatus& status);
     TeamStatus noteLost();
@@ -90,6 +93,7 @@ private:
     const TeamPatience m_patience;
     const std::shared_ptr<TeamWatchdog> m_watchdog;
     const QString m_name;
+    std::function<void(TeamNews)> m_heard;
     QString m_password;
     QSqlDatabase m_database; ///< invalid until open()
     bool m_isOpen = false;

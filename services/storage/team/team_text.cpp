@@ -132,6 +132,8 @@ struct ReservationWords {
     Q_DECLARE_TR_FUNCTIONS(TeamReservation)
 };
 
+} // namespace
+
 QString teamAgo(int minutes)
 {
     if (minutes < 1) return ReservationWords::tr("less than a minute ago");
@@ -139,8 +141,6 @@ QString teamAgo(int minutes)
     if (minutes < 2 * 24 * 60) return ReservationWords::tr("%n hours ago", nullptr, minutes / 60);
     return ReservationWords::tr("%n days ago", nullptr, minutes / (24 * 60));
 }
-
-} // namespace
 
 QString reservationText(const QList<ReservationHolder>& holders)
 {

@@ -36,4 +36,7 @@ public:
     static QString noReason();
 };
 
+/// "5 minutes ago".
+[[nodiscard]] QString teamAgo(int minutes);
+
 } // namespace lockkeeper

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/review/team_journal_copier.h"
+#include "services/storage/team/team_asking.h"
 #include "services/storage/team/team_journal.h"
 #include "services/storage/team/team_server.h"
 #include "tests/support/journal_steps.h"
@@ -69,7 +70,7 @@ struct JournalOfTeam {
 
 QString fromHere(const QString& login)
 {
-    return u"%1 · %2"_s.arg(login, TeamServer::computerName());
+    return u"%1 · %2"_s.arg(login, computerName());
 }
 
 } // namespace

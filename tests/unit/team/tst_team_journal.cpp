@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/storage/team/team_asking.h"
 #include "tests/support/test_program.h"
 #include "tests/unit/team/team_journal_bench.h"
 
@@ -46,7 +47,7 @@ void TestTeamJournal::entriesGoUp()
     const auto& entry = entries.first();
     QCOMPARE(entry.intent.id, id);
     QCOMPARE(entry.colleague, liNa);
-    QCOMPARE(entry.computer, TeamServer::computerName());
+    QCOMPARE(entry.computer, computerName());
     QVERIFY(entry.number < 0);
     QCOMPARE(entry.intent.subject, u"Wáng Fāng"_s);
     QCOMPARE(entry.intent.endpoint, u"M4"_s);
@@ -57,7 +58,7 @@ void TestTeamJournal::entriesGoUp()
     QCOMPARE(whole->intent.body, QByteArray(R"({"name":"王芳"})"));
     QCOMPARE(whole->intent.target, one.local(id).intent.target);
     // By a part of any word in any case, by who and where, by the id; by whole keys; by outcome.
-    for (const auto& text : {u"FĀNG"_s, u"li na"_s, TeamServer::computerName(), id})
+    for (const auto& text : {u"FĀNG"_s, u"li na"_s, computerName(), id})
         QCOMPARE(two.found(text).size(), 1);
     QCOMPARE(two.found(u"Fang"_s).size(), 0);
     JournalFilter filter;

@@ -58,6 +58,10 @@ void TestTeamRoles::initTestCase()
     QCOMPARE(came(desk->putNumbers(u"gateway.example"_s, {u"8002"_s, u"8003"_s}, {}))->size(), 2);
     QCOMPARE(came(desk->takeTheseNumbers(u"gateway.example"_s, u"d"_s, {u"8002"_s}))->size(), 1);
     QVERIFY(came(desk->noteLocks(u"gateway.example"_s, {u"8001"_s}, true)));
+    QCOMPARE(
+        came(desk->shareDraft(u"gateway.example"_s, u"d1"_s, u"batch"_s, u"t"_s, {u"SO-1"_s, {}, {}, 1, "1"}))
+            .kind,
+        DraftAnswer::Kind::Done);
 }
 
 void TestTeamRoles::membersCannotChangeOthersRows_data()
@@ -74,6 +78,16 @@ void TestTeamRoles::membersCannotChangeOthersRows_data()
              "UPDATE lockkeeper.asset_number SET state = 'taken', clerk = 'Li Na' WHERE number = '8003'",
              "DELETE FROM lockkeeper.asset_number", "UPDATE lockkeeper.lock_note SET clerk = 'Bo'",
              "DELETE FROM lockkeeper.lock_note", "UPDATE lockkeeper.about SET version = 9",
+             "UPDATE lockkeeper.draft_content SET content = '2', clerk = current_user",
+             "UPDATE lockkeeper.shared_draft SET holder = current_user",
+             "UPDATE lockkeeper.shared_draft SET seen = '-infinity'",
+             "UPDATE lockkeeper.shared_draft SET clerk = current_user",
+             "INSERT INTO lockkeeper.draft_content (draft, title, order_id, customers, orders, content, "
+             "computer,"
+             " clerk) VALUES ('d2', '', '', '', 1, '2', '', 'Li Na')",
+             "INSERT INTO lockkeeper.shared_draft (id, gateway, kind, clerk) VALUES ('d2', 'g', 'batch', 'Li "
+             "Na')",
+             "DELETE FROM lockkeeper.shared_draft", "DELETE FROM lockkeeper.draft_content",
              "TRUNCATE lockkeeper.intent CASCADE", "DROP TABLE lockkeeper.lock_note",
              "CREATE TABLE lockkeeper.mine (a integer)"})
         QTest::newRow(statement) << QString::fromLatin1(statement);
@@ -86,7 +100,9 @@ void TestTeamRoles::membersCannotChangeOthersRows()
         u"SELECT (SELECT string_agg(i::text, ';' ORDER BY id) FROM lockkeeper.intent i),"
         " (SELECT string_agg(r::text, ';' ORDER BY key) FROM lockkeeper.reservation r),"
         " (SELECT string_agg(n::text, ';' ORDER BY number) FROM lockkeeper.asset_number n),"
-        " (SELECT string_agg(l::text, ';' ORDER BY id) FROM lockkeeper.lock_note l)"_s;
+        " (SELECT string_agg(l::text, ';' ORDER BY id) FROM lockkeeper.lock_note l),"
+        " (SELECT string_agg(d::text, ';' ORDER BY id) FROM lockkeeper.shared_draft d),"
+        " (SELECT string_agg(c::text, ';' ORDER BY draft) FROM lockkeeper.draft_content c)"_s;
     const auto before = m_server->ask(clerksTeam, everything);
     for (const auto& login : {bo, onlooker}) {
         const auto connection = connectionOf(login);
@@ -108,6 +124,20 @@ void TestTeamRoles::namesAndTimesAreTheServers()
             (void)connection->change(
                 u"INSERT INTO lockkeeper.intent (id, gateway, computer, order_id, state, %1)"
                 " VALUES ('c1', 'g', 'c', 'o', 'reserved', DEFAULT)"_s.arg(QLatin1StringView(column)));
+            QFAIL(column);
+        } catch (const TeamFailure& failure) {
+            QVERIFY(failure.is("42501"));
+        }
+    }
+    // A claim of times to come would never end.
+    QCOMPARE(connection->change(u"INSERT INTO lockkeeper.shared_draft (id, gateway, kind)"
+                                " VALUES ('d3', 'g', 'batch')"_s),
+        1);
+    for (const auto* column : {"seen", "taken"}) {
+        try {
+            (void)connection->change(
+                u"UPDATE lockkeeper.shared_draft SET %1 = 'infinity' WHERE id = 'd3'"_s.arg(
+                    QLatin1StringView(column)));
             QFAIL(column);
         } catch (const TeamFailure& failure) {
             QVERIFY(failure.is("42501"));

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/storage/team/team_desk_ask.h"
+#include "services/storage/team/team_drafts.h"
+
+namespace lockkeeper
+{
+
+// The shared drafts of the desk.
+
+QFuture<DraftAnswer> TeamDesk::shareDraft(const QString& gateway, const QString& id, const QString& kind,
+    const QString& token, const SharedVersion& version)
+{
+    return askAboutDraft(
+        [=](TeamServer& server) { return shareDraftAt(server, gateway, id, kind, token, version); });
+}
+
+QFuture<DraftAnswer> TeamDesk::claimDraft(const QString& gateway, const QString& id, const QString& token)
+{
+    return askAboutDraft([=](TeamServer& server) { return claimDraftAt(server, gateway, id, token); });
+}
+
+QFuture<DraftAnswer> TeamDesk::keepClaim(const QString& id, const QString& token)
+{
+    return askAboutDraft([=](TeamServer& server) { return keepClaimAt(server, id, token); });
+}
+
+QFuture<DraftAnswer> TeamDesk::saveDraft(
+    const QString& id, const QString& token, qint64 revision, const SharedVersion& version, bool isLast)
+{
+    return askAboutDraft(
+        [=](TeamServer& server) { return saveDraftAt(server, id, token, revision, version, isLast); });
+}
+
+QFuture<DraftAnswer> TeamDesk::releaseDraft(const QString& id, const QString& token)
+{
+    return askAboutDraft([=](TeamServer& server) { return releaseDraftAt(server, id, token); });
+}
+
+QFuture<DraftAnswer> TeamDesk::removeDraft(const QString& id, const QString& token)
+{
+    return askAboutDraft([=](TeamServer& server) { return removeDraftAt(server, id, token); });
+}
+
+QFuture<DraftAnswer> TeamDesk::askAboutDraft(std::function<DraftAnswer(TeamServer&)> question)
+{
+    return m_thread.ask<DraftAnswer>([this, question = std::move(question)](TeamServer& server) {
+        // As for everything but a reservation, nobody waits here for an attempt to connect.
+        if (!server.status().canReserve())
+            return DraftAnswer{DraftAnswer::Kind::Unreachable, {}, {}, server.status().text};
+        auto answer = question(server);
+        if (answer.kind == DraftAnswer::Kind::Unreachable) tell(server.status());
+        return answer;
+    });
+}
+
+QFuture<std::optional<QList<SharedDraft>>> TeamDesk::drafts(const QString& gateway, const QString& kind)
+{
+    using Answer = std::optional<QList<SharedDraft>>;
+    return ask<Answer>(std::nullopt,
+        [gateway, kind](TeamServer& server) -> Answer { return draftsAt(server, gateway, kind); });
+}
+
+QFuture<QByteArray> TeamDesk::draftContent(const QString& id)
+{
+    return ask<QByteArray>({}, [id](TeamServer& server) { return draftContentAt(server, id); });
+}
+
+} // namespace lockkeeper
