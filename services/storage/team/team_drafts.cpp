@@ -8,6 +8,7 @@
 #include "services/storage/team/team_text.h"
 
 #include <QCryptographicHash>
+#include <QUuid>
 
 #include <algorithm>
 #include <optional>
@@ -65,6 +66,14 @@ QString isToBeHad(TeamServer& server, const QString& token)
 {
     return u"(d.holder = '' OR %1 OR (d.holder = current_user AND d.computer = %2) OR %3)"_s.arg(
         isHeldBy(server, token), server.text(computerName()), claimIsExpired());
+}
+
+/// "SET …" for a claim, a second time by the same one as well.
+QString setHeldBy(TeamServer& server, const QString& token)
+{
+    return u"holder = current_user, computer = %1,"
+           " taken = CASE WHEN d.token = %2 THEN d.taken ELSE clock_timestamp() END,"
+           " token = %2, seen = clock_timestamp()"_s.arg(server.text(computerName()), server.text(token));
 }
 
 QString sharedColumns(TeamServer& server)
@@ -161,14 +170,11 @@ DraftAnswer claimDraftAt(TeamServer& server, const QString& gateway, const QStri
 {
     return untilAnswered(server, [&]() -> DraftAnswer {
         for (int attempt = 0; attempt < 5; ++attempt) {
-            const auto mine = server.text(token);
             const bool isMine =
-                server.change(u"UPDATE lockkeeper.shared_draft d SET holder = current_user, computer = %1,"
-                              " taken = CASE WHEN d.token = %2 THEN d.taken ELSE clock_timestamp() END,"
-                              " token = %2, seen = clock_timestamp()"
-                              " WHERE d.id = %3 AND d.gateway = %4 AND %5 RETURNING %6"_s.arg(
-                                  server.text(computerName()), mine, server.text(id), server.text(gateway),
-                                  isToBeHad(server, token), teamTelling(TeamNews::Drafts))) > 0;
+                server.change(
+                    u"UPDATE lockkeeper.shared_draft d SET %1 WHERE d.id = %2 AND d.gateway = %3 AND %4"
+                    " RETURNING %5"_s.arg(setHeldBy(server, token), server.text(id), server.text(gateway),
+                        isToBeHad(server, token), teamTelling(TeamNews::Drafts))) > 0;
             // In a statement of its own: the first may have waited for another clerk, and sees what was
             // there before.
             const auto now = howDraftIs(server, id,
@@ -245,12 +251,22 @@ DraftAnswer releaseDraftAt(TeamServer& server, const QString& id, const QString&
 
 DraftAnswer removeDraftAt(TeamServer& server, const QString& id, const QString& token)
 {
+    const auto own = token.isEmpty() ? QUuid::createUuid().toString(QUuid::WithoutBraces) : token;
     return untilAnswered(server, [&]() -> DraftAnswer {
-        if (server.change(u"DELETE FROM lockkeeper.shared_draft d WHERE d.id = %1 AND %2 RETURNING %3"_s.arg(
-                server.text(id), isToBeHad(server, token), teamTelling(TeamNews::Drafts))) > 0)
-            return {DraftKind::Done, {}, {}, {}};
-        const auto now = howDraftIs(server, id, u"true"_s);
-        return now ? heldDraft(sharedDraftFrom(*now)) : DraftAnswer{DraftKind::Done, {}, {}, {}};
+        const auto draft = server.text(id);
+        if (server.change(u"UPDATE lockkeeper.shared_draft d SET %1 WHERE d.id = %2 AND %3"_s.arg(
+                setHeldBy(server, own), draft, isToBeHad(server, own))) == 0) {
+            const auto now = howDraftIs(server, id, u"true"_s);
+            return now ? heldDraft(sharedDraftFrom(*now)) : DraftAnswer{DraftKind::Done, {}, {}, {}};
+        }
+        // Its asset numbers stay with who takes it away: without the draft nobody else could free them.
+        (void)server.change(u"UPDATE lockkeeper.asset_number SET clerk = current_user,"
+                            " changed = clock_timestamp() WHERE holder = %1 AND state = 'taken'"
+                            " AND clerk <> current_user"_s.arg(draft));
+        (void)server.change(
+            u"DELETE FROM lockkeeper.shared_draft d WHERE d.id = %1 AND %2 RETURNING %3"_s.arg(
+                draft, isHeldBy(server, own), teamTelling(TeamNews::Drafts)));
+        return {DraftKind::Done, {}, {}, {}};
     });
 }
 

@@ -43,6 +43,7 @@ private slots:
     void whatIsToldComesWithoutAHeartbeat();
     void whatWasNotHeardIsFoundByLooking();
     void assetNumbersGoWithTheDraft();
+    void assetNumbersOfARemovedDraft();
     void whatIsRemovedIsGone();
     void hostileTexts();
 
@@ -364,6 +365,20 @@ void TestTeamDrafts::assetNumbersGoWithTheDraft()
                      return numbers.contains(each.number) && each.state == StoredAssetNumber::State::Used;
                  }),
         2);
+}
+
+/// Numbers that a colleague has taken for it go to who deletes it, and can be given back by that one.
+void TestTeamDrafts::assetNumbersOfARemovedDraft()
+{
+    const QStringList numbers{u"8008100001"_s};
+    share(u"removed"_s);
+    QCOMPARE(came(m_bo->putNumbers(atGateway, numbers, {}))->size(), 1);
+    QCOMPARE(came(m_bo->claimDraft(atGateway, u"removed"_s, u"b"_s)).kind, DraftKind::Done);
+    QCOMPARE(came(m_bo->takeTheseNumbers(atGateway, u"removed"_s, numbers))->size(), 1);
+    QCOMPARE(came(m_bo->releaseDraft(u"removed"_s, u"b"_s)).kind, DraftKind::Done);
+    QCOMPARE(came(m_liNa->removeDraft(u"removed"_s)).kind, DraftKind::Done);
+    QCOMPARE(came(m_bo->returnNumbers(atGateway, u"removed"_s))->size(), 0);
+    QCOMPARE(*came(m_liNa->returnNumbers(atGateway, u"removed"_s)), numbers);
 }
 
 void TestTeamDrafts::whatIsRemovedIsGone()
