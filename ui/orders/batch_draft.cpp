@@ -4,6 +4,9 @@
 #include "models/domain/orders/customer_label.h"
 #include "models/domain/orders/order_number.h"
 #include "models/tables/orders/order_titles.h"
+#include "ui/orders/sending/batch_text.h"
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -14,6 +17,18 @@ SealedDraft::Version BatchDraft::versionOf(const OrderDraft& draft, const Enterp
 {
     SealedDraft::Version version{titleOf(draft.batch, names), {}, [draft] { return contentOf(draft); }, {}};
     if (hasSecrets(draft)) version.secrets = [draft] { return secretsOf(draft); };
+    return version;
+}
+
+SharedVersion BatchDraft::sharedVersionOf(const OrderDraft& draft, const EnterpriseNames& names)
+{
+    const auto customers = sizeOf(draft.batch, names).customers;
+    SharedVersion version{titleOf(draft.batch, names), draft.batch.channelOrderId,
+        //: Between the parts of a draft's title
+        customers.first(std::min<qsizetype>(customers.size(), 2)).join(tr(", ")),
+        int(draft.batch.orderList.size()), sharedContentOf(contentOf(draft))};
+    for (auto* text : {&version.title, &version.orderId, &version.customers})
+        text->remove(QChar(0)); // which a server takes in no text
     return version;
 }
 

@@ -3,6 +3,7 @@
 
 #include "models/domain/base/enterprise_names.h"
 #include "services/operations/orders/order_draft.h"
+#include "services/storage/team/team_draft.h"
 #include "ui/writes/sealed_draft.h"
 
 #include <QCoreApplication>
@@ -17,6 +18,9 @@ class BatchDraft
 
 public:
     [[nodiscard]] static SealedDraft::Version versionOf(
+        const OrderDraft& draft, const EnterpriseNames& names = {});
+    /// The same for the team: without passwords and without what is of this computer.
+    [[nodiscard]] static SharedVersion sharedVersionOf(
         const OrderDraft& draft, const EnterpriseNames& names = {});
     /// A title for lists of drafts: number, first customer, count. `names`: of enterprises, for a customer of
     /// whom there are only ids.

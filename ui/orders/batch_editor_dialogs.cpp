@@ -238,6 +238,7 @@ void BatchEditorDialogs::ended(
         // its passwords (OR-4).
         const bool isKnown =
             sent && sent->state != BatchState::UnderWay && sent->count(Outcome::Unknown) == 0;
+        m_listOrEditor.leaveTeam();
         return isKnown ? m_listOrEditor.discardEditor() : m_listOrEditor.closeEditor();
     }
     if (isShown) return; // the dialog says why, and leads back to the editor

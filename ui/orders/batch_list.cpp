@@ -84,7 +84,11 @@ BatchColumn stateColumn()
 {
     auto result = writtenColumn<BatchRow>("state", Batches::tr("State"), 132, batchRowState);
     result.suffix = [](const BatchRow& row) {
-        if (row.isDraft()) return row.isInUse ? Batches::tr("open elsewhere") : QString();
+        if (row.isDraft())
+            return !row.holder.isEmpty() ? row.holder.toString()
+                   : row.isInUse         ? Batches::tr("open elsewhere")
+                   : row.isShared        ? Batches::tr("shared")
+                                         : QString();
         return row.state == BatchState::Unknown ? Batches::tr("%1 of %2").arg(row.unknown).arg(row.orders)
                                                 : QString();
     };
@@ -155,6 +159,31 @@ BatchRow batchRowOf(
     return row;
 }
 
+void noteSharing(BatchRow& row, const SharedDraft& shared)
+{
+    row.isShared = true;
+    if (shared.isHeldByOther()) row.holder = Text(shared.holder);
+    QStringList said{Batches::tr("Shared by %1.").arg(shared.sharedBy)};
+    if (shared.changedBy != shared.sharedBy) said += Batches::tr("Changed by %1.").arg(shared.changedBy);
+    if (!shared.holder.isEmpty())
+        //: %1: a person, %2: a computer
+        said += Batches::tr("%1 has it open on %2.").arg(shared.holder, shared.computer);
+    row.sharing = Text(said.join(u' '));
+}
+
+BatchRow batchRowOf(const SharedDraft& shared)
+{
+    BatchRow row;
+    row.key = row.draftId = Text(shared.id);
+    row.isAway = true;
+    row.when = Timestamp(shared.changed);
+    row.channelOrderId = Text(shared.orderId);
+    row.customers = row.searched = Text(shared.customers);
+    row.orders = shared.orders;
+    noteSharing(row, shared);
+    return row;
+}
+
 QString batchRowState(const BatchRow& row)
 {
     if (row.state) return batchStateName(*row.state);
@@ -210,6 +239,7 @@ std::vector<RecordField> batchRowFields(
     };
     add("channelOrderId", Batches::tr("Order number"), row.channelOrderId.toString()); // the title
     add("state", Batches::tr("State"), batchRowState(row));
+    if (row.isShared) add("sharing", Batches::tr("Team"), row.sharing.toString());
     add("when", row.isDraft() ? Batches::tr("Changed") : Batches::tr("Sent"), own.fullTime(row.when));
     add("channelCode", Batches::tr("Channel"), row.channelCode.toString());
     add("syncMode", Batches::tr("Mode"), syncModeMeaning(row.syncMode.toString()));

@@ -6,6 +6,7 @@
 #include "models/tables/base/record_format.h"
 #include "services/operations/orders/order_draft.h"
 #include "services/operations/orders/order_ledger.h"
+#include "services/storage/team/team_draft.h"
 
 #include <optional>
 
@@ -21,7 +22,12 @@ struct BatchRow {
     std::optional<BatchState> state;
     bool isInUse = false;      ///< another window or program works on the draft
     bool isNumberUsed = false; ///< a draft whose channelOrderId another batch has
-    Timestamp when;            ///< when it was changed or sent, milliseconds
+    // Of a draft that the team shares.
+    bool isShared = false;
+    bool isAway = false; ///< it is at the team's desk only, and on this computer once it is opened
+    Text holder;         ///< the colleague who has it; empty: it can be opened
+    Text sharing;        ///< who shared it and who has it, a sentence or two
+    Timestamp when;      ///< when it was changed or sent, milliseconds
     Text channelOrderId;
     Text channelCode;
     Text syncMode;
@@ -36,12 +42,19 @@ struct BatchRow {
     Text code, message; ///< what the gateway said where it refused it
 
     [[nodiscard]] bool isDraft() const { return !state.has_value(); }
+    /// Nobody works on it, here or in the team.
+    [[nodiscard]] bool isFreeDraft() const { return isDraft() && !isInUse && holder.isEmpty(); }
 };
 
 /// `names`: of enterprises, for customers of whom a batch has only ids.
 [[nodiscard]] BatchRow batchRowOf(const SentBatch& batch, const EnterpriseNames& names);
 [[nodiscard]] BatchRow batchRowOf(
     const OrderDraft& draft, const QString& id, qint64 changed, bool isInUse, const EnterpriseNames& names);
+
+/// Notes what the team knows of a draft.
+void noteSharing(BatchRow& row, const SharedDraft& shared);
+/// A draft that only the team has.
+[[nodiscard]] BatchRow batchRowOf(const SharedDraft& shared);
 
 /// The state for people: "Draft", "Unknown", …
 [[nodiscard]] QString batchRowState(const BatchRow& row);

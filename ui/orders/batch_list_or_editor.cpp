@@ -7,6 +7,7 @@
 #include "ui/kit/cut_label.h"
 #include "ui/orders/batch_draft.h"
 #include "ui/orders/editor/batch_editor.h"
+#include "ui/orders/shared_batch.h"
 #include "ui/orders/unfinished_batch_banner.h"
 #include "ui/writes/sealed_draft.h"
 
@@ -46,6 +47,7 @@ BatchListOrEditor::BatchListOrEditor(const PageContext& context, QWidget* parent
     connect(m_offer, &UnfinishedBatchBanner::goOnWanted, this, &BatchListOrEditor::goOnWanted);
     connect(m_offer, &UnfinishedBatchBanner::discardWanted, this, &BatchListOrEditor::discardUnfinished);
     if (!m_context.drafts) return;
+    if (m_context.team) followTeam();
     connect(m_context.drafts, &DraftStore::changed, this, [this] {
         if (!m_toTakeUp.isEmpty() && m_opening.isEmpty()) openDraft(QString(m_toTakeUp));
     });
@@ -91,6 +93,7 @@ BatchEditor* BatchListOrEditor::openNew()
 BatchEditor* BatchListOrEditor::openNew(OrderDraft draft)
 {
     auto& batch = draft.batch;
+    draft.shared.reset(); // whatever it was made from is another draft
     if (batch.channelCode.isEmpty()) batch.channelCode = lastChannelCode(m_context);
     BatchDraft::giveNumber(batch);
     auto* editor = showEditor(QUuid::createUuid().toString(QUuid::WithoutBraces), std::move(draft));
@@ -112,6 +115,7 @@ BatchEditor* BatchListOrEditor::showEditor(const QString& id, OrderDraft draft)
         m_offer->offer(UnfinishedBatchBanner::What::Import);
     m_draft = new SealedDraft(m_context, id, QStringView(batchDraftKind).toString(), this);
     m_editor = new BatchEditor(m_context, std::move(draft), m_bench);
+    if (m_team) m_team->begin(id);
     addHead();
     static_cast<QVBoxLayout*>(m_bench->layout())->insertWidget(0, m_editor, 1); // above the offer (KT-24)
     m_stack->setCurrentWidget(m_bench);
@@ -126,6 +130,7 @@ BatchEditor* BatchListOrEditor::showEditor(const QString& id, OrderDraft draft)
                 tr("Everything else is saved. After closing Lockkeeper, enter them again."));
     });
     m_editor->addAction(m_backAction);
+    if (m_team) addTeamCommand();
     showTitle();
     m_editor->setFocus();
     emit editorOpened(m_editor, id);
@@ -153,10 +158,18 @@ OrderDraft BatchListOrEditor::draft() const
     draft.order = m_order;
     draft.import = m_import;
     draft.renews = m_renews;
+    draft.shared = m_team ? m_team->mark() : std::nullopt;
     return draft;
 }
 
+/// What a person has changed: on this computer, and at the team's desk where the draft is shared.
 void BatchListOrEditor::keep()
+{
+    keepHere();
+    if (m_team) m_team->save(draft());
+}
+
+void BatchListOrEditor::keepHere()
 {
     if (!m_draft || !m_editor) return;
     m_isKept = true;
@@ -222,6 +235,7 @@ void BatchListOrEditor::closeEditor()
     const auto id = draftId();
     emit aboutToClose(id, draft());
     takeAway();
+    if (m_team) m_team->end();
     if (m_draft) std::exchange(m_draft, nullptr)->retire();
     emit editorClosed(id);
 }
@@ -231,6 +245,7 @@ void BatchListOrEditor::discardEditor()
     if (!m_editor) return;
     const auto id = draftId();
     takeAway();
+    if (m_team) m_team->remove();
     if (m_draft) {
         m_draft->discard();
         std::exchange(m_draft, nullptr)->deleteLater();
@@ -267,6 +282,7 @@ void BatchListOrEditor::openDraft(const QString& id)
             return emit failed(tr("The draft can't be opened because the drafts' folder can't be written: %1")
                                    .arg(m_context.drafts->trouble()));
         case SealedDraft::Trouble::Gone:
+            if (m_team) return takeFromTeam(id);
             return emit failed(tr("The draft no longer exists."));
         }
     };
@@ -282,9 +298,10 @@ void BatchListOrEditor::takeUp(const QString& id)
 
 void BatchListOrEditor::opened(const KeptDraft& kept)
 {
-    m_opening.clear();
     const auto& draft = kept.draft;
     auto batch = draft.kind == batchDraftKind ? orderDraftFrom(draft.content, kept.secrets) : std::nullopt;
+    if (batch && m_team && m_team->isToClaim(draft.id, *batch)) return openClaimed(kept, *batch);
+    m_opening.clear();
     if (!batch) {
         m_toTakeUp.clear();
         m_context.drafts->release(draft.id);

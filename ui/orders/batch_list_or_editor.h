@@ -17,6 +17,7 @@ namespace lockkeeper
 class BatchEditor;
 class UnfinishedBatchBanner;
 class SealedDraft;
+class SharedBatch;
 struct KeptDraft;
 
 /// Where batches are edited: shows the list that it is given, or an editor in its place (OR-1). It claims
@@ -61,6 +62,10 @@ public:
     [[nodiscard]] bool hasUnfinished() const { return m_order || m_import; }
     /// The editor's batch is being sent: it cannot be changed, unless it comes back (OR-13).
     void setSending(bool isSending);
+    /// What the team shares; null where the connection has none.
+    [[nodiscard]] SharedBatch* team() const { return m_team; }
+    /// The editor's batch was sent: nobody of the team is to go on with it.
+    void leaveTeam();
     /// Closes the editor and shows the list. The draft is kept.
     void closeEditor();
     /// Closes the editor and removes the draft, which is of no use any more because it was sent.
@@ -79,8 +84,14 @@ signals:
 private:
     BatchEditor* showEditor(const QString& id, OrderDraft draft);
     void opened(const KeptDraft& kept);
+    void followTeam();
+    void openClaimed(const KeptDraft& kept, const OrderDraft& local);
+    void takeFromTeam(const QString& id);
+    void addTeamCommand();
+    void becomeOwn(const QString& what, const QString& next);
     void takeAway();
     void keep();
+    void keepHere();
     void addHead();
     void showTitle();
 
@@ -95,6 +106,7 @@ private:
     QString m_opening;     ///< the draft that is being read
     QString m_toTakeUp;    ///< the draft of takeUp(), while another window has it
     UnfinishedBatchBanner* m_offer;
+    SharedBatch* m_team = nullptr; ///< null without a team
     // What is unfinished in the editor's batch; one of the two at most.
     std::optional<UnfinishedOrder> m_order;
     std::optional<UnfinishedImport> m_import;

@@ -3,6 +3,7 @@
 
 #include "services/storage/database/when_done.h"
 #include "services/storage/journal/journal.h"
+#include "services/storage/team/team_desk.h"
 
 #include <QtConcurrent>
 
@@ -25,14 +26,20 @@ BatchSource::BatchSource(Journal* journal, DraftStore* drafts, const QString& jo
 {
 }
 
+void BatchSource::setTeam(TeamDesk* desk, const QString& gateway)
+{
+    m_team = desk;
+    m_gateway = gateway;
+}
+
 void BatchSource::start()
 {
-    if (!m_journal) return readDrafts();
+    if (!m_journal) return readShared();
     auto* paging = new LedgerPaging(m_journal, m_journalProfile, this);
     connect(paging, &LedgerPaging::arrived, this, &BatchSource::sentArrived);
     connect(paging, &LedgerPaging::ended, this, [this](bool complete) {
         if (complete)
-            readDrafts();
+            readShared();
         else
             emit ended(false);
     });
@@ -53,9 +60,41 @@ void BatchSource::sentArrived(const QList<SentBatch>& batches)
     if (!rows.empty()) emit arrived(rows);
 }
 
+void BatchSource::readShared()
+{
+    // A desk that is away, or that only connects, holds up no list.
+    if (!m_team || !m_team->status().canRead()) return readDrafts();
+    whenDone(
+        m_team->drafts(m_gateway, QString::fromUtf16(batchDraftKind)), this,
+        [this](const std::optional<QList<SharedDraft>>& drafts) {
+            QSet<QString> ids;
+            for (const auto& draft : drafts.value_or(QList<SharedDraft>())) {
+                m_shared.insert(draft.id, draft);
+                ids.insert(draft.id);
+            }
+            if (drafts) emit shared(ids);
+            readDrafts();
+        },
+        [this] { readDrafts(); });
+}
+
+/// What is left of the team's: nothing on this computer stands for it.
+void BatchSource::addAway()
+{
+    std::vector<BatchRow> rows;
+    for (const auto& draft : std::as_const(m_shared)) {
+        rows.push_back(batchRowOf(draft));
+        rows.back().isNumberUsed = !draft.orderId.isEmpty() && m_numbers.contains(draft.orderId);
+    }
+    if (!rows.empty()) emit arrived(rows);
+}
+
 void BatchSource::readDrafts()
 {
-    if (!m_drafts) return emit ended(true);
+    if (!m_drafts) {
+        addAway();
+        return emit ended(true);
+    }
     whenDone(
         m_drafts->list(m_draftProfile, QString::fromUtf16(batchDraftKind)), this,
         [this](const QList<Draft>& drafts) {
@@ -68,12 +107,14 @@ void BatchSource::readDrafts()
 void BatchSource::readNextDraft()
 {
     if (m_toRead.isEmpty()) {
+        addAway();
         if (!m_leftOver.isEmpty()) emit leftOver(m_leftOver);
         emit ended(true);
         return;
     }
     const auto listed = m_toRead.takeFirst();
     if (const auto sent = m_sentDrafts.constFind(listed.id); sent != m_sentDrafts.constEnd()) {
+        m_shared.remove(listed.id);
         if (!*sent && !listed.isInUse) m_leftOver.append(listed.id);
         return readNextDraft();
     }
@@ -96,6 +137,8 @@ void BatchSource::addDraft(const Draft& draft, bool isInUse)
         return batchRowOf(order.value_or(OrderDraft()), draft.id, draft.changed, isInUse, names);
     };
     whenDone(QtConcurrent::run(parse), this, [this](BatchRow row) {
+        if (const auto id = row.draftId.toString(); m_shared.contains(id))
+            noteSharing(row, m_shared.take(id));
         row.isNumberUsed = !row.channelOrderId.isEmpty() && m_numbers.contains(row.channelOrderId.toString());
         emit arrived({row});
         readNextDraft();

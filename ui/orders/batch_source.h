@@ -16,8 +16,10 @@ namespace lockkeeper
 
 class Journal;
 class LedgerPaging;
+class TeamDesk;
 
-/// Reads all batches of a connection: those that were sent, newest first, and then the drafts. A draft that
+/// Reads all batches of a connection: those that were sent, newest first, and then the drafts, with what the
+/// team says of those that it shares and at last those that only the team has. A draft that
 /// was sent (its program may have ended before it could remove it) is left out, because the sent batch
 /// stands for it. One object for each reading, which ends with it. GUI thread; bodies and drafts are parsed
 /// in others.
@@ -31,10 +33,14 @@ public:
     BatchSource(Journal* journal, DraftStore* drafts, const QString& journalProfile,
         const QString& draftProfile, EnterpriseNames names, QObject* parent);
 
+    /// Lists what the team shares as well. `desk` outlives this.
+    void setTeam(TeamDesk* desk, const QString& gateway);
     void start();
 
 signals:
     void arrived(const std::vector<lockkeeper::BatchRow>& rows);
+    /// What the team shares, before any draft; not where its desk cannot be asked.
+    void shared(const QSet<QString>& draftIds);
     /// There are drafts of sent batches of which everything is known: they are not needed any more.
     void leftOver(const QStringList& draftIds);
     /// `complete`: all were read. Otherwise journal or drafts were closed before.
@@ -42,12 +48,17 @@ signals:
 
 private:
     void sentArrived(const QList<SentBatch>& batches);
+    void readShared();
     void readDrafts();
+    void addAway();
     void readNextDraft();
     void addDraft(const Draft& draft, bool isInUse);
 
     Journal* const m_journal;
     DraftStore* const m_drafts;
+    TeamDesk* m_team = nullptr;
+    QString m_gateway;
+    QHash<QString, SharedDraft> m_shared; ///< by id; those that are not listed yet
     const QString m_journalProfile, m_draftProfile;
     const EnterpriseNames m_names;
     /// The drafts that were sent, each with whether anything of it is still unknown.

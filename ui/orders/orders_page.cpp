@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/orders_page.h"
 
+#include "models/domain/base/visible_text.h"
+#include "models/domain/team/team_settings.h"
 #include "services/storage/database/when_done.h"
 #include "services/storage/drafts/draft_store.h"
 #include "services/storage/holdings/own_enterprises.h"
 #include "services/storage/journal/journal.h"
 #include "services/storage/numbers/asset_number_store.h"
+#include "services/storage/team/team_desk.h"
 #include "ui/base/journal_profile.h"
 #include "ui/kit/prompter.h"
 #include "ui/orders/batch_details.h"
@@ -17,10 +20,12 @@
 #include "ui/orders/editor/revocation_look.h"
 #include "ui/orders/sending/batch_actions.h"
 #include "ui/orders/sending/batch_lines_view.h"
+#include "ui/orders/shared_batch.h"
 #include "ui/orders/sources/asset_numbers_dialog.h"
 #include "ui/writes/unknown_outcomes.h"
 
 #include <QAction>
+#include <QUrl>
 #include <QVBoxLayout>
 
 #include <chrono>
@@ -128,7 +133,7 @@ void OrdersPage::recordShown(const BatchRow* row)
 
 void OrdersPage::recordActivated(const BatchRow& row)
 {
-    if (row.isDraft() && !row.isInUse && m_open->isEnabled()) emit openDraft(row.draftId.toString());
+    if (row.isFreeDraft() && m_open->isEnabled()) emit openDraft(row.draftId.toString());
 }
 
 void OrdersPage::fillContextMenu(QMenu& menu, const BatchRow& row)
@@ -162,6 +167,10 @@ void OrdersPage::startLoading(QObject* load)
     connect(source, &BatchSource::arrived, this, [this](const std::vector<BatchRow>& rows) {
         model().merge(rows);
         loadProgressed(model().recordCount(), -1);
+    });
+    if (context().team) source->setTeam(context().team, teamGateway(QUrl(context().profile.baseUrl)));
+    connect(source, &BatchSource::shared, this, [this](const QSet<QString>& ids) {
+        if (auto* team = m_listOrEditor->team()) team->know(ids);
     });
     connect(source, &BatchSource::leftOver, this, &OrdersPage::removeLeftOver);
     connect(source, &BatchSource::ended, this, [this](bool complete) {
@@ -214,13 +223,42 @@ void OrdersPage::follow()
         connect(context().drafts, &DraftStore::changed, this, [this](const QString& kind) {
             if (kind.isEmpty() || kind == batchDraftKind) reloadSoon();
         });
+    if (context().team) followTeam();
+}
+
+/// What colleagues do is told; what was not heard is found with each look at the desk (TM-64).
+void OrdersPage::followTeam()
+{
+    m_lookSoon.setSingleShot(true);
+    m_lookSoon.setInterval(300ms); // of many at once one is enough
+    m_lookSoon.callOnTimeout(this, &OrdersPage::lookAtTeam);
+    const auto soon = [this] {
+        if (!m_lookSoon.isActive()) m_lookSoon.start();
+    };
+    connect(context().team, &TeamDesk::looked, this, soon);
+    connect(context().team, &TeamDesk::told, this, [soon](TeamNews news) {
+        if (news == TeamNews::Drafts) soon();
+    });
+}
+
+void OrdersPage::lookAtTeam()
+{
+    if (!isVisible()) return;
+    whenDone(context().team->drafts(
+                 teamGateway(QUrl(context().profile.baseUrl)), QStringView(batchDraftKind).toString()),
+        this, [this](const std::optional<QList<SharedDraft>>& drafts) {
+            if (!drafts) return;
+            auto now = *drafts;
+            for (auto& draft : now)
+                draft.heldMinutes = 0; // which the list does not say
+            if (std::exchange(m_shared, now) != now) reloadSoon();
+        });
 }
 
 // The actions of the rows.
 
 void OrdersPage::addActionsOfRows()
 {
-    const auto isFreeDraft = [](const BatchRow& row) { return row.isDraft() && !row.isInUse; };
     texts().emptyAction = addCommand({.name = u"New"_s,
         .text = tr("New batch"),
         .run = [this] { emit newBatch(); },
@@ -236,12 +274,13 @@ void OrdersPage::addActionsOfRows()
     m_open = addCommand({.name = u"Open"_s,
         .text = tr("Open draft"),
         .run = forChosen([this](const BatchRow& row) { emit openDraft(row.draftId.toString()); }),
-        .isUsable = ifChosen(isFreeDraft)});
+        .isUsable = ifChosen(&BatchRow::isFreeDraft)});
     addCommand({.name = u"Duplicate"_s,
         .text = tr("Duplicate as new draft"),
         .run = forChosen([this](const BatchRow& row) { duplicate(row); }),
-        .isUsable = [this] { return chosen() != nullptr; },
+        .isUsable = ifChosen([](const BatchRow& row) { return !row.isAway; }),
         .shortcut = QKeySequence(Qt::CTRL | Qt::Key_D)});
+    if (context().team && context().drafts) addTeamCommands();
     addCommand({.name = u"Check"_s,
         .text = tr("Check now"),
         .run = forChosen([this](const BatchRow& row) { m_actions->check(row.entryId.toString()); }),
@@ -261,8 +300,34 @@ void OrdersPage::addActionsOfRows()
         .text = tr("Delete draft…"),
         .run = forChosen([this](const BatchRow& row) { deleteDraft(row); }),
         .group = CommandGroup::Ends,
-        .isUsable = ifChosen(isFreeDraft),
+        .isUsable = ifChosen(&BatchRow::isFreeDraft),
         .shortcut = QKeySequence::Delete});
+}
+
+void OrdersPage::addTeamCommands()
+{
+    addCommand({.name = u"Share"_s,
+        .text = tr("Share with the team"),
+        .run = forChosen([this](const BatchRow& row) {
+            m_listOrEditor->team()->shareKept(row.draftId.toString(), this, [this](const QString& why) {
+                if (!why.isEmpty()) showNote(why);
+                reload();
+            });
+        }),
+        .isUsable = ifChosen([](const BatchRow& row) { return row.isFreeDraft() && !row.isShared; }),
+        .synonyms = tr("colleagues, hand over"),
+        .isLocal = true});
+    addCommand({.name = u"StopSharing"_s,
+        .text = tr("Stop sharing with the team"),
+        .run = forChosen([this](const BatchRow& row) {
+            m_listOrEditor->team()->removeKept(row.draftId.toString(), this, [this](const QString& why) {
+                if (!why.isEmpty()) showNote(why);
+                reload();
+            });
+        }),
+        .isUsable =
+            ifChosen([](const BatchRow& row) { return row.isFreeDraft() && row.isShared && !row.isAway; }),
+        .isLocal = true});
 }
 
 void OrdersPage::duplicate(const BatchRow& row)
@@ -276,25 +341,38 @@ void OrdersPage::duplicate(const BatchRow& row)
 void OrdersPage::deleteDraft(const BatchRow& row)
 {
     const auto name = row.channelOrderId.isEmpty() ? row.customers : row.channelOrderId;
+    QStringList said{
+        tr("Delete the draft “%1” with %Ln order(s)? Asset numbers reserved for it become free again.",
+            nullptr, int(row.orders))
+            .arg(name.toString())};
+    if (row.isShared) said += tr("It is deleted for the whole team.");
     context().prompter.confirm(this,
         {.title = tr("Delete draft"),
-            .text = tr(
-                "Delete the draft “%1” with %Ln order(s)? Asset numbers reserved for it become free again.",
-                nullptr, int(row.orders))
-                        .arg(name.toString()),
+            .text = inOneLine(said),
             .action = tr("Delete draft"),
             .keep = {},
             .isDangerous = true},
-        [this, id = row.draftId.toString()] {
-            if (!this->context().drafts) return;
-            whenDone(this->context().drafts->remove(id), this, [this, id](bool isGone) {
-                if (!isGone)
-                    showNote(tr("The draft wasn't deleted: it is in use, or can't be removed."));
-                else if (this->context().assetNumbers)
-                    (void)this->context().assetNumbers->giveBackAll(id);
+        [this, id = row.draftId.toString(), isShared = row.isShared] {
+            auto* team = m_listOrEditor->team();
+            if (!isShared || !team) return removeDraft(id);
+            team->removeKept(id, this, [this, id](const QString& why) {
+                if (why.isEmpty()) return removeDraft(id);
+                showNote(why);
                 reload();
             });
         });
+}
+
+void OrdersPage::removeDraft(const QString& id)
+{
+    if (!this->context().drafts) return;
+    whenDone(this->context().drafts->remove(id), this, [this, id](bool isGone) {
+        if (!isGone)
+            showNote(tr("The draft wasn't deleted: it is in use, or can't be removed."));
+        else if (this->context().assetNumbers)
+            (void)this->context().assetNumbers->giveBackAll(id);
+        reload();
+    });
 }
 
 // The list of batches and the editor, which share the page.

@@ -56,6 +56,11 @@ private:
     void removeLeftOver(const QStringList& draftIds);
     void deleteDraft(const BatchRow& row);
     void duplicate(const BatchRow& row);
+    void removeDraft(const QString& id);
+    void followTeam();
+    void addTeamCommands();
+    /// Reads the list anew if the team's drafts are others than those that it shows.
+    void lookAtTeam();
     void showChosen(); ///< anew: the journal may have more about it
     void chooseClosed();
 
@@ -65,8 +70,10 @@ private:
     BatchListOrEditor* m_listOrEditor = nullptr;
     QList<QAction*> m_listActions; ///< disabled while an editor is shown
     QTimer m_reload;
-    bool m_hadJournal = false; ///< whether there was a journal when the list was read last
-    QString m_closed;          ///< draft of the editor that was closed, to be selected when the list has it
+    QTimer m_lookSoon;           ///< until the team's drafts are looked at
+    QList<SharedDraft> m_shared; ///< as they were seen last
+    bool m_hadJournal = false;   ///< whether there was a journal when the list was read last
+    QString m_closed;            ///< draft of the editor that was closed, to be selected when the list has it
 };
 
 } // namespace lockkeeper

@@ -21,6 +21,7 @@ namespace
 {
 
 constexpr int version = 1;
+constexpr auto sharedMarkName = "team"_L1;
 
 /// The products with passwords, always in the same order.
 QList<OrderProduct*> productsWithPasswords(OrderDraft& draft)
@@ -55,7 +56,17 @@ QByteArray contentOf(const OrderDraft& draft)
     if (draft.order) object[u"order"_s] = keptObject(*draft.order);
     if (draft.import) object[u"import"_s] = keptObject(*draft.import);
     if (!draft.renews.isEmpty()) object[u"renews"_s] = keptLines(draft.renews);
+    if (draft.shared)
+        object[sharedMarkName] =
+            QJsonObject{{u"revision"_s, draft.shared->revision}, {u"base"_s, draft.shared->base}};
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
+}
+
+QByteArray sharedContentOf(const QByteArray& content)
+{
+    auto object = JsonFields::parse(withEscapedMarks(content)).copy();
+    object.remove(sharedMarkName);
+    return compactJson(object);
 }
 
 QByteArray secretsOf(const OrderDraft& draft)
@@ -88,6 +99,10 @@ std::optional<OrderDraft> orderDraftFrom(const QByteArray& content, const QByteA
     if (object[u"order"_s].isObject()) draft.order = unfinishedOrderFrom(object.fields("order"_L1));
     if (object[u"import"_s].isObject()) draft.import = unfinishedImportFrom(object.fields("import"_L1));
     draft.renews = renewedFromKept(object.items("renews"_L1));
+    if (object[sharedMarkName].isObject()) {
+        const auto mark = object.fields(sharedMarkName);
+        draft.shared = SharedMark{mark["revision"_L1].toInteger(), mark.text("base"_L1)};
+    }
 
     const auto with = productsWithPasswords(draft);
     const bool hasCells = draft.import && draft.import->lacksPasswords > 0;

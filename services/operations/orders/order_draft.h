@@ -18,6 +18,13 @@ namespace lockkeeper
 /// Draft::kind of a batch of licence orders.
 inline constexpr auto batchDraftKind = u"batch";
 
+/// That the team shares a draft (TM-60), and what is known here of what the team has.
+struct SharedMark {
+    qint64 revision = 0; ///< the one that this draft goes on from
+    QString base;        ///< the hash of that one, as sharedHashOf() has it
+    friend bool operator==(const SharedMark&, const SharedMark&) = default;
+};
+
 /// A batch of licence orders (contract §2.3) as it is kept on disk while people work on it.
 struct OrderDraft {
     BatchOrder batch;
@@ -30,11 +37,15 @@ struct OrderDraft {
     std::optional<UnfinishedOrder> order = {};
     std::optional<UnfinishedImport> import = {};
     QList<RenewedLine> renews = {}; ///< what the batch was drafted to renew; goes into the journal with it
+    std::optional<SharedMark> shared = {}; ///< unset: it is on this computer only
 };
 
 /// JSON with every field that is not absent, and without passwords. Numbers keep all 64 bits, and merchandise
 /// may nest to any depth.
 [[nodiscard]] QByteArray contentOf(const OrderDraft& draft);
+/// What of contentOf() the team has: all but the mark, which is of this computer. The same for what was kept
+/// with its passwords and for what was read without them. Any thread.
+[[nodiscard]] QByteArray sharedContentOf(const QByteArray& content);
 /// All passwords, as JSON, to be encrypted; empty when there are none.
 [[nodiscard]] QByteArray secretsOf(const OrderDraft& draft);
 /// Whether secretsOf() would not be empty; quicker than making them.

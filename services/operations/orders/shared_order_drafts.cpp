@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/operations/orders/shared_order_drafts.h"
+
+#include <QCryptographicHash>
+
+namespace lockkeeper
+{
+
+QString sharedHashOf(const QByteArray& shared)
+{
+    return QString::fromLatin1(QCryptographicHash::hash(shared, QCryptographicHash::Sha256).toHex());
+}
+
+SharedChoice sharedChoice(const QByteArray& content, const std::optional<SharedMark>& mark,
+    const QByteArray& shared, qint64 revision)
+{
+    if (content.isEmpty()) return SharedChoice::Team;
+    if (mark && mark->revision == revision) return SharedChoice::Local;
+    // It was put to the team, and the answer was lost, or the mark was not written any more.
+    const auto here = sharedContentOf(content);
+    if (here == shared) return SharedChoice::Local;
+    return mark && mark->base == sharedHashOf(here) ? SharedChoice::Team : SharedChoice::Both;
+}
+
+std::optional<OrderDraft> orderDraftFromTeam(const QByteArray& shared, qint64 revision)
+{
+    // A mark that a colleague's program has left in it would be of another computer.
+    auto draft = orderDraftFrom(sharedContentOf(shared), {});
+    if (draft) draft->shared = SharedMark{revision, sharedHashOf(shared)};
+    return draft;
+}
+
+} // namespace lockkeeper

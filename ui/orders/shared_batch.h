@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/operations/orders/order_draft.h"
+#include "ui/base/page_context.h"
+#include "ui/orders/shared_claim.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QSet>
+#include <QString>
+
+#include <functional>
+#include <optional>
+
+namespace lockkeeper
+{
+
+/// What the editor of batches does with drafts that the team shares: claims one before it is opened, compares
+/// it with what is on this computer, keeps the claim while it is edited. One draft at a time. Only where the
+/// connection has a team. GUI thread.
+class SharedBatch : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit SharedBatch(const PageContext& context, QObject* parent = nullptr);
+    ~SharedBatch() override;
+
+    /// What became of opening a draft.
+    struct Opened {
+        enum class Kind : quint8 {
+            Same,     ///< what is here is gone on with
+            Replaced, ///< with what the team has, which is not kept here yet
+            Copy,     ///< both were changed: `draft` becomes one of its own, only here, under another id
+            Private,  ///< it is not shared any more, and stays here
+            Refused,  ///< a colleague has it: `what` says who
+        };
+        Kind kind = Kind::Refused;
+        OrderDraft draft = {};
+        QString what = {}, next = {}; ///< for people; empty where there is nothing to say
+        bool isAhead = false;         ///< the team has not got yet what is here
+    };
+    using Done = std::function<void(const Opened&)>;
+
+    /// The drafts that are shared, as the list was read last.
+    void know(const QSet<QString>& ids) { m_known = ids; }
+    /// Whether a draft on this computer has to be claimed before it is edited.
+    [[nodiscard]] bool isToClaim(const QString& id, const OrderDraft& draft) const;
+    /// Claims the draft. `content`: as it is kept here; empty where it is not. `done` comes later, if
+    /// `receiver` is still there, and is followed by begin() or giveUp().
+    void open(
+        const QString& id, const QByteArray& content, const OrderDraft& local, QObject* receiver, Done done);
+    /// What open() has claimed is not edited after all.
+    void giveUp();
+
+    /// An editor has this draft from now on.
+    void begin(const QString& id);
+    /// It has changed, or is to be written at all. `draft`: with mark().
+    void save(const OrderDraft& draft);
+    /// The editor goes.
+    void end();
+    /// The draft was sent or deleted: nobody else is to go on with it.
+    void remove();
+    /// That the editor's draft is shared, for being kept with it; unset: it is not.
+    [[nodiscard]] const std::optional<SharedMark>& mark() const { return m_mark; }
+
+    /// Shares the editor's draft, or ends that.
+    void share(const OrderDraft& draft);
+    void stopSharing();
+    /// The same for one that nobody edits. `done`: empty, or why not.
+    void shareKept(const QString& id, QObject* receiver, std::function<void(const QString& why)> done);
+    void removeKept(const QString& id, QObject* receiver, std::function<void(const QString& why)> done);
+
+signals:
+    /// mark() is another one.
+    void marked();
+    /// The editor's draft is this computer's alone from now on. `why`: for people.
+    void lost(const QString& why);
+    void failed(const QString& why);
+
+private:
+    [[nodiscard]] QString gateway() const;
+    void follow(const SharedClaim::Start& start, const std::optional<SharedMark>& mark);
+
+    PageContext m_context;
+    const QPointer<TeamDesk> m_desk; ///< pages may go after it
+    QSet<QString> m_known;
+    std::optional<SharedClaim::Start> m_ready; ///< what open() has claimed
+    std::optional<SharedMark> m_readyMark;
+    QString m_id; ///< of the editor's draft
+    std::optional<SharedMark> m_mark;
+    QPointer<SharedClaim> m_claim;
+    bool m_isSharing = false;      ///< until the desk has answered
+    SharedClaim::Making m_waiting; ///< what has changed meanwhile
+};
+
+} // namespace lockkeeper

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "services/storage/team/team_draft.h"
+
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+#include <functional>
+
+namespace lockkeeper
+{
+
+class TeamDesk;
+
+/// The claim of one shared draft that this window works on (TM-61): shows a sign of it with each look at the
+/// desk, and writes what has changed, one version after the other. While the desk cannot be asked it waits;
+/// where somebody else has got the draft, or has changed it, that is told by lost(), once, and nothing is
+/// written any more.
+///
+/// It belongs to the desk, so that what the editor has left is written after that has gone. GUI thread.
+class SharedClaim : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Called in another thread, so that it may take long: must work on copies.
+    using Making = std::function<SharedVersion()>;
+
+    struct Start {
+        QString gateway, id, token;
+        qint64 revision = 0; ///< what the editor goes on from
+        QString known; ///< sharedHashOf() of what was opened: the team's may have it under a later revision
+        bool isHeld = false; ///< false: the desk could not be asked when the draft was opened
+    };
+
+    SharedClaim(TeamDesk& desk, const Start& start);
+
+    [[nodiscard]] const QString& id() const { return m_start.id; }
+    /// Writes this version soon, in the place of one that waits.
+    void save(Making version);
+    /// Writes what waits, ends the claim and deletes itself.
+    void end();
+    /// Takes the draft from the team, because it was sent or is not to be shared any more; then deletes
+    /// itself.
+    void remove();
+
+signals:
+    /// This is what the team has now.
+    void saved(qint64 revision, const QByteArray& content);
+    /// `why`: for people.
+    void lost(const QString& why);
+    /// It is not shared any more. `why`: empty, or why it is still there.
+    void removed(const QString& why);
+
+private:
+    enum class End : quint8 { None, Release, Remove };
+
+    void step();
+    void claim();
+    void write();
+    void show();
+    void finish();
+    void answered(const DraftAnswer& answer);
+    void lose(const QString& why);
+
+    TeamDesk& m_desk;
+    const Start m_start;
+    qint64 m_revision;
+    QString m_known; ///< sharedHashOf() of what the team has
+    bool m_isHeld;
+    bool m_isAsking = false, m_isToShow = false, m_isOver = false;
+    End m_end = End::None;
+    Making m_next; ///< unset: everything is written
+    QTimer m_soon;
+};
+
+} // namespace lockkeeper
