@@ -16,6 +16,13 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
+std::optional<LicenseOrder> orderOfTemplate(const QByteArray& content)
+{
+    const auto kept = orderDraftFrom(content, {});
+    if (!kept || kept->batch.orderList.size() != 1) return std::nullopt;
+    return kept->batch.orderList.first();
+}
+
 OrderTemplates::OrderTemplates(DraftStore& store, QString profile)
     : m_store(store)
     , m_profile(std::move(profile))
@@ -46,9 +53,7 @@ QFuture<std::optional<LicenseOrder>> OrderTemplates::get(const QString& id) cons
 {
     return m_store.get(id).then([](const std::optional<Draft>& draft) -> std::optional<LicenseOrder> {
         if (!draft || draft->kind != kind()) return std::nullopt;
-        const auto kept = orderDraftFrom(draft->content, {});
-        if (!kept || kept->batch.orderList.size() != 1) return std::nullopt;
-        return kept->batch.orderList.first();
+        return orderOfTemplate(draft->content);
     });
 }
 

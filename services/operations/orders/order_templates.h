@@ -21,6 +21,10 @@ struct OrderTemplate {
     qint64 changed = 0; ///< milliseconds since 1970 UTC
 };
 
+/// The order in the content of a template, as Draft::content or as the team shares it; nothing for what is
+/// none. Any thread.
+[[nodiscard]] std::optional<LicenseOrder> orderOfTemplate(const QByteArray& content);
+
 /// The templates of one connection, kept among the drafts (kind "orderTemplate"). Any thread; the store must
 /// outlive this. Futures end when the store has done its work, and are cancelled with the store.
 class OrderTemplates

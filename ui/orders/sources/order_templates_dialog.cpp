@@ -6,6 +6,7 @@
 #include "models/domain/orders/package_size.h"
 #include "services/storage/database/when_done.h"
 #include "services/storage/drafts/draft_store.h"
+#include "services/storage/team/team_desk.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
@@ -16,17 +17,12 @@
 #include <QListWidget>
 #include <QVBoxLayout>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace lockkeeper
 {
-
-namespace
-{
-
-constexpr int idRole = Qt::UserRole;
-
-} // namespace
 
 OrderTemplatesDialog::OrderTemplatesDialog(const PageContext& context, QWidget* parent)
     : ActionDialog(u"orderTemplates"_s, Kind::Asks, &context.settings, parent)
@@ -53,6 +49,7 @@ OrderTemplatesDialog::OrderTemplatesDialog(const PageContext& context, QWidget* 
         connect(context.drafts, &DraftStore::changed, this, [this](const QString& kind) {
             if (kind == OrderTemplates::kind()) load();
         });
+    if (context.team && context.drafts) followTeam();
     load();
     showState();
     m_names->setFocus();
@@ -77,19 +74,33 @@ void OrderTemplatesDialog::build()
 
 void OrderTemplatesDialog::load(const QString& select)
 {
+    if (m_share) loadShared();
+    list(select);
+}
+
+void OrderTemplatesDialog::list(const QString& select)
+{
     if (!m_templates)
         return m_banner->show(Tone::Warning, tr("There is no folder for templates."),
             tr("Start Lockkeeper with a writable folder."));
     whenDone(m_templates->list(), this, [this, select](const QList<OrderTemplate>& list) {
         const auto before = current();
+        const auto shared = currentShared();
         const auto wanted = !select.isEmpty() ? select : before ? before->id : QString();
         m_list = list;
         m_names->clear();
-        for (const auto& each : list) {
-            auto* item = new QListWidgetItem(each.name, m_names);
-            item->setData(idRole, each.id);
-            if (each.id == wanted) m_names->setCurrentItem(item);
-        }
+        const auto add = [this](const QString& name, const QString& id, bool isShared, bool isWanted) {
+            auto* item = new QListWidgetItem(name, m_names);
+            item->setData(idRole, id);
+            item->setData(sharedRole, isShared);
+            if (isWanted) m_names->setCurrentItem(item);
+        };
+        for (const auto& each : list)
+            add(each.name, each.id, false, each.id == wanted);
+        for (const auto& each : std::as_const(m_shared))
+            //: A template that the team shares
+            add(tr("%1 (team)").arg(each.title), each.id, true,
+                select.isEmpty() && shared && shared->id == each.id);
         if (!m_names->currentItem() && m_names->count() > 0) m_names->setCurrentRow(0);
         describe();
     });
@@ -98,7 +109,7 @@ void OrderTemplatesDialog::load(const QString& select)
 std::optional<OrderTemplate> OrderTemplatesDialog::current() const
 {
     const auto* item = m_names->currentItem();
-    if (!item) return std::nullopt;
+    if (!item || item->data(sharedRole).toBool()) return std::nullopt;
     for (const auto& each : m_list)
         if (each.id == item->data(idRole).toString()) return each;
     return std::nullopt;
@@ -108,6 +119,11 @@ void OrderTemplatesDialog::describe()
 {
     showState();
     const auto chosen = current();
+    if (const auto shared = currentShared())
+        return m_detail->setText(
+            shared->changedBy == shared->sharedBy
+                ? tr("Shared by %1").arg(shared->sharedBy)
+                : tr("Shared by %1, changed by %2").arg(shared->sharedBy, shared->changedBy));
     // What stood here is of the one that was chosen before.
     m_detail->setText(chosen || !m_list.isEmpty() ? QString() : tr("There are no templates yet."));
     if (!chosen) return;
@@ -129,18 +145,28 @@ void OrderTemplatesDialog::describe()
 
 void OrderTemplatesDialog::act()
 {
+    if (const auto shared = currentShared()) {
+        setUnderWay(true);
+        return whenDone(
+            m_context.team->draftContent(shared->id), this,
+            [this](const QByteArray& content) { take(orderOfTemplate(content)); }, [this] { take({}); });
+    }
     const auto chosen = current();
     if (!chosen) return;
     setUnderWay(true); // Return comes twice: from the list, and by the default button
-    whenDone(m_templates->get(chosen->id), this, [this](const std::optional<LicenseOrder>& order) {
-        if (!order) {
-            setUnderWay(false);
-            m_banner->show(Tone::Bad, tr("This template can no longer be read."));
-            return load();
-        }
-        emit orderChosen(*order);
-        accept();
-    });
+    whenDone(m_templates->get(chosen->id), this,
+        [this](const std::optional<LicenseOrder>& order) { take(order); });
+}
+
+void OrderTemplatesDialog::take(const std::optional<LicenseOrder>& order)
+{
+    if (!order) {
+        setUnderWay(false);
+        m_banner->show(Tone::Bad, tr("This template can no longer be read."));
+        return load();
+    }
+    emit orderChosen(*order);
+    accept();
 }
 
 void OrderTemplatesDialog::rename()
@@ -154,6 +180,7 @@ void OrderTemplatesDialog::rename()
 
 void OrderTemplatesDialog::remove()
 {
+    if (const auto shared = currentShared()) return removeShared(*shared);
     const auto chosen = current();
     if (!chosen) return;
     m_context.prompter.confirm(this,
@@ -175,10 +202,11 @@ void OrderTemplatesDialog::remove()
 
 void OrderTemplatesDialog::showState()
 {
-    const bool isChosen = current().has_value();
+    const bool isOwn = current().has_value(), isChosen = isOwn || currentShared().has_value();
     setPossible(isChosen);
-    for (auto* each : {m_rename, m_remove})
-        each->setEnabled(isChosen);
+    m_remove->setEnabled(isChosen);
+    m_rename->setEnabled(isOwn);
+    if (m_share) m_share->setEnabled(isOwn);
 }
 
 void OrderTemplatesDialog::keyPressEvent(QKeyEvent* event)
