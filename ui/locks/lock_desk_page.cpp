@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/locks/lock_desk_page.h"
 
+#include "services/storage/team/team_desk.h"
 #include "ui/base/load_outcome.h"
 #include "ui/base/page_context.h"
 #include "ui/base/sheet_printer.h"
@@ -422,6 +423,14 @@ void LockDeskPage::openQuestion(LockConfirmDialog* question, const QStringList& 
 {
     m_question = question;
     question->showNotes(notes);
+    if (m_context.team)
+        connect(m_context.team, &TeamDesk::told, question, [this, question](TeamNews news) {
+            if (news != TeamNews::Locks) return;
+            // A colleague has just been at some lock.
+            askLockNotes(m_context, question->lines(), question, [question](const QStringList& now) {
+                if (!now.isEmpty()) question->showNotes(now);
+            });
+        });
     connect(question, &QDialog::accepted, this,
         [this] { m_context.settings.setValue(settingsKey(u"operator"_s), operatorIdentity()); });
     question->open();
