@@ -47,9 +47,8 @@ QString insertOf(TeamServer& server, const Reservation& wanted, ReservationState
     const auto intent = server.text(wanted.intent);
     // In the same order for everybody, so that two clerks wait for each other in one direction only.
     return u"WITH made AS (INSERT INTO lockkeeper.intent (id, gateway, computer, order_id, state) VALUES ("_s +
-           intent + u", "_s + server.text(wanted.gateway) + u", "_s +
-           server.text(computerName()) + u", "_s + server.text(wanted.orderId) + u", "_s +
-           server.text(reservationWord(state)) +
+           intent + u", "_s + server.text(wanted.gateway) + u", "_s + server.text(computerName()) + u", "_s +
+           server.text(wanted.orderId) + u", "_s + server.text(reservationWord(state)) +
            u")) INSERT INTO lockkeeper.reservation (key, intent, what, for_good) SELECT k, "_s + intent +
            u", w, g FROM (VALUES "_s + values.join(u", "_s) + u") AS wanted (k, w, g) ORDER BY k"_s;
 }
@@ -238,8 +237,7 @@ void noteLocksAt(
     QStringList values;
     const auto before = u'(' + server.text(gateway) + u", "_s;
     const auto after = u", "_s + (isDisabled ? u"true, "_s : u"false, "_s) +
-                       (isKnown ? u"true, "_s : u"false, "_s) + server.text(computerName()) +
-                       u')';
+                       (isKnown ? u"true, "_s : u"false, "_s) + server.text(computerName()) + u')';
     for (const auto& lock : locks)
         values.append(before + server.text(lock) + after);
     if (values.isEmpty()) return;

@@ -1,0 +1,384 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/domain/team/team_settings.h"
+#include "models/tables/orders/order_document.h"
+#include "services/operations/orders/order_templates.h"
+#include "services/operations/orders/shared_order_drafts.h"
+#include "services/storage/holdings/own_enterprises.h"
+#include "tests/support/canaries.h"
+#include "tests/support/test_program.h"
+#include "tests/ui/team_seat.h"
+#include "tests/unit/order_drafts.h"
+#include "ui/kit/banner.h"
+#include "ui/orders/batch_list_or_editor.h"
+#include "ui/orders/batch_source.h"
+#include "ui/orders/editor/batch_editor.h"
+#include "ui/orders/sources/order_templates_dialog.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+
+using namespace lockkeeper;
+using namespace lockkeeper::test;
+using namespace Qt::StringLiterals;
+
+namespace
+{
+
+const QByteArray sharedCanary = "Passw0rd-Canary9Kx4Tz";
+
+template <class T>
+T arrived(const QFuture<T>& future)
+{
+    if (!QTest::qWaitFor([&future] { return future.isFinished(); }, 60'000) || future.resultCount() == 0)
+        qFatal("no answer");
+    return future.result();
+}
+
+/// A person with a computer of their own, who has the editor open on it. All talk to one gateway.
+struct TeamClerk : PageBench {
+    TeamClerk(const TeamSettings& team, Secret password)
+        : desk(team, std::move(password), impatience())
+    {
+        drafts = std::make_unique<DraftStore>(folder.filePath(u"drafts"_s));
+        context.drafts = drafts.get();
+        context.profile.baseUrl = u"https://gateway.example"_s;
+        context.profile.team = team;
+        context.team = &desk;
+        editing = std::make_unique<BatchListOrEditor>(context);
+        QObject::connect(
+            editing.get(), &BatchListOrEditor::failed, &desk, [this](const QString& why) { said = why; });
+    }
+    ~TeamClerk()
+    {
+        editing.reset();
+        drafts.reset();
+        context.team = nullptr;
+    }
+    TeamClerk(const TeamClerk&) = delete;
+    TeamClerk& operator=(const TeamClerk&) = delete;
+
+    [[nodiscard]] bool isReady() const
+    {
+        return QTest::qWaitFor([this] { return desk.status().canReserve(); }, 60'000);
+    }
+    [[nodiscard]] std::optional<SharedDraft> shared(const QString& id)
+    {
+        const auto all = arrived(desk.drafts(teamGateway(QUrl(context.profile.baseUrl)), u"batch"_s));
+        for (const auto& each : all.value_or(QList<SharedDraft>()))
+            if (each.id == id) return each;
+        return std::nullopt;
+    }
+    /// Opens a draft, or says why not.
+    [[nodiscard]] bool opens(const QString& id)
+    {
+        said.clear();
+        editing->openDraft(id);
+        return QTest::qWaitFor([&] { return editing->draftId() == id || !said.isEmpty(); }, 60'000) &&
+               editing->draftId() == id;
+    }
+    /// Opens a new draft with orders and shares it. Its id.
+    [[nodiscard]] QString shares()
+    {
+        auto draft = OrderDraft{goodRequest().order};
+        draft.batch.orderList.first().assets.first().products.first().passwords = {
+            QString::fromLatin1(sharedCanary)};
+        editing->openNew(draft);
+        const auto id = editing->draftId();
+        command()->trigger();
+        if (!QTest::qWaitFor([&] { return shared(id).has_value() && editing->draft().shared; }, 60'000))
+            qFatal("not shared");
+        return id;
+    }
+    [[nodiscard]] QAction* command() const
+    {
+        auto* found = editing->findChild<QAction*>(u"batchShareAction"_s);
+        if (!found) qFatal("no command");
+        return found;
+    }
+    void name(const QString& customer)
+    {
+        editing->editor()->document().setText(orderAt(0), u"customerName"_s, customer);
+    }
+    [[nodiscard]] QString customer() const
+    {
+        return editing->editor() ? editing->editor()->batch().orderList.first().customerName : QString();
+    }
+    [[nodiscard]] QString notice() const
+    {
+        QStringList texts;
+        const auto labels = editing->findChildren<QLabel*>();
+        for (const auto* label : labels)
+            if (label->isVisibleTo(editing.get())) texts.append(label->text());
+        return texts.join(u'\n');
+    }
+    /// Closes the editor, and waits until the draft can be had.
+    void closes()
+    {
+        const auto id = editing->draftId();
+        editing->closeEditor();
+        if (!QTest::qWaitFor(
+                [&] {
+                    const auto now = shared(id);
+                    return !now || now->holder.isEmpty();
+                },
+                60'000))
+            qFatal("still held");
+    }
+    [[nodiscard]] QList<BatchRow> rows()
+    {
+        QList<BatchRow> all;
+        bool isOver = false;
+        BatchSource source(nullptr, drafts.get(), {}, profileKey(context.profile), {}, nullptr);
+        source.setTeam(&desk, teamGateway(QUrl(context.profile.baseUrl)));
+        QObject::connect(&source, &BatchSource::arrived, &source, [&all](const std::vector<BatchRow>& some) {
+            for (const auto& each : some)
+                all.append(each);
+        });
+        QObject::connect(&source, &BatchSource::ended, &source, [&isOver] { isOver = true; });
+        source.start();
+        if (!QTest::qWaitFor([&isOver] { return isOver; }, 60'000)) qFatal("no list");
+        return all;
+    }
+
+    QTemporaryDir folder;
+    TeamDesk desk;
+    QString said;
+    std::unique_ptr<BatchListOrEditor> editing;
+};
+
+} // namespace
+
+/// Two people, each at a computer of their own, with drafts that the team shares.
+class TeamBatchesTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { m_server = std::make_unique<TeamPostgres>(); }
+    void init()
+    {
+        m_name = u"desk%1"_s.arg(++m_number);
+        m_first = u"li.na%1"_s.arg(m_number);
+        m_second = u"wang.fang%1"_s.arg(m_number);
+        m_server->makeTeam(m_name, {m_first, m_second});
+        m_proxy = std::make_unique<WireProxy>(m_server->port());
+        m_liNa = std::make_unique<TeamClerk>(
+            through(*m_proxy, m_server->settings(m_name, m_first)), TeamPostgres::passwordOf(m_first));
+        m_wangFang = std::make_unique<TeamClerk>(
+            m_server->settings(m_name, m_second), TeamPostgres::passwordOf(m_second));
+        QVERIFY(m_liNa->isReady() && m_wangFang->isReady());
+    }
+    void cleanup()
+    {
+        m_wangFang.reset();
+        m_liNa.reset();
+        m_proxy.reset();
+    }
+    void cleanupTestCase() { m_server.reset(); }
+
+    void aDraftIsHandedOver();
+    void theListSaysWhoHasIt();
+    void whoLosesTheClaimKeepsACopy();
+    void whatBothChangedBecomesTwo();
+    void whatWasSentIsGone();
+    void sharingEnds();
+    void noPasswordIsAtTheDesk();
+    void templates();
+    void withoutATeamNothingIsThere();
+
+private:
+    void away()
+    {
+        m_proxy->setSilent(true);
+        m_proxy->cutAll();
+        QTRY_VERIFY_WITH_TIMEOUT(!m_liNa->desk.status().canRead(), 60'000);
+    }
+    void back()
+    {
+        m_proxy->setSilent(false);
+        m_liNa->desk.retry();
+        QTRY_VERIFY_WITH_TIMEOUT(m_liNa->desk.status().canReserve(), 90'000);
+    }
+
+    std::unique_ptr<TeamPostgres> m_server;
+    std::unique_ptr<WireProxy> m_proxy;
+    std::unique_ptr<TeamClerk> m_liNa, m_wangFang;
+    QString m_name, m_first, m_second;
+    int m_number = 0;
+};
+
+void TeamBatchesTest::aDraftIsHandedOver()
+{
+    const auto id = m_liNa->shares();
+    QVERIFY(m_liNa->command()->text().contains(u"Stop"_s));
+    m_liNa->name(u"Hongda"_s);
+    // One at a time: the other one is told by name.
+    QVERIFY(!m_wangFang->opens(id));
+    QVERIFY2(m_wangFang->said.contains(m_first), qPrintable(m_wangFang->said));
+    m_liNa->closes();
+    QVERIFY2(m_wangFang->opens(id), qPrintable(m_wangFang->said));
+    QCOMPARE(m_wangFang->customer(), u"Hongda"_s);
+    QVERIFY(m_wangFang->editing->editor()
+                ->batch()
+                .orderList.first()
+                .assets.first()
+                .products.first()
+                .passwords.isEmpty());
+    QVERIFY(!m_liNa->opens(id));
+    QVERIFY2(m_liNa->said.contains(m_second), qPrintable(m_liNa->said));
+    m_wangFang->name(u"Fangda"_s);
+    m_wangFang->closes();
+    QVERIFY2(m_liNa->opens(id), qPrintable(m_liNa->said));
+    QCOMPARE(m_liNa->customer(), u"Fangda"_s);
+    QVERIFY2(m_liNa->notice().contains(m_second), qPrintable(m_liNa->notice()));
+}
+
+void TeamBatchesTest::theListSaysWhoHasIt()
+{
+    const auto id = m_liNa->shares();
+    auto rows = m_wangFang->rows();
+    QCOMPARE(rows.size(), 1);
+    QCOMPARE(rows.first().draftId.toString(), id);
+    QVERIFY(rows.first().isAway && rows.first().isShared && rows.first().isDraft());
+    QCOMPARE(rows.first().holder.toString(), m_first);
+    QVERIFY(!rows.first().isFreeDraft());
+    QVERIFY(rows.first().sharing.toString().contains(m_first));
+    m_liNa->closes();
+    rows = m_wangFang->rows();
+    QVERIFY(rows.first().isFreeDraft());
+    // What is on this computer and at the desk is one draft.
+    rows = m_liNa->rows();
+    QCOMPARE(rows.size(), 1);
+    QVERIFY(rows.first().isShared && !rows.first().isAway);
+}
+
+void TeamBatchesTest::whoLosesTheClaimKeepsACopy()
+{
+    const auto id = m_liNa->shares();
+    m_liNa->name(u"mine"_s);
+    QTRY_VERIFY_WITH_TIMEOUT(m_liNa->shared(id)->revision > 1, 60'000);
+    away();
+    m_liNa->name(u"mine, away"_s);
+    (void)m_server->ask(
+        m_name, u"UPDATE lockkeeper.shared_draft SET seen = seen - interval '1 hour' RETURNING 1"_s);
+    QVERIFY2(m_wangFang->opens(id), qPrintable(m_wangFang->said));
+    QCOMPARE(m_wangFang->customer(), u"mine"_s);
+    back();
+    QTRY_VERIFY_WITH_TIMEOUT(
+        !m_liNa->editing->draftId().isEmpty() && m_liNa->editing->draftId() != id, 60'000);
+    QCOMPARE(m_liNa->customer(), u"mine, away"_s);
+    QVERIFY(!m_liNa->editing->draft().shared);
+    QVERIFY(m_liNa->editing->editor()->batch().channelOrderId !=
+            m_wangFang->editing->editor()->batch().channelOrderId);
+    QVERIFY2(m_liNa->notice().contains(m_second), qPrintable(m_liNa->notice()));
+    QCOMPARE(m_wangFang->customer(), u"mine"_s);
+    QCOMPARE(m_wangFang->shared(id)->holder, m_second);
+}
+
+void TeamBatchesTest::whatBothChangedBecomesTwo()
+{
+    const auto id = m_liNa->shares();
+    m_liNa->closes();
+    away();
+    QVERIFY2(m_liNa->opens(id), qPrintable(m_liNa->said)); // what is on this computer, with a word of it
+    m_liNa->name(u"hers"_s);
+    m_liNa->editing->closeEditor();
+    QVERIFY2(m_wangFang->opens(id), qPrintable(m_wangFang->said));
+    m_wangFang->name(u"his"_s);
+    m_wangFang->closes();
+    QTRY_VERIFY_WITH_TIMEOUT(m_wangFang->shared(id)->revision > 1, 60'000);
+    back();
+    QVERIFY(!m_liNa->opens(id) || m_liNa->editing->draftId() != id);
+    QTRY_VERIFY_WITH_TIMEOUT(m_liNa->editing->editor(), 60'000);
+    QCOMPARE(m_liNa->customer(), u"hers"_s);
+    QVERIFY(!m_liNa->editing->draft().shared);
+    QVERIFY2(m_liNa->notice().contains(m_second), qPrintable(m_liNa->notice()));
+    m_liNa->editing->closeEditor();
+    QVERIFY2(m_liNa->opens(id), qPrintable(m_liNa->said));
+    QCOMPARE(m_liNa->customer(), u"his"_s);
+}
+
+void TeamBatchesTest::whatWasSentIsGone()
+{
+    const auto id = m_liNa->shares();
+    m_liNa->editing->discardEditor();
+    QTRY_VERIFY_WITH_TIMEOUT(!m_wangFang->shared(id), 60'000);
+    QVERIFY(!m_wangFang->opens(id));
+    QVERIFY(!m_wangFang->said.isEmpty());
+}
+
+void TeamBatchesTest::sharingEnds()
+{
+    const auto id = m_liNa->shares();
+    m_liNa->command()->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(!m_wangFang->shared(id), 60'000);
+    QVERIFY(!m_liNa->editing->draft().shared);
+    QVERIFY(m_liNa->editing->editor());
+    QCOMPARE(m_liNa->editing->draftId(), id);
+}
+
+void TeamBatchesTest::noPasswordIsAtTheDesk()
+{
+    const auto id = m_liNa->shares();
+    m_liNa->name(u"Hongda"_s);
+    m_liNa->closes();
+    const auto content = arrived(m_wangFang->desk.draftContent(id));
+    QVERIFY(content.contains("Hongda"));
+    Canaries canaries;
+    canaries.add(u"password"_s, sharedCanary);
+    QCOMPARE(canaries.findIn(content), QStringList());
+    QCOMPARE(canaries.findIn(m_server->log()), QStringList()); // every statement stands there
+}
+
+void TeamBatchesTest::templates()
+{
+    OrderTemplates own(*m_liNa->drafts, profileKey(m_liNa->context.profile));
+    QVERIFY(arrived(own.save(u"Renewal"_s, goodOrder(newBuy))));
+    QWidget window, other;
+    auto* first = new OrderTemplatesDialog(m_liNa->context, &window);
+    first->show();
+    const auto* names = first->findChild<QListWidget*>(u"orderTemplatesNames"_s);
+    QTRY_COMPARE_WITH_TIMEOUT(names->count(), 1, 60'000);
+    QTest::mouseClick(first->findChild<QPushButton*>(u"orderTemplatesShare"_s), Qt::LeftButton);
+    QTRY_COMPARE_WITH_TIMEOUT(names->count(), 2, 60'000); // hers, and the team's
+    auto* second = new OrderTemplatesDialog(m_wangFang->context, &other);
+    second->show();
+    auto* theirs = second->findChild<QListWidget*>(u"orderTemplatesNames"_s);
+    QTRY_COMPARE_WITH_TIMEOUT(theirs->count(), 1, 60'000);
+    QVERIFY(theirs->item(0)->text().contains(u"Renewal"_s));
+    QVERIFY(second->findChild<QLabel*>(u"orderTemplatesDetail"_s)->text().contains(m_first));
+    QVERIFY(!second->findChild<QPushButton*>(u"orderTemplatesRename"_s)->isEnabled());
+    QSignalSpy chosen(second, &OrderTemplatesDialog::orderChosen);
+    QTest::mouseClick(second->findChild<QPushButton*>(u"orderTemplatesUse"_s), Qt::LeftButton);
+    QTRY_COMPARE_WITH_TIMEOUT(chosen.size(), 1, 60'000);
+    QCOMPARE(chosen.first().first().value<LicenseOrder>().orderType, goodOrder(newBuy).orderType);
+}
+
+void TeamBatchesTest::withoutATeamNothingIsThere()
+{
+    PageBench bench;
+    QTemporaryDir folder;
+    bench.drafts = std::make_unique<DraftStore>(folder.filePath(u"drafts"_s));
+    bench.context.drafts = bench.drafts.get();
+    {
+        BatchListOrEditor editing(bench.context);
+        editing.openNew(OrderDraft{goodRequest().order});
+        QVERIFY(!editing.findChild<QAction*>(u"batchShareAction"_s));
+        QVERIFY(!editing.team());
+        QWidget window;
+        auto* dialog = new OrderTemplatesDialog(bench.context, &window);
+        QVERIFY(!dialog->findChild<QPushButton*>(u"orderTemplatesShare"_s));
+    }
+    bench.drafts.reset();
+}
+
+LOCKKEEPER_TEST(Widgets, TeamBatchesTest)
+#include "tst_team_batches.moc"
