@@ -105,7 +105,8 @@ void SharedBatch::open(
         case DraftAnswer::Kind::Done: {
             ready.isHeld = true;
             const auto known = sharedHashOf(answer.content);
-            const auto choice = sharedChoice(content, local.shared, answer.content, answer.draft.revision);
+            const auto choice =
+                sharedChoice(content, local.shared, answer.content, answer.draft.revision, answer.past);
             if (choice == SharedChoice::Local) {
                 claimed(answer.draft.revision, known);
                 opened.isAhead = sharedHashOf(sharedContentOf(content)) != known;

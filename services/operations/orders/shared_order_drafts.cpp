@@ -8,18 +8,20 @@ namespace lockkeeper
 
 QString sharedHashOf(const QByteArray& shared)
 {
-    return QString::fromLatin1(QCryptographicHash::hash(shared, QCryptographicHash::Sha256).toHex());
+    return QString::fromLatin1(QCryptographicHash::hash(shared, QCryptographicHash::Md5).toHex());
 }
 
 SharedChoice sharedChoice(const QByteArray& content, const std::optional<SharedMark>& mark,
-    const QByteArray& shared, qint64 revision)
+    const QByteArray& shared, qint64 revision, const QString& past)
 {
     if (content.isEmpty()) return SharedChoice::Team;
     if (mark && mark->revision == revision) return SharedChoice::Local;
     // It was put to the team, and the answer was lost, or the mark was not written any more.
     const auto here = sharedContentOf(content);
     if (here == shared) return SharedChoice::Local;
-    return mark && mark->base == sharedHashOf(here) ? SharedChoice::Team : SharedChoice::Both;
+    const auto hash = sharedHashOf(here);
+    const bool isKnown = (mark && mark->base == hash) || past.contains(u',' + hash);
+    return isKnown ? SharedChoice::Team : SharedChoice::Both;
 }
 
 std::optional<OrderDraft> orderDraftFromTeam(const QByteArray& shared, qint64 revision)

@@ -14,6 +14,7 @@ namespace lockkeeper
 // What the draft of a batch on this computer and the one of the team are to each other (TM-62). Pure, any
 // thread; `content` is as Draft::content, `shared` as the team has it.
 
+/// As the server makes it of what it has: it finds what is alike, and protects nothing.
 [[nodiscard]] QString sharedHashOf(const QByteArray& shared);
 
 /// Which of two is gone on with, once the draft is claimed.
@@ -23,9 +24,10 @@ enum class SharedChoice : quint8 {
     Both,  ///< both were changed: nobody can merge them
 };
 
-/// `content`: empty where there is no draft here. `revision`: of the team's.
+/// `content`: empty where there is no draft here. `revision`: of the team's. `past`: DraftAnswer::past, by
+/// which is known what was written to the team after the mark was, as the last thing before an editor closed.
 [[nodiscard]] SharedChoice sharedChoice(const QByteArray& content, const std::optional<SharedMark>& mark,
-    const QByteArray& shared, qint64 revision);
+    const QByteArray& shared, qint64 revision, const QString& past);
 
 /// The draft as the team has it, with a mark of that, and without passwords. Nothing for what is no batch.
 [[nodiscard]] std::optional<OrderDraft> orderDraftFromTeam(const QByteArray& shared, qint64 revision);

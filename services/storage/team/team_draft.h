@@ -52,6 +52,7 @@ struct DraftAnswer {
     SharedDraft draft = {};  ///< as it is now; only with Done, Held and Changed
     QByteArray content = {}; ///< only of a claim that is Done
     QString text = {};       ///< a sentence for people: who has it and since when, or why it cannot be done
+    QString past = {};       ///< of a claim, too: sharedHashOf() of earlier revisions, a comma before each
 };
 
 /// What is said of shared drafts, for people. Any thread.

@@ -178,11 +178,13 @@ DraftAnswer claimDraftAt(TeamServer& server, const QString& gateway, const QStri
             // In a statement of its own: the first may have waited for another clerk, and sees what was
             // there before.
             const auto now = howDraftIs(server, id,
-                u"%1, c.content, d.gateway = %2"_s.arg(isHeldBy(server, token), server.text(gateway)));
+                u"%1, c.content, d.gateway = %2, c.past"_s.arg(
+                    isHeldBy(server, token), server.text(gateway)));
             if (!now || !now->value(columnsOfShared + 2).toBool()) return draftGone();
             const auto draft = sharedDraftFrom(*now);
             if (isMine && now->value(columnsOfShared).toBool())
-                return {DraftKind::Done, draft, now->value(columnsOfShared + 1).toString().toUtf8(), {}};
+                return {DraftKind::Done, draft, now->value(columnsOfShared + 1).toString().toUtf8(), {},
+                    now->value(columnsOfShared + 3).toString()};
             if (draft.isHeldByOther()) return heldDraft(draft);
             // Whoever had it has released it meanwhile.
         }
@@ -215,7 +217,8 @@ DraftAnswer saveDraftAt(TeamServer& server, const QString& id, const QString& to
             u"WITH held AS (UPDATE lockkeeper.shared_draft SET %1 WHERE id = %2 AND token = %3"
             " AND holder = current_user RETURNING id)"
             " UPDATE lockkeeper.draft_content c SET revision = c.revision + 1, title = %4, order_id = %5,"
-            " customers = %6, orders = %7, clerk = current_user, computer = %8,"
+            " customers = %6, orders = %7, past = right(c.past || ',' || md5(c.content), 6600), clerk = "
+            "current_user, computer = %8,"
             " changed = clock_timestamp(), content = "_s.arg(
                 isLast ? u"holder = '', computer = '', token = '', seen = clock_timestamp()"_s
                        : u"seen = clock_timestamp()"_s,

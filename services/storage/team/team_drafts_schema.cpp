@@ -49,12 +49,13 @@ const char* const sharedDrafts[] = {
     " customers text NOT NULL,"
     " orders integer NOT NULL,"
     " content text NOT NULL,"
+    " past text NOT NULL DEFAULT ''," // the hashes of the revisions before, the latest 200
     " clerk text NOT NULL DEFAULT current_user,"
     " computer text NOT NULL,"
     " changed timestamptz NOT NULL DEFAULT clock_timestamp())",
     "GRANT SELECT ON lockkeeper.draft_content TO %1, %2",
     "GRANT INSERT (draft, title, order_id, customers, orders, content, computer),"
-    " UPDATE (revision, title, order_id, customers, orders, content, clerk, computer, changed)"
+    " UPDATE (revision, title, order_id, customers, orders, content, past, clerk, computer, changed)"
     " ON lockkeeper.draft_content TO %1",
     "ALTER TABLE lockkeeper.draft_content ENABLE ROW LEVEL SECURITY",
     "CREATE POLICY seen ON lockkeeper.draft_content FOR SELECT TO %1, %2 USING (true)",

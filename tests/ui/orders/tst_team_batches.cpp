@@ -296,8 +296,9 @@ void TeamBatchesTest::whatBothChangedBecomesTwo()
     m_wangFang->closes();
     QTRY_VERIFY_WITH_TIMEOUT(m_wangFang->shared(id)->revision > 1, 60'000);
     back();
-    QVERIFY(!m_liNa->opens(id) || m_liNa->editing->draftId() != id);
+    m_liNa->editing->openDraft(id);
     QTRY_VERIFY_WITH_TIMEOUT(m_liNa->editing->editor(), 60'000);
+    QVERIFY(m_liNa->editing->draftId() != id);
     QCOMPARE(m_liNa->customer(), u"hers"_s);
     QVERIFY(!m_liNa->editing->draft().shared);
     QVERIFY2(m_liNa->notice().contains(m_second), qPrintable(m_liNa->notice()));

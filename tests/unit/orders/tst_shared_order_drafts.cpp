@@ -74,11 +74,12 @@ void SharedOrderDraftsTest::whichIsGoneOnWith()
     const auto first = teamHas(sharedDraft(u"first"_s)), second = teamHas(sharedDraft(u"second"_s));
     auto here = sharedDraft(u"first"_s, {u"secret"_s});
     here.shared = SharedMark{1, sharedHashOf(teamHas(here))};
-    const auto choice = [](const OrderDraft& draft, const QByteArray& team, qint64 revision) {
-        return sharedChoice(contentOf(draft), draft.shared, team, revision);
+    const auto choice = [](const OrderDraft& draft, const QByteArray& team, qint64 revision,
+                            const QString& past = {}) {
+        return sharedChoice(contentOf(draft), draft.shared, team, revision, past);
     };
     // Nothing is here.
-    QCOMPARE(sharedChoice({}, {}, first, 1), SharedChoice::Team);
+    QCOMPARE(sharedChoice({}, {}, first, 1, {}), SharedChoice::Team);
     // The team has what is known here, changed here or not.
     QCOMPARE(choice(here, first, 1), SharedChoice::Local);
     auto changed = here;
@@ -89,13 +90,17 @@ void SharedOrderDraftsTest::whichIsGoneOnWith()
     QCOMPARE(choice(changed, second, 2), SharedChoice::Both);
     // It was written to the team, and the mark was not written here any more.
     QCOMPARE(choice(changed, teamHas(changed), 2), SharedChoice::Local);
+    // So it was, and a colleague has changed it since.
+    QCOMPARE(choice(changed, second, 3, u',' + sharedHashOf(first) + u',' + sharedHashOf(teamHas(changed))),
+        SharedChoice::Team);
+    QCOMPARE(choice(changed, second, 3, u',' + sharedHashOf(first)), SharedChoice::Both);
     // It was shared, and nothing of that was written here.
     auto unmarked = here;
     unmarked.shared.reset();
     QCOMPARE(choice(unmarked, teamHas(unmarked), 1), SharedChoice::Local);
     QCOMPARE(choice(unmarked, second, 2), SharedChoice::Both);
     // Whether a keychain has opened the passwords makes no difference to what is on disk.
-    QCOMPARE(sharedChoice(contentOf(here), here.shared, second, 2), SharedChoice::Team);
+    QCOMPARE(sharedChoice(contentOf(here), here.shared, second, 2, {}), SharedChoice::Team);
 }
 
 LOCKKEEPER_TEST(None, SharedOrderDraftsTest)

@@ -3,6 +3,7 @@
 #include "tests/support/test_program.h"
 #include "tests/unit/team/team_bench.h"
 
+#include <QCryptographicHash>
 #include <QSignalSpy>
 
 #include <algorithm>
@@ -178,6 +179,9 @@ void TestTeamDrafts::changedByBothIsNeverMerged()
     QCOMPARE(claimed.kind, DraftKind::Done);
     QCOMPARE(claimed.draft.revision, 2);
     QCOMPARE(claimed.draft.changedBy, bo);
+    // What the team had before is known by its hash.
+    QCOMPARE(claimed.past,
+        u',' + QString::fromLatin1(QCryptographicHash::hash("1", QCryptographicHash::Md5).toHex()));
     const auto saved = came(m_liNa->saveDraft(u"both"_s, u"l"_s, 1, versionOf("Li Na's")));
     QCOMPARE(saved.kind, DraftKind::Changed);
     QVERIFY2(saved.text.contains(bo), qPrintable(saved.text));
