@@ -977,6 +977,27 @@
         <source>Renews orders</source>
         <translation>续期的订单</translation>
     </message>
+    <message>
+        <source>shared</source>
+        <translation>已共享</translation>
+    </message>
+    <message>
+        <source>Shared by %1.</source>
+        <translation>由 %1 共享。</translation>
+    </message>
+    <message>
+        <source>Changed by %1.</source>
+        <translation>由 %1 更改。</translation>
+    </message>
+    <message>
+        <source>%1 has it open on %2.</source>
+        <extracomment>%1: a person, %2: a computer</extracomment>
+        <translation>%1 正在 %2 上打开它。</translation>
+    </message>
+    <message>
+        <source>Team</source>
+        <translation>团队</translation>
+    </message>
 </context>
 <context>
     <name>BatchWords</name>
@@ -7015,6 +7036,31 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>SharedDraft</name>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>A person and the computer</extracomment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 opened it %2.</source>
+        <extracomment>%1: a person, %2: &quot;5 minutes ago&quot;</extracomment>
+        <translation>%1 于%2打开了它。</translation>
+    </message>
+    <message>
+        <source>It&apos;s no longer shared with the team.</source>
+        <translation>它已不再与团队共享。</translation>
+    </message>
+    <message>
+        <source>A colleague has opened it in the meantime.</source>
+        <translation>其间有同事打开了它。</translation>
+    </message>
+    <message>
+        <source>%1 has changed it in the meantime.</source>
+        <translation>%1 其间更改了它。</translation>
+    </message>
+</context>
+<context>
     <name>SheetFileText</name>
     <message>
         <source>before %1</source>
@@ -9450,6 +9496,22 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>They stay in the draft until you change something. Close the draft and try again once the keychain is available, or enter them again.</source>
         <translation>在您更改内容之前，密码仍保留在草稿中。请关闭草稿，并在密钥环可用时重试，或重新输入密码。</translation>
+    </message>
+    <message>
+        <source>The team&apos;s draft is no longer yours to change. %1</source>
+        <translation>您已不能更改团队的草稿。%1</translation>
+    </message>
+    <message>
+        <source>What you see is your copy, which isn&apos;t shared. Compare the two before you send one.</source>
+        <translation>您看到的是您自己的副本，未共享。请先比较两者，再发送其中之一。</translation>
+    </message>
+    <message>
+        <source>Share with the team</source>
+        <translation>与团队共享</translation>
+    </message>
+    <message>
+        <source>Stop sharing with the team</source>
+        <translation>停止与团队共享</translation>
     </message>
 </context>
 <context>
@@ -17133,6 +17195,50 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>The template couldn&apos;t be deleted because another window uses it.</source>
         <translation>无法删除模板：另一窗口正在使用。</translation>
     </message>
+    <message>
+        <source>%1 (team)</source>
+        <translation>%1（团队）</translation>
+    </message>
+    <message>
+        <source>Shared by %1</source>
+        <translation>由 %1 共享</translation>
+    </message>
+    <message>
+        <source>Shared by %1, changed by %2</source>
+        <translation>由 %1 共享，由 %2 更改</translation>
+    </message>
+    <message>
+        <source>&amp;Share with the team</source>
+        <translation>与团队共享(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Colleagues can use a copy of this template.</source>
+        <translation>同事可以使用此模板的副本。</translation>
+    </message>
+    <message>
+        <source>Replace the team&apos;s template</source>
+        <translation>替换团队的模板</translation>
+    </message>
+    <message>
+        <source>%1 has changed the team&apos;s template “%2”. Replace it with yours?</source>
+        <translation>%1 更改了团队的模板“%2”。要用您的模板替换吗？</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
+    </message>
+    <message>
+        <source>Delete the team&apos;s template</source>
+        <translation>删除团队的模板</translation>
+    </message>
+    <message>
+        <source>The template “%1” will be deleted for the whole team. Orders created with it stay.</source>
+        <translation>模板“%1”将从整个团队中删除。用它创建的订单会保留。</translation>
+    </message>
+    <message>
+        <source>The team&apos;s templates weren&apos;t changed.</source>
+        <translation>团队的模板未更改。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::OrderTreeModel</name>
@@ -17342,6 +17448,22 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Drafts and all batches sent from this computer over this connection are listed here.</source>
         <translation>草稿以及从本机通过此连接发送的每个批次都列在这里。</translation>
+    </message>
+    <message>
+        <source>Share with the team</source>
+        <translation>与团队共享</translation>
+    </message>
+    <message>
+        <source>colleagues, hand over</source>
+        <translation>同事, 移交</translation>
+    </message>
+    <message>
+        <source>Stop sharing with the team</source>
+        <translation>停止与团队共享</translation>
+    </message>
+    <message>
+        <source>It is deleted for the whole team.</source>
+        <translation>整个团队的这份草稿都会被删除。</translation>
     </message>
 </context>
 <context>
@@ -19888,6 +20010,77 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     <message>
         <source>Closes this window and saves your input; continue on the Enterprises page</source>
         <translation>关闭此窗口并保存已输入的内容；可在“企业”页面继续</translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::SharedBatch</name>
+    <message>
+        <source>A colleague is working on this draft. %1</source>
+        <translation>同事正在处理此草稿。%1</translation>
+    </message>
+    <message>
+        <source>The draft no longer exists.</source>
+        <translation>草稿已不存在。</translation>
+    </message>
+    <message>
+        <source>This draft is no longer shared with the team.</source>
+        <translation>此草稿已不再与团队共享。</translation>
+    </message>
+    <message>
+        <source>A colleague may have sent or deleted it. Check before you send it.</source>
+        <translation>可能有同事已发送或删除了它。发送前请先检查。</translation>
+    </message>
+    <message>
+        <source>The draft can&apos;t be opened now. %1</source>
+        <translation>现在无法打开草稿。%1</translation>
+    </message>
+    <message>
+        <source>The team can&apos;t be reached, so colleagues may be working on this draft, too.</source>
+        <translation>无法连接团队，同事可能也在处理此草稿。</translation>
+    </message>
+    <message>
+        <source>Your changes are saved on this computer. If a colleague changes it as well, you keep a copy.</source>
+        <translation>您的更改保存在本机。如果同事也更改了它，您会保留一份副本。</translation>
+    </message>
+    <message>
+        <source>%1 has changed this draft, and so have you. This is your copy, which isn&apos;t shared.</source>
+        <translation>%1 更改了此草稿，您也更改了。这是您的副本，未共享。</translation>
+    </message>
+    <message>
+        <source>The team&apos;s draft is in the list. Compare the two before you send one.</source>
+        <translation>团队的草稿在列表中。请先比较两者，再发送其中之一。</translation>
+    </message>
+    <message>
+        <source>%1 has changed this draft.</source>
+        <translation>%1 更改了此草稿。</translation>
+    </message>
+    <message>
+        <source>Passwords aren&apos;t shared: enter them again before you send the batch.</source>
+        <translation>密码不会共享：发送批次前请重新输入。</translation>
+    </message>
+    <message>
+        <source>This draft is shared with the team.</source>
+        <translation>此草稿与团队共享。</translation>
+    </message>
+    <message>
+        <source>This draft isn&apos;t a batch that this version can read.</source>
+        <translation>此草稿不是本版本能读取的订单批次。</translation>
+    </message>
+    <message>
+        <source>The draft couldn&apos;t be shared. %1</source>
+        <translation>无法共享草稿。%1</translation>
+    </message>
+    <message>
+        <source>The draft is still shared. %1</source>
+        <translation>草稿仍在共享。%1</translation>
+    </message>
+    <message>
+        <source>The draft couldn&apos;t be shared.</source>
+        <translation>无法共享草稿。</translation>
+    </message>
+    <message>
+        <source>The team can&apos;t be reached.</source>
+        <translation>无法连接团队。</translation>
     </message>
 </context>
 <context>
