@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <QPointer>
+#include <QScrollArea>
 #include <QTest>
 #include <QWidget>
 
@@ -17,6 +18,9 @@ public:
         : m_window(control->window())
     {
         layOut();
+        // The display of tests is small: as a person does who looks for it.
+        for (auto* above = control->parentWidget(); above; above = above->parentWidget())
+            if (auto* area = qobject_cast<QScrollArea*>(above)) area->ensureWidgetVisible(control);
         m_point = control->mapTo(m_window, control->rect().center());
     }
 
