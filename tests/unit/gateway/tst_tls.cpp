@@ -208,7 +208,8 @@ void TestTls::everythingWorksWithTheAuthority()
         await(bench.client->call(endpoints::deleteEmployee, DeleteEmployee{enterprise, member})).value()));
     Watched watched(*bench.client, employeesOf(*sandbox, 7));
     QVERIFY(watched.run());
-    QCOMPARE(watched.end, ListingEnd::Complete);
+    QVERIFY2(watched.end == ListingEnd::Complete,
+        qPrintable(describe(watched.listing.error()).oneLine() + watched.listing.error().detail));
     QCOMPARE(requestsTo(*sandbox, u"token"_s), 3);
     QVERIFY(bench.prompt.questions.isEmpty());
     for (const auto& entry : sandbox->ledger())
