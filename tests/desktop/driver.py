@@ -225,8 +225,16 @@ def focus(node):
 
 
 def focused(inside):
-    """The control in a window that has the focus, or None; of a table or list not which of its rows."""
-    return next((node for node in walk(inside, False) if has(node, pyatspi.STATE_FOCUSED)), None)
+    """The control in a window that has the focus, or None; of a table or list not which of its rows. Qt says of the
+    tab that is shown that it has the focus, wherever that is: it counts only where nothing else has it."""
+    tab = None
+    for node in walk(inside, False):
+        if not has(node, pyatspi.STATE_FOCUSED):
+            continue
+        if node.getRoleName() != "page tab":
+            return node
+        tab = tab or node
+    return tab
 
 
 def write(text, delay=8):
