@@ -37,6 +37,8 @@ Report checkImport(const Effort& effort);
 Report showJournal(const Effort& effort);
 Report readJournal(const Effort& effort);
 Report showTeamJournal(const Effort& effort);
+Report letClerksWrite(const Effort& effort);
+Report reserveBatch(const Effort& effort);
 Report knowHoldings(const Effort& effort);
 Report seeAssets(const Effort& effort);
 Report editOrderBatch(const Effort& effort);
@@ -65,6 +67,7 @@ std::optional<double> memoryOfQStrings(const QString& file, int rows);
 std::optional<double> memoryAfterSearch(const QString& folder, int rows);
 std::optional<double> memoryOfOverview(const QString& file, int rows);
 std::optional<double> peakMemoryOfSheet(const QString& file, int rows);
+std::optional<double> processorOfTeamClerk(const QString& file, int seconds);
 
 /// Runs a Measurement in a process of its own. Nothing when it could not.
 [[nodiscard]] std::optional<double> measuredApart(const char* name, const QString& file, int rows);

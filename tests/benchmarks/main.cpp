@@ -31,6 +31,8 @@ constexpr std::array all{
     Benchmark{"journal-reads", readJournal},
 #ifdef Q_OS_LINUX // with the PostgreSQL of the Debian package
     Benchmark{"team-journal", showTeamJournal},
+    Benchmark{"team-clerks", letClerksWrite},
+    Benchmark{"team-reservation", reserveBatch},
 #endif
     Benchmark{"known-holdings", knowHoldings},
     Benchmark{"seen-assets", seeAssets},
@@ -55,6 +57,9 @@ constexpr std::array apart{
     Measurement{"search-memory", memoryAfterSearch},
     Measurement{"overview-memory", memoryOfOverview},
     Measurement{"sheet-memory", peakMemoryOfSheet},
+#ifdef Q_OS_LINUX
+    Measurement{"team-clerk", processorOfTeamClerk},
+#endif
 };
 
 int measure(const QStringList& arguments)
