@@ -30,7 +30,8 @@ CopyEnd copied(TeamServer& server, const Work& work)
     } catch (const TeamFailure& failure) {
         if (failure.isLost) throw;
         qCWarning(teamJournalLog, "Not copied to the team: %ls", qUtf16Printable(failure.words));
-        // What the server says of the values (22…, 23…) it will say again. Everything else may pass.
+        // What the server says of the values (22…, 23…) it will say again. Everything else may pass
+        // (TM-81).
         const bool isOfValues = failure.code.startsWith("22"_L1) || failure.code.startsWith("23"_L1);
         return isOfValues ? CopyEnd::Refused : CopyEnd::Unreachable;
     }

@@ -129,6 +129,15 @@ QString readerRole(const QString& database)
     return roleOf(database, "reader"_L1);
 }
 
+TeamStatus::State stateFor(int made, int readable, int own)
+{
+    using State = TeamStatus::State;
+    if (made < 1) return State::Strange;
+    if (made < own) return State::OldSchema;
+    if (readable > own) return State::NewSchema;
+    return made > own ? State::Reading : State::Ready; // TM-14
+}
+
 QStringList steps(const QString& database, int from, int to)
 {
     QStringList all;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "services/storage/team/team_status.h"
+
 #include <QString>
 #include <QStringList>
 
@@ -26,6 +28,9 @@ inline const QString application = QStringLiteral("Lockkeeper");
 /// Names of the group roles. Roles are of a server, not of one database, so that they have its name.
 [[nodiscard]] QString memberRole(const QString& database);
 [[nodiscard]] QString readerRole(const QString& database);
+
+/// How a database whose table `about` says `made` and `readable` stands with a program that knows `own`.
+[[nodiscard]] TeamStatus::State stateFor(int made, int readable, int own = version);
 
 /// The statements that make everything of `to` out of what there is of `from`; 0: nothing. To be run in one
 /// transaction, one by one, the group roles being there.

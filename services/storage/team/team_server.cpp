@@ -29,7 +29,7 @@ namespace
 {
 
 constexpr int oldestServer = 150000;
-/// A clock that is more wrong than this is worth a word: ages of what colleagues did would not fit.
+/// A clock that is more wrong than this is worth a word: ages of what colleagues did would not fit (TM-82).
 constexpr auto wrongClock = 60s;
 
 /// For the connection string. Qt makes a blank of each ';', so that there must be none.
@@ -160,6 +160,8 @@ TeamStatus TeamServer::open()
         const auto words = m_database.lastError().databaseText();
         close();
         using State = TeamStatus::State;
+        // Before all that goes by a name: these have the database's or the login's in them (TM-80).
+        if (hasAnyOf(words, {"too many", "remaining connection"})) return failed(State::Unreachable);
         if (hasAnyOf(words, {"password authentication failed", "no password supplied", "role \""}))
             return failed(State::WrongPassword);
         if (hasAnyOf(words, {"certificate", "SSL error"})) return failed(State::Certificate);
@@ -169,10 +171,10 @@ TeamStatus TeamServer::open()
             return failed(State::NoRights);
         if (hasAnyOf(words, {"database \""})) return failed(State::NoDatabase);
         // What passes by itself. Everything else is shown as it is: it may be in any language.
-        if (hasAnyOf(words, {"timeout", "closed the connection", "could not receive", "could not send",
-                                "could not connect", "refused", "No route", "unreachable", "reset by peer",
-                                "could not translate", "too many", "remaining connection", "starting up",
-                                "shutting down", "recovery", "terminating"}) ||
+        if (hasAnyOf(words,
+                {"timeout", "closed the connection", "could not receive", "could not send",
+                    "could not connect", "refused", "No route", "unreachable", "reset by peer",
+                    "could not translate", "starting up", "shutting down", "recovery", "terminating"}) ||
             words.isEmpty())
             return failed(State::Unreachable);
         status.state = State::Strange;
@@ -276,16 +278,9 @@ void TeamServer::lookAtSchema(TeamStatus& status)
     const auto found = rows(u"SELECT version, readable FROM lockkeeper.about"_s);
     const bool isOne = found.size() == 1 && found.first().size() == 2;
     const int version = isOne ? found.first()[0].toInt() : 0;
-    if (version < 1)
-        status.state = State::Strange;
-    else if (version < teamschema::version)
-        status.state = State::OldSchema;
-    else if (found.first()[1].toInt() > teamschema::version)
-        status.state = State::NewSchema;
-    else if (version > teamschema::version)
-        status.state = State::Reading; // TM-14
-    else
-        return;
+    const auto state = teamschema::stateFor(version, isOne ? found.first()[1].toInt() : 0);
+    if (state == State::Ready) return; // as far as the schema goes
+    status.state = state;
     status.text =
         status.state == State::Reading ? TeamText::newerSchema() : TeamText::why(status.state, m_settings);
 }

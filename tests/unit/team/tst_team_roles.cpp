@@ -2,6 +2,7 @@
 #include "services/storage/team/team_admin.h"
 #include "services/storage/team/team_schema.h"
 #include "services/storage/team/team_server.h"
+#include "services/storage/team/team_text.h"
 #include "services/storage/team/team_watchdog.h"
 #include "tests/support/canaries.h"
 #include "tests/support/test_program.h"
@@ -238,6 +239,12 @@ void TestTeamRoles::newerAndOlderSchemas()
     QCOMPARE(stateWith(teamschema::version + 2, teamschema::version + 1), TeamState::NewSchema);
     QCOMPARE(stateWith(0, 0), TeamState::Strange);
     QCOMPARE(stateWith(teamschema::version, 1), TeamState::Ready);
+    // There is no earlier version yet: as a program of the third will see what others have made.
+    QCOMPARE(teamschema::stateFor(2, 1, 3), TeamState::OldSchema);
+    QCOMPARE(teamschema::stateFor(3, 3, 3), TeamState::Ready);
+    QCOMPARE(teamschema::stateFor(5, 3, 3), TeamState::Reading);
+    QCOMPARE(teamschema::stateFor(5, 4, 3), TeamState::NewSchema);
+    QVERIFY(TeamText::why(TeamState::OldSchema, settings).contains(u"lockkeeper team upgrade"_s));
     TeamAdmin admin(m_server->settings(u"times"_s, TeamPostgres::administrator()),
         TeamPostgres::administratorsPassword());
     const auto upgraded = admin.upgrade();

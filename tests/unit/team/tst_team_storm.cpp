@@ -187,7 +187,7 @@ struct Held {
 
 /// Four clerks over bad lines, two of them with wrong clocks, whose programs are killed, want the same asset
 /// numbers and order numbers. By the gateway's ledger nothing is done twice that only one may do, and in
-/// the end nothing is held but what was done.
+/// the end nothing is held but what was done (TM-83).
 class TestTeamStorm : public QObject
 {
     Q_OBJECT

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "tests/unit/team/strange_server.h"
 #include "tests/unit/team/team_bench.h"
 
 #include <QElapsedTimer>
 #include <QSignalSpy>
-#include <QTcpServer>
-#include <QTcpSocket>
 #include <QTimer>
 
 #include <algorithm>
@@ -27,23 +26,6 @@ TeamPatience shortPatience()
     patience.answer = 2s;
     return patience;
 }
-
-/// Answers every connection with these bytes.
-class StrangeServer : public QTcpServer
-{
-public:
-    explicit StrangeServer(const QByteArray& answer)
-    {
-        if (!listen(QHostAddress::LocalHost)) qFatal("no port");
-        connect(this, &QTcpServer::newConnection, this, [this, answer] {
-            auto* client = nextPendingConnection();
-            connect(client, &QTcpSocket::readyRead, client, [client, answer] {
-                client->readAll();
-                client->write(answer);
-            });
-        });
-    }
-};
 
 } // namespace
 
