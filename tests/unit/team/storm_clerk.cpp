@@ -99,7 +99,7 @@ private:
     {
         QStringList numbers;
         for (int i = m_random.bounded(1, 4); i > 0; --i)
-            numbers.append(QString::number(8'000'000'000 + m_random.bounded(stormNumbers)));
+            numbers.append(QString::number(8'700'000'000 + m_random.bounded(stormNumbers)));
         numbers.removeDuplicates();
         QList<LicenseOrder> orders;
         for (const auto& number : std::as_const(numbers)) {
