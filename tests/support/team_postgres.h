@@ -31,6 +31,8 @@ public:
     [[nodiscard]] QString authorityFile() const { return m_certificates.authorityFile(); }
     /// What the server has written so far, every statement among it.
     [[nodiscard]] QByteArray log() const;
+    /// What it keeps on the disk.
+    [[nodiscard]] QString dataFolder() const { return m_folder.filePath(QStringLiteral("data")); }
     /// Kills it at once, as a power cut would.
     void kill();
 
