@@ -49,6 +49,16 @@ void shutConnection(const QSqlDriver& driver)
     if (socket >= 0) shutSocket(socket);
 }
 
+void silenceNotices(const QSqlDriver& driver)
+{
+    using Processor = void (*)(void*, const char*);
+    static const auto set =
+        libpqFunction<Processor (*)(const void*, Processor, void*)>("PQsetNoticeProcessor");
+    if (const auto* connection = connectionOf(driver); connection && set)
+        set(
+            connection, [](void*, const char*) {}, nullptr);
+}
+
 QByteArray scramVerifier(const QSqlDriver& driver, const QByteArray& password, const QByteArray& login)
 {
     static const auto encrypt =

@@ -15,6 +15,10 @@ namespace lockkeeper
 /// while the connection is not being closed.
 void shutConnection(const QSqlDriver& driver);
 
+/// What the server says beside its answers, as that it ends the connection, is no longer written to the
+/// standard error. `driver`: of an open connection, in its thread.
+void silenceNotices(const QSqlDriver& driver);
+
 /// The verifier by which PostgreSQL knows a password without having it (SCRAM-SHA-256), for CREATE ROLE: a
 /// password in a statement would stand in the log of the server when the statement fails (TM-13). Empty
 /// where it cannot be made. `driver`: of an open connection, in its thread.

@@ -11,6 +11,7 @@
 
 #include <QDateTime>
 #include <QFileInfo>
+#include <QSocketNotifier>
 #include <QSqlDriver>
 #include <QSqlError>
 #include <QSqlQuery>
@@ -182,6 +183,7 @@ TeamStatus TeamServer::open()
         return m_status = status;
     }
     m_isOpen = true;
+    silenceNotices(*m_database.driver());
     status.state = TeamStatus::State::Ready;
     return m_status = status;
 }
@@ -218,8 +220,15 @@ void TeamServer::subscribe()
             if (source == QSqlDriver::SelfSource) return;
             if (const auto news = teamNewsNamed(payload.toString())) m_heard(*news);
         });
-    const TeamWatchdog::Guard guard(*m_watchdog, *driver, m_patience.answer);
-    (void)driver->subscribeToNotification(u"lockkeeper"_s);
+    {
+        const TeamWatchdog::Guard guard(*m_watchdog, *driver, m_patience.answer);
+        (void)driver->subscribeToNotification(u"lockkeeper"_s);
+    }
+    // The library closes a connection that has ended, and Qt would go on to watch its socket, with a warning.
+    if (auto* notifier = driver->findChild<QSocketNotifier*>())
+        QObject::connect(notifier, &QSocketNotifier::activated, notifier, [driver, notifier] {
+            if (!driver->isOpen()) notifier->setEnabled(false);
+        });
 }
 
 TeamStatus TeamServer::noteLost()
@@ -299,9 +308,16 @@ TeamFailure teamFailureOf(const QSqlError& error, bool isOpen)
 
 } // namespace
 
+/// Also what the server has ended while nobody asked it anything, which is heard by listening.
+void TeamServer::wantConnection()
+{
+    if (m_isOpen && !m_database.isOpen()) (void)noteLost();
+    if (!m_isOpen) throw TeamFailure{{}, {}, true};
+}
+
 int TeamServer::change(const QString& sql)
 {
-    if (!m_isOpen) throw TeamFailure{{}, {}, true};
+    wantConnection();
     QSqlQuery query(m_database);
     bool isDone = false;
     {
@@ -317,7 +333,7 @@ int TeamServer::change(const QString& sql)
 
 QList<TeamServer::Row> TeamServer::rows(const QString& sql)
 {
-    if (!m_isOpen) throw TeamFailure{{}, {}, true};
+    wantConnection();
     QList<Row> all;
     QSqlQuery query(m_database);
     query.setForwardOnly(false); // all rows come with the answer, so that reading them asks nobody

@@ -85,6 +85,7 @@ public:
 
 private:
     void subscribe();
+    void wantConnection();
     void lookAround(TeamStatus& status);
     void lookAtSchema(TeamStatus& status);
     TeamStatus noteLost();
