@@ -24,6 +24,7 @@ namespace lockkeeper::test
     patience.connect = 2s;
     patience.answer = 2s;
     patience.heartbeat = 300ms;
+    patience.parting = 30s; // it holds up nobody
     return patience;
 }
 

@@ -44,6 +44,9 @@ SharedBatch::~SharedBatch()
     blockSignals(true);
     giveUp();
     end();
+    // Nobody is here to learn of a claim that is on its way (TM-70).
+    for (const auto& asked : {m_asked, m_sharing})
+        if (asked && m_desk) (void)m_desk->releaseDraft(asked->id, asked->token);
 }
 
 QString SharedBatch::gateway() const
@@ -61,7 +64,9 @@ void SharedBatch::open(
 {
     giveUp();
     const SharedClaim::Start start{gateway(), id, newToken(), 0, {}, false};
+    m_asked = start;
     const auto answered = [this, start, content, local, done](const DraftAnswer& answer) {
+        if (m_asked && m_asked->token == start.token) m_asked.reset();
         Opened opened{OpenedKind::Same, local};
         auto ready = start;
         const auto claimed = [&](qint64 revision, const QString& known) {
@@ -175,7 +180,7 @@ void SharedBatch::follow(const SharedClaim::Start& start, const std::optional<Sh
 
 void SharedBatch::save(const OrderDraft& draft)
 {
-    if (!m_claim && !m_isSharing) return;
+    if (!m_claim && !m_sharing) return;
     SharedClaim::Making making = [draft, names = m_context.enterprises.names()] {
         return BatchDraft::sharedVersionOf(draft, names);
     };
@@ -204,8 +209,9 @@ void SharedBatch::remove()
 
 void SharedBatch::share(const OrderDraft& draft)
 {
-    if (m_claim || std::exchange(m_isSharing, true)) return;
+    if (m_claim || m_sharing) return;
     const SharedClaim::Start start{gateway(), m_id, newToken(), 1, {}, true};
+    m_sharing = start;
     whenDone(QtConcurrent::run([draft, names = m_context.enterprises.names()] {
         return BatchDraft::sharedVersionOf(draft, names);
     }),
@@ -216,7 +222,7 @@ void SharedBatch::share(const OrderDraft& draft)
                 this,
                 [this, start, version](const DraftAnswer& answer) {
                     const auto waiting = std::exchange(m_waiting, {});
-                    m_isSharing = false;
+                    m_sharing.reset();
                     if (answer.kind != DraftAnswer::Kind::Done)
                         return emit failed(tr("The draft couldn't be shared. %1").arg(answer.text));
                     // The editor may have another draft by now.
@@ -228,7 +234,7 @@ void SharedBatch::share(const OrderDraft& draft)
                     emit marked();
                     if (waiting && m_claim) m_claim->save(waiting); // what was typed meanwhile
                 },
-                [this] { m_isSharing = false; });
+                [this] { m_sharing.reset(); });
         });
 }
 
@@ -252,13 +258,13 @@ void SharedBatch::shareKept(
         whenDone(
             m_desk->shareDraft(gateway(), id, QStringView(batchDraftKind).toString(), token, version),
             receiver,
-            [desk = m_desk, id, token, done](const DraftAnswer& answer) {
-                if (answer.kind != DraftAnswer::Kind::Done)
-                    return done(tr("The draft couldn't be shared. %1").arg(answer.text));
-                if (desk) (void)desk->releaseDraft(id, token);
-                done({});
+            [done](const DraftAnswer& answer) {
+                done(answer.kind == DraftAnswer::Kind::Done
+                         ? QString()
+                         : tr("The draft couldn't be shared. %1").arg(answer.text));
             },
             failed);
+        (void)m_desk->releaseDraft(id, token); // at once, because nobody edits it
     };
     whenDone(
         m_context.drafts->get(id), receiver,

@@ -86,13 +86,14 @@ private:
     PageContext m_context;
     const QPointer<TeamDesk> m_desk; ///< pages may go after it
     QSet<QString> m_known;
+    std::optional<SharedClaim::Start> m_asked; ///< by open(), until the desk has answered
     std::optional<SharedClaim::Start> m_ready; ///< what open() has claimed
     std::optional<SharedMark> m_readyMark;
     QString m_id; ///< of the editor's draft
     std::optional<SharedMark> m_mark;
     QPointer<SharedClaim> m_claim;
-    bool m_isSharing = false;      ///< until the desk has answered
-    SharedClaim::Making m_waiting; ///< what has changed meanwhile
+    std::optional<SharedClaim::Start> m_sharing; ///< by share(), until the desk has answered
+    SharedClaim::Making m_waiting;               ///< what has changed meanwhile
 };
 
 } // namespace lockkeeper

@@ -41,6 +41,7 @@ SharedClaim::SharedClaim(TeamDesk& desk, const Start& start)
         m_isToShow = true;
         step();
     });
+    connect(&desk, &TeamDesk::leaving, this, &SharedClaim::leave);
 }
 
 void SharedClaim::save(Making version)
@@ -100,25 +101,27 @@ void SharedClaim::claim()
 void SharedClaim::write()
 {
     m_isAsking = true;
-    whenDone(QtConcurrent::run(std::exchange(m_next, {})), this, [this](const SharedVersion& version) {
+    m_making = std::exchange(m_next, {});
+    whenDone(QtConcurrent::run(m_making), this, [this](const SharedVersion& version) {
+        m_making = {};
         const auto hash = sharedHashOf(version.content);
         if (hash == m_known) { // typed and taken back
             m_isAsking = false;
             return step();
         }
         const bool isLast = m_end == End::Release && !m_next;
-        whenDone(m_desk.saveDraft(m_start.id, m_start.token, m_revision, version, isLast), this,
-            [this, version, hash, isLast](const DraftAnswer& answer) {
-                if (answer.kind == DraftKind::Done) {
-                    m_revision = answer.draft.revision;
-                    m_known = hash;
-                    m_isOver = isLast;
-                    emit saved(m_revision, version.content);
-                } else if (answer.kind == DraftKind::Unreachable && !m_next) {
-                    m_next = [version] { return version; }; // and again, once the desk is there
-                }
-                answered(answer);
-            });
+        m_writing = m_desk.saveDraft(m_start.id, m_start.token, m_revision, version, isLast);
+        whenDone(m_writing, this, [this, version, hash, isLast](const DraftAnswer& answer) {
+            if (answer.kind == DraftKind::Done) {
+                m_revision = answer.draft.revision;
+                m_known = hash;
+                m_isOver = isLast;
+                emit saved(m_revision, version.content);
+            } else if (answer.kind == DraftKind::Unreachable && !m_next) {
+                m_next = [version] { return version; }; // and again, once the desk is there
+            }
+            answered(answer);
+        });
     });
 }
 
@@ -169,6 +172,19 @@ void SharedClaim::lose(const QString& why)
     m_next = {};
     if (m_end != End::None) return deleteLater();
     emit lost(why);
+}
+
+/// The desk goes, with this: nothing that is begun here would end.
+void SharedClaim::leave()
+{
+    if (m_isOver) return; // what gives it back is on its way
+    m_isOver = true;
+    if (m_end == End::Remove)
+        (void)m_desk.removeDraft(m_start.id, m_start.token);
+    else if (m_isHeld)
+        m_desk.leaveDraft(m_start.id, m_start.token, m_revision, m_writing, m_next ? m_next : m_making);
+    else if (m_isAsking) // for the claim
+        (void)m_desk.releaseDraft(m_start.id, m_start.token);
 }
 
 } // namespace lockkeeper

@@ -3,6 +3,7 @@
 
 #include "services/storage/team/team_draft.h"
 
+#include <QFuture>
 #include <QObject>
 #include <QString>
 #include <QTimer>
@@ -19,7 +20,8 @@ class TeamDesk;
 /// where somebody else has got the draft, or has changed it, that is told by lost(), once, and nothing is
 /// written any more.
 ///
-/// It belongs to the desk, so that what the editor has left is written after that has gone. GUI thread.
+/// It belongs to the desk, so that what the editor has left is written after that has gone; where the desk
+/// goes as well, its thread does that (TM-70). GUI thread.
 class SharedClaim : public QObject
 {
     Q_OBJECT
@@ -64,6 +66,7 @@ private:
     void finish();
     void answered(const DraftAnswer& answer);
     void lose(const QString& why);
+    void leave();
 
     TeamDesk& m_desk;
     const Start m_start;
@@ -72,7 +75,9 @@ private:
     bool m_isHeld;
     bool m_isAsking = false, m_isToShow = false, m_isOver = false;
     End m_end = End::None;
-    Making m_next; ///< unset: everything is written
+    Making m_next;                  ///< unset: everything is written
+    Making m_making;                ///< the version that is being made, in another thread
+    QFuture<DraftAnswer> m_writing; ///< the last one that was sent
     QTimer m_soon;
 };
 

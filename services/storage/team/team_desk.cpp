@@ -2,6 +2,7 @@
 #include "services/storage/team/team_desk.h"
 
 #include "services/storage/team/team_desk_ask.h"
+#include "services/storage/team/team_parting.h"
 #include "services/storage/team/team_pool.h"
 #include "services/storage/team/team_reservations.h"
 #include "services/storage/team/team_server.h"
@@ -51,7 +52,10 @@ TeamDesk::TeamDesk(
     , m_settings(settings)
     , m_patience(patience)
     , m_watchdog(std::make_shared<TeamWatchdog>())
-    , m_thread(this, u"team"_s, 0, {[](const QString&) {}, {}}, settings, patience, m_watchdog)
+    , m_ear(std::make_shared<TeamEar>(*this))
+    , m_partings(std::make_shared<std::atomic_int>(0))
+    , m_thread(std::make_unique<TeamThread>(
+          this, u"team"_s, 0, TeamThread::Told{[](const QString&) {}, {}}, settings, patience, m_watchdog))
 {
     m_status.login = settings.user;
     m_next.setSingleShot(true);
@@ -63,25 +67,26 @@ TeamDesk::TeamDesk(
         for (const auto each : news)
             emit told(each);
     });
-    m_thread.post([this](TeamServer& server) {
-        server.setHeard([this](TeamNews news) {
-            QMetaObject::invokeMethod(
-                this, [this, news] { hear(news); }, Qt::QueuedConnection);
-        });
+    m_thread->post([ear = m_ear](TeamServer& server) {
+        server.setHeard([ear](TeamNews news) { ear->tell([news](TeamDesk& desk) { desk.hear(news); }); });
     });
     if (!password.isEmpty()) setPassword(std::move(password));
 }
 
 TeamDesk::~TeamDesk()
 {
-    // What is under way ends at once, and what waits finds no connection.
-    m_watchdog->cut();
+    emit leaving();
+    m_ear->close();
+    if (*m_partings > 0)
+        partFrom(std::move(m_thread), m_watchdog, m_patience.parting);
+    else
+        m_watchdog->cut(); // what is under way ends at once, and what waits finds no connection
 }
 
 void TeamDesk::setPassword(Secret password)
 {
     const auto shared = std::make_shared<Secret>(std::move(password));
-    m_thread.post([shared](TeamServer& server) { server.setPassword(*shared); });
+    m_thread->post([shared](TeamServer& server) { server.setPassword(*shared); });
     m_failures = 0;
     TeamStatus connecting;
     connecting.login = m_settings.user;
@@ -92,13 +97,12 @@ void TeamDesk::setPassword(Secret password)
 void TeamDesk::retry()
 {
     m_next.stop();
-    m_thread.post([this](TeamServer& server) { tell(server.connect()); });
+    m_thread->post([ear = m_ear](TeamServer& server) { tell(*ear, server.connect()); });
 }
 
-void TeamDesk::tell(const TeamStatus& status)
+void TeamDesk::tell(TeamEar& ear, const TeamStatus& status)
 {
-    QMetaObject::invokeMethod(
-        this, [this, status] { take(status); }, Qt::QueuedConnection);
+    ear.tell([status](TeamDesk& desk) { desk.take(status); });
 }
 
 void TeamDesk::take(const TeamStatus& status)
@@ -138,9 +142,9 @@ QFuture<TeamStatus> TeamDesk::test(const TeamSettings& settings, Secret password
 
 QFuture<ReservationAnswer> TeamDesk::reserve(const Reservation& wanted)
 {
-    return m_thread.ask<ReservationAnswer>([this, wanted](TeamServer& server) {
+    return m_thread->ask<ReservationAnswer>([ear = m_ear, wanted](TeamServer& server) {
         auto answer = reserveAt(server, wanted);
-        tell(server.status()); // it may have been connected for this
+        tell(*ear, server.status()); // it may have been connected for this
         return answer;
     });
 }

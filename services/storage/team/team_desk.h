@@ -17,6 +17,7 @@
 #include <QStringList>
 #include <QTimer>
 
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -24,6 +25,7 @@
 namespace lockkeeper
 {
 
+class TeamEar;
 class TeamServer;
 class TeamWatchdog;
 
@@ -37,7 +39,8 @@ class TeamWatchdog;
 /// at the end those that wait are cancelled. Futures are for whenDone().
 ///
 /// A connection that was lost is opened again by itself, more and more rarely. The destructor cuts what is
-/// under way.
+/// under way, unless claims are to be given back: then it leaves its thread to end by itself, and soon
+/// (TM-70). It never waits for an answer.
 class TeamDesk : public QObject
 {
     Q_OBJECT
@@ -123,7 +126,12 @@ public:
     [[nodiscard]] QFuture<DraftAnswer> saveDraft(const QString& id, const QString& token, qint64 revision,
         const SharedVersion& version, bool isLast = false);
     QFuture<DraftAnswer> releaseDraft(const QString& id, const QString& token);
-    [[nodiscard]] QFuture<DraftAnswer> removeDraft(const QString& id, const QString& token = {});
+    QFuture<DraftAnswer> removeDraft(const QString& id, const QString& token = {});
+    /// For the end of a desk, where nobody waits for answers any more: writes the last version, which follows
+    /// `revision`, or what `before` has written, and ends the claim in any case. `before`: of saveDraft(),
+    /// may be on its way. `making` is called in the desk's thread; unset: there is nothing to write.
+    void leaveDraft(const QString& id, const QString& token, qint64 revision,
+        const QFuture<DraftAnswer>& before, std::function<SharedVersion()> making);
     /// Nothing where the desk cannot be asked.
     [[nodiscard]] QFuture<std::optional<QList<SharedDraft>>> drafts(
         const QString& gateway, const QString& kind);
@@ -138,6 +146,8 @@ signals:
     void told(lockkeeper::TeamNews news);
     /// The server has answered: what was told meanwhile may have been lost. At least with each heartbeat.
     void looked();
+    /// The desk goes, and does for a moment what it is asked now: the last chance to give something back.
+    void leaving();
 
 private:
     friend class TeamJournal; // asks by way of team_desk_ask.h
@@ -146,8 +156,10 @@ private:
     template <class T>
     QFuture<T> ask(T fallback, std::function<T(TeamServer&)> question);
     QFuture<DraftAnswer> askAboutDraft(std::function<DraftAnswer(TeamServer&)> question);
+    /// The same for what gives a claim back, which outlives the desk.
+    QFuture<DraftAnswer> giveBack(std::function<DraftAnswer(TeamServer&)> question);
     /// From the thread, after each piece of work.
-    void tell(const TeamStatus& status);
+    static void tell(TeamEar& ear, const TeamStatus& status);
     void take(const TeamStatus& status);
     void hear(TeamNews news);
 
@@ -158,8 +170,10 @@ private:
     int m_failures = 0; ///< attempts in a row
     QTimer m_soon;      ///< until what was heard is told
     QList<TeamNews> m_news;
-    std::shared_ptr<TeamWatchdog> m_watchdog;
-    DatabaseThread<TeamServer> m_thread;
+    const std::shared_ptr<TeamWatchdog> m_watchdog;
+    const std::shared_ptr<TeamEar> m_ear;              ///< work in the thread has it instead of the desk
+    const std::shared_ptr<std::atomic_int> m_partings; ///< of giveBack(), not done yet
+    std::unique_ptr<DatabaseThread<TeamServer>> m_thread;
 };
 
 } // namespace lockkeeper

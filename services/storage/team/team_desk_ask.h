@@ -13,17 +13,17 @@ namespace lockkeeper
 template <class T>
 QFuture<T> TeamDesk::ask(T fallback, std::function<T(TeamServer&)> question)
 {
-    return m_thread.ask<T>(
-        [this, fallback = std::move(fallback), question = std::move(question)](TeamServer& server) -> T {
-            // Who asks does not wait for an attempt to connect, which is made apart.
-            if (!server.status().canRead()) return fallback;
-            try {
-                return question(server);
-            } catch (const TeamFailure&) {
-                if (!server.isOpen()) tell(server.status());
-                return fallback;
-            }
-        });
+    return m_thread->ask<T>([ear = m_ear, fallback = std::move(fallback), question = std::move(question)](
+                                TeamServer& server) -> T {
+        // Who asks does not wait for an attempt to connect, which is made apart.
+        if (!server.status().canRead()) return fallback;
+        try {
+            return question(server);
+        } catch (const TeamFailure&) {
+            if (!server.isOpen()) tell(*ear, server.status());
+            return fallback;
+        }
+    });
 }
 
 } // namespace lockkeeper

@@ -27,28 +27,55 @@ QFuture<DraftAnswer> TeamDesk::keepClaim(const QString& id, const QString& token
 QFuture<DraftAnswer> TeamDesk::saveDraft(
     const QString& id, const QString& token, qint64 revision, const SharedVersion& version, bool isLast)
 {
-    return askAboutDraft(
-        [=](TeamServer& server) { return saveDraftAt(server, id, token, revision, version, isLast); });
+    const auto save = [=](TeamServer& server) {
+        return saveDraftAt(server, id, token, revision, version, isLast);
+    };
+    return isLast ? giveBack(save) : askAboutDraft(save);
 }
 
 QFuture<DraftAnswer> TeamDesk::releaseDraft(const QString& id, const QString& token)
 {
-    return askAboutDraft([=](TeamServer& server) { return releaseDraftAt(server, id, token); });
+    return giveBack([=](TeamServer& server) { return releaseDraftAt(server, id, token); });
 }
 
 QFuture<DraftAnswer> TeamDesk::removeDraft(const QString& id, const QString& token)
 {
-    return askAboutDraft([=](TeamServer& server) { return removeDraftAt(server, id, token); });
+    return giveBack([=](TeamServer& server) { return removeDraftAt(server, id, token); });
+}
+
+void TeamDesk::leaveDraft(const QString& id, const QString& token, qint64 revision,
+    const QFuture<DraftAnswer>& before, std::function<SharedVersion()> making)
+{
+    (void)giveBack([id, token, revision, before, making = std::move(making)](TeamServer& server) {
+        if (making) {
+            // It was posted before this, in the same thread.
+            const bool isWritten = before.isFinished() && before.resultCount() > 0 &&
+                                   before.result().kind == DraftAnswer::Kind::Done;
+            const auto answer = saveDraftAt(
+                server, id, token, isWritten ? before.result().draft.revision : revision, making(), true);
+            if (answer.kind == DraftAnswer::Kind::Done) return answer;
+        }
+        return releaseDraftAt(server, id, token);
+    });
+}
+
+QFuture<DraftAnswer> TeamDesk::giveBack(std::function<DraftAnswer(TeamServer&)> question)
+{
+    // Goes with the work, done or not.
+    ++*m_partings;
+    const std::shared_ptr<void> open(nullptr, [partings = m_partings](void*) { --*partings; });
+    return askAboutDraft(
+        [open, question = std::move(question)](TeamServer& server) { return question(server); });
 }
 
 QFuture<DraftAnswer> TeamDesk::askAboutDraft(std::function<DraftAnswer(TeamServer&)> question)
 {
-    return m_thread.ask<DraftAnswer>([this, question = std::move(question)](TeamServer& server) {
+    return m_thread->ask<DraftAnswer>([ear = m_ear, question = std::move(question)](TeamServer& server) {
         // As for everything but a reservation, nobody waits here for an attempt to connect.
         if (!server.status().canReserve())
             return DraftAnswer{DraftAnswer::Kind::Unreachable, {}, {}, server.status().text};
         auto answer = question(server);
-        if (answer.kind == DraftAnswer::Kind::Unreachable) tell(server.status());
+        if (answer.kind == DraftAnswer::Kind::Unreachable) tell(*ear, server.status());
         return answer;
     });
 }

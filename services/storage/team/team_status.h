@@ -48,6 +48,7 @@ struct TeamPatience {
     std::chrono::milliseconds lock{3'000};      ///< for a reservation that another clerk is just making
     std::chrono::milliseconds answer{8'000};    ///< then the watchdog cuts
     std::chrono::milliseconds heartbeat{20'000};
+    std::chrono::milliseconds parting{2'000}; ///< behind the end of a desk, for giving claims back
 };
 
 } // namespace lockkeeper

@@ -22,6 +22,7 @@
 #include <QTemporaryDir>
 
 #include <algorithm>
+#include <chrono>
 #include <memory>
 #include <optional>
 
@@ -187,6 +188,8 @@ private slots:
     void aDraftIsHandedOver();
     void theListSaysWhoHasIt();
     void whoLosesTheClaimKeepsACopy();
+    void whoeverClosesTheProgramGivesItBack();
+    void whoeverClosesItTooEarlyGivesItBack();
     void whatBothChangedBecomesTwo();
     void whatWasSentIsGone();
     void sharingEnds();
@@ -281,6 +284,55 @@ void TeamBatchesTest::whoLosesTheClaimKeepsACopy()
     QVERIFY2(m_liNa->notice().contains(m_second), qPrintable(m_liNa->notice()));
     QCOMPARE(m_wangFang->customer(), u"mine"_s);
     QCOMPARE(m_wangFang->shared(id)->holder, m_second);
+}
+
+/// Window and desk go together, with an open draft in which something was just typed.
+void TeamBatchesTest::whoeverClosesTheProgramGivesItBack()
+{
+    const auto id = m_liNa->shares();
+    m_liNa->name(u"typed last"_s);
+    m_liNa.reset();
+    QTRY_VERIFY_WITH_TIMEOUT(m_wangFang->shared(id)->holder.isEmpty(), 60'000);
+    QVERIFY2(m_wangFang->opens(id), qPrintable(m_wangFang->said));
+    QCOMPARE(m_wangFang->customer(), u"typed last"_s);
+}
+
+/// Before the claim that was asked for is here: with slow wires the desk has it, and the window does not
+/// know.
+void TeamBatchesTest::whoeverClosesItTooEarlyGivesItBack()
+{
+    const auto isHeld = [this](const QString& id) {
+        return QTest::qWaitFor(
+            [&] {
+                const auto now = m_wangFang->shared(id);
+                return now && now->holder == m_first;
+            },
+            60'000);
+    };
+    const auto isFree = [this](const QString& id) {
+        return QTest::qWaitFor([&] { return m_wangFang->shared(id)->holder.isEmpty(); }, 60'000);
+    };
+    const auto again = [this] {
+        m_liNa = std::make_unique<TeamClerk>(
+            through(*m_proxy, m_server->settings(m_name, m_first)), TeamPostgres::passwordOf(m_first));
+        return m_liNa->isReady();
+    };
+    // While it is opened…
+    const auto opened = m_liNa->shares();
+    m_liNa->closes();
+    m_proxy->setDelay(std::chrono::milliseconds(300));
+    m_liNa->editing->openDraft(opened);
+    QVERIFY(isHeld(opened));
+    m_liNa.reset();
+    QVERIFY(isFree(opened));
+    // … and while it is shared.
+    QVERIFY(again());
+    m_liNa->editing->openNew(OrderDraft{goodRequest().order});
+    const auto shared = m_liNa->editing->draftId();
+    m_liNa->command()->trigger();
+    QVERIFY(isHeld(shared));
+    m_liNa.reset();
+    QVERIFY(isFree(shared));
 }
 
 void TeamBatchesTest::whatBothChangedBecomesTwo()

@@ -33,6 +33,7 @@ template <class T>
 {
     TeamPatience patience;
     patience.heartbeat = std::chrono::hours(1);
+    patience.parting = std::chrono::seconds(30); // slow machines are tested on, too
     return patience;
 }
 

@@ -5,6 +5,7 @@
 
 #include <QCryptographicHash>
 #include <QSignalSpy>
+#include <QThreadPool>
 
 #include <algorithm>
 
@@ -40,6 +41,8 @@ private slots:
     void aHolderWhoIsGoneForLongLosesIt();
     void theSamePersonGoesOnAtOnce();
     void withoutTheServerTheClaimStays();
+    void whatIsGivenBackOutlivesTheDesk();
+    void aServerThatSaysNothingHoldsUpNoEnd();
     void lostAnswersAreFoundOut();
     void whatIsToldComesWithoutAHeartbeat();
     void whatWasNotHeardIsFoundByLooking();
@@ -257,6 +260,71 @@ void TestTeamDrafts::withoutTheServerTheClaimStays()
     const auto saved = came(desk->saveDraft(u"away"_s, u"l"_s, 1, versionOf("2")));
     QCOMPARE(saved.kind, DraftKind::Done);
     QCOMPARE(saved.draft.revision, 2);
+}
+
+/// The window closes over a draft that is open, and the desk goes with it: nobody waits for an answer.
+void TestTeamDrafts::whatIsGivenBackOutlivesTheDesk()
+{
+    const auto claimed = [this](TeamDesk& desk, const QString& id) {
+        share(id, "1");
+        return came(desk.claimDraft(atGateway, id, u"l"_s)).kind == DraftKind::Done;
+    };
+    const auto isFree = [this](const QString& id) {
+        return QTest::qWaitFor([&] { return seenBy(*m_bo, id)->holder.isEmpty(); }, 60'000);
+    };
+    auto desk = readyDesk(of(liNa));
+    QVERIFY(claimed(*desk, u"released"_s));
+    (void)desk->releaseDraft(u"released"_s, u"l"_s);
+    desk.reset();
+    QVERIFY(isFree(u"released"_s));
+    QCOMPARE(came(m_bo->draftContent(u"released"_s)), QByteArray("1"));
+
+    // By who has it, when told that the desk goes. One version is still on its way, and another one waits.
+    desk = readyDesk(of(liNa));
+    QVERIFY(claimed(*desk, u"written"_s));
+    const auto before = desk->saveDraft(u"written"_s, u"l"_s, 1, versionOf("2"));
+    connect(desk.get(), &TeamDesk::leaving, this, [leaving = desk.get(), before] {
+        leaving->leaveDraft(u"written"_s, u"l"_s, 1, before, [] { return versionOf("3"); });
+    });
+    desk.reset();
+    QVERIFY(isFree(u"written"_s));
+    QCOMPARE(came(m_bo->draftContent(u"written"_s)), QByteArray("3"));
+    QCOMPARE(seenBy(*m_bo, u"written"_s)->revision, 3);
+
+    // A version that does not follow what is there is not written; the claim ends all the same.
+    desk = readyDesk(of(liNa));
+    QVERIFY(claimed(*desk, u"behind"_s));
+    QCOMPARE(came(desk->saveDraft(u"behind"_s, u"l"_s, 1, versionOf("2"))).kind, DraftKind::Done);
+    desk->leaveDraft(u"behind"_s, u"l"_s, 1, {}, [] { return versionOf("3"); });
+    desk.reset();
+    QVERIFY(isFree(u"behind"_s));
+    QCOMPARE(came(m_bo->draftContent(u"behind"_s)), QByteArray("2"));
+}
+
+void TestTeamDrafts::aServerThatSaysNothingHoldsUpNoEnd()
+{
+    share(u"silent"_s, "1");
+    WireProxy proxy(m_server->port());
+    auto settings = of(liNa);
+    settings.port = proxy.port();
+    auto patience = quietPatience();
+    patience.parting = std::chrono::seconds(5);
+    patience.answer = std::chrono::minutes(5); // so that only the end of the desk ends it
+    auto desk = deskOf(settings, patience);
+    QCOMPARE(statusOf(*desk).state, TeamState::Ready);
+    QCOMPARE(came(desk->claimDraft(atGateway, u"silent"_s, u"l"_s)).kind, DraftKind::Done);
+    proxy.setSilent(true);
+    QVERIFY(QThreadPool::globalInstance()->waitForDone(60'000));
+    desk->leaveDraft(u"silent"_s, u"l"_s, 1, {}, [] { return versionOf("2"); });
+    desk.reset();
+    // Whoever closes a window does not wait: this goes on behind it, and comes to its end without an answer.
+    QVERIFY(!QThreadPool::globalInstance()->waitForDone(0));
+    QVERIFY(QThreadPool::globalInstance()->waitForDone(60'000));
+    // What the server has never heard of is left to its time, as after a crash.
+    const auto refused = came(m_bo->claimDraft(atGateway, u"silent"_s, u"b"_s));
+    QCOMPARE(refused.kind, DraftKind::Held);
+    letPass(u"silent"_s, teamschema::claimMinutes);
+    QCOMPARE(came(m_bo->claimDraft(atGateway, u"silent"_s, u"b"_s)).content, QByteArray("1"));
 }
 
 void TestTeamDrafts::lostAnswersAreFoundOut()
