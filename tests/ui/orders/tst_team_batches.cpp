@@ -1,161 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/team/team_settings.h"
-#include "models/tables/orders/order_document.h"
 #include "services/operations/orders/order_templates.h"
-#include "services/operations/orders/shared_order_drafts.h"
-#include "services/storage/holdings/own_enterprises.h"
 #include "tests/support/canaries.h"
 #include "tests/support/test_program.h"
-#include "tests/ui/team_seat.h"
-#include "tests/unit/order_drafts.h"
-#include "ui/kit/banner.h"
-#include "ui/orders/batch_list_or_editor.h"
-#include "ui/orders/batch_source.h"
-#include "ui/orders/editor/batch_editor.h"
+#include "tests/ui/team_clerk.h"
 #include "ui/orders/sources/order_templates_dialog.h"
 
-#include <QAction>
-#include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 
-#include <algorithm>
 #include <chrono>
-#include <memory>
-#include <optional>
 
 using namespace lockkeeper;
 using namespace lockkeeper::test;
 using namespace Qt::StringLiterals;
-
-namespace
-{
-
-const QByteArray sharedCanary = "Passw0rd-Canary9Kx4Tz";
-
-template <class T>
-T arrived(const QFuture<T>& future)
-{
-    if (!QTest::qWaitFor([&future] { return future.isFinished(); }, 60'000) || future.resultCount() == 0)
-        qFatal("no answer");
-    return future.result();
-}
-
-/// A person with a computer of their own, who has the editor open on it. All talk to one gateway.
-struct TeamClerk : PageBench {
-    TeamClerk(const TeamSettings& team, Secret password)
-        : desk(team, std::move(password), impatience())
-    {
-        drafts = std::make_unique<DraftStore>(folder.filePath(u"drafts"_s));
-        context.drafts = drafts.get();
-        context.profile.baseUrl = u"https://gateway.example"_s;
-        context.profile.team = team;
-        context.team = &desk;
-        editing = std::make_unique<BatchListOrEditor>(context);
-        QObject::connect(
-            editing.get(), &BatchListOrEditor::failed, &desk, [this](const QString& why) { said = why; });
-    }
-    ~TeamClerk()
-    {
-        editing.reset();
-        drafts.reset();
-        context.team = nullptr;
-    }
-    TeamClerk(const TeamClerk&) = delete;
-    TeamClerk& operator=(const TeamClerk&) = delete;
-
-    [[nodiscard]] bool isReady() const
-    {
-        return QTest::qWaitFor([this] { return desk.status().canReserve(); }, 60'000);
-    }
-    [[nodiscard]] std::optional<SharedDraft> shared(const QString& id)
-    {
-        const auto all = arrived(desk.drafts(teamGateway(QUrl(context.profile.baseUrl)), u"batch"_s));
-        for (const auto& each : all.value_or(QList<SharedDraft>()))
-            if (each.id == id) return each;
-        return std::nullopt;
-    }
-    /// Opens a draft, or says why not.
-    [[nodiscard]] bool opens(const QString& id)
-    {
-        said.clear();
-        editing->openDraft(id);
-        return QTest::qWaitFor([&] { return editing->draftId() == id || !said.isEmpty(); }, 60'000) &&
-               editing->draftId() == id;
-    }
-    /// Opens a new draft with orders and shares it. Its id.
-    [[nodiscard]] QString shares()
-    {
-        auto draft = OrderDraft{goodRequest().order};
-        draft.batch.orderList.first().assets.first().products.first().passwords = {
-            QString::fromLatin1(sharedCanary)};
-        editing->openNew(draft);
-        const auto id = editing->draftId();
-        command()->trigger();
-        if (!QTest::qWaitFor([&] { return shared(id).has_value() && editing->draft().shared; }, 60'000))
-            qFatal("not shared");
-        return id;
-    }
-    [[nodiscard]] QAction* command() const
-    {
-        auto* found = editing->findChild<QAction*>(u"batchShareAction"_s);
-        if (!found) qFatal("no command");
-        return found;
-    }
-    void name(const QString& customer)
-    {
-        editing->editor()->document().setText(orderAt(0), u"customerName"_s, customer);
-    }
-    [[nodiscard]] QString customer() const
-    {
-        return editing->editor() ? editing->editor()->batch().orderList.first().customerName : QString();
-    }
-    [[nodiscard]] QString notice() const
-    {
-        QStringList texts;
-        const auto labels = editing->findChildren<QLabel*>();
-        for (const auto* label : labels)
-            if (label->isVisibleTo(editing.get())) texts.append(label->text());
-        return texts.join(u'\n');
-    }
-    /// Closes the editor, and waits until the draft can be had.
-    void closes()
-    {
-        const auto id = editing->draftId();
-        editing->closeEditor();
-        if (!QTest::qWaitFor(
-                [&] {
-                    const auto now = shared(id);
-                    return !now || now->holder.isEmpty();
-                },
-                60'000))
-            qFatal("still held");
-    }
-    [[nodiscard]] QList<BatchRow> rows()
-    {
-        QList<BatchRow> all;
-        bool isOver = false;
-        BatchSource source(nullptr, drafts.get(), {}, profileKey(context.profile), {}, nullptr);
-        source.setTeam(&desk, teamGateway(QUrl(context.profile.baseUrl)));
-        QObject::connect(&source, &BatchSource::arrived, &source, [&all](const std::vector<BatchRow>& some) {
-            for (const auto& each : some)
-                all.append(each);
-        });
-        QObject::connect(&source, &BatchSource::ended, &source, [&isOver] { isOver = true; });
-        source.start();
-        if (!QTest::qWaitFor([&isOver] { return isOver; }, 60'000)) qFatal("no list");
-        return all;
-    }
-
-    QTemporaryDir folder;
-    TeamDesk desk;
-    QString said;
-    std::unique_ptr<BatchListOrEditor> editing;
-};
-
-} // namespace
 
 /// Two people, each at a computer of their own, with drafts that the team shares.
 class TeamBatchesTest : public QObject
@@ -171,10 +29,8 @@ private slots:
         m_second = u"wang.fang%1"_s.arg(m_number);
         m_server->makeTeam(m_name, {m_first, m_second});
         m_proxy = std::make_unique<WireProxy>(m_server->port());
-        m_liNa = std::make_unique<TeamClerk>(
-            through(*m_proxy, m_server->settings(m_name, m_first)), TeamPostgres::passwordOf(m_first));
-        m_wangFang = std::make_unique<TeamClerk>(
-            m_server->settings(m_name, m_second), TeamPostgres::passwordOf(m_second));
+        m_liNa = std::make_unique<TeamClerk>(through(*m_proxy, m_server->settings(m_name, m_first)));
+        m_wangFang = std::make_unique<TeamClerk>(m_server->settings(m_name, m_second));
         QVERIFY(m_liNa->isReady() && m_wangFang->isReady());
     }
     void cleanup()
@@ -313,8 +169,7 @@ void TeamBatchesTest::whoeverClosesItTooEarlyGivesItBack()
         return QTest::qWaitFor([&] { return m_wangFang->shared(id)->holder.isEmpty(); }, 60'000);
     };
     const auto again = [this] {
-        m_liNa = std::make_unique<TeamClerk>(
-            through(*m_proxy, m_server->settings(m_name, m_first)), TeamPostgres::passwordOf(m_first));
+        m_liNa = std::make_unique<TeamClerk>(through(*m_proxy, m_server->settings(m_name, m_first)));
         return m_liNa->isReady();
     };
     // While it is opened…
@@ -383,7 +238,7 @@ void TeamBatchesTest::noPasswordIsAtTheDesk()
     const auto id = m_liNa->shares();
     m_liNa->name(u"Hongda"_s);
     m_liNa->closes();
-    const auto content = arrived(m_wangFang->desk.draftContent(id));
+    const auto content = fromDesk(m_wangFang->desk.draftContent(id));
     QVERIFY(content.contains("Hongda"));
     Canaries canaries;
     canaries.add(u"password"_s, sharedCanary);
@@ -394,7 +249,7 @@ void TeamBatchesTest::noPasswordIsAtTheDesk()
 void TeamBatchesTest::templates()
 {
     OrderTemplates own(*m_liNa->drafts, profileKey(m_liNa->context.profile));
-    QVERIFY(arrived(own.save(u"Renewal"_s, goodOrder(newBuy))));
+    QVERIFY(fromDesk(own.save(u"Renewal"_s, goodOrder(newBuy))));
     QWidget window, other;
     auto* first = new OrderTemplatesDialog(m_liNa->context, &window);
     first->show();
