@@ -23,6 +23,7 @@ DOUBLE_CLICK = 0.5
 
 _clicked = []  # where the mouse was pressed lately, and when
 watch = None  # called before anything is pressed
+only = None  # of several programs the one that is looked at and worked with, by its process id
 
 
 class Missing(AssertionError):
@@ -74,10 +75,14 @@ def children(node, most=300):
             yield child
 
 
+def applications():
+    return [each for each in children(pyatspi.Registry.getDesktop(0)) if only in (None, each.get_process_id())]
+
+
 def windows():
     """Those of the program, the newest first: dialogs before what they stand on."""
     found = []
-    for program in children(pyatspi.Registry.getDesktop(0)):
+    for program in applications():
         found += [
             window
             for window in children(program)
@@ -88,7 +93,7 @@ def windows():
 
 def popups():
     """The menus that are open."""
-    everything = [window for program in children(pyatspi.Registry.getDesktop(0)) for window in children(program)]
+    everything = [window for program in applications() for window in children(program)]
     return [w for w in everything if w.getRoleName() == "popup menu" and has(w, pyatspi.STATE_SHOWING)]
 
 
@@ -207,6 +212,14 @@ def _ready():
         )
 
     wait_until(is_active, "the topmost window to be active")
+
+
+def turn_to(process):
+    """Works with this program from now on, in front of the others."""
+    global only
+    only = process
+    xdo("search", "--all", "--onlyvisible", "--pid", process, "--name", ".", "windowactivate")
+    _ready()
 
 
 def key(*keys):

@@ -140,6 +140,10 @@ class Console:
         command = [FOLDER / "lockkeeper", "--data-dir", self.folder, *self._looks, *words]
         return subprocess.run([*map(str, command)], capture_output=True, text=True, timeout=60)
 
+    def turn_to(self):
+        """Of several consoles, this one is worked with from now on."""
+        driver.turn_to(self._program.pid)
+
     def is_open(self):
         return self._program is not None
 

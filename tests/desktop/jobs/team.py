@@ -149,6 +149,13 @@ def join(desk, console, name, database, login, password, looks=False):
 
 def send(desk, number):
     """Orders a new purchase under this number, as far as the answer."""
+    compose(desk, number)
+    open_send(desk)
+    button(desk.say("SendBatchDialog", "&Send %Ln order(s)", n=1))
+
+
+def compose(desk, number):
+    """A batch with one purchase, in its editor."""
     say = desk.say
     field = lambda name: say("BatchFields", name)
     desk.page(("OrdersPage", "Orders"))
@@ -170,8 +177,6 @@ def send(desk, number):
     desk.closed()
     fill(field("&Channel code"), "CN-01")
     fill(field("Customer order n&umber"), number)
-    open_send(desk)
-    button(say("SendBatchDialog", "&Send %Ln order(s)", n=1))
 
 
 def open_send(desk):
