@@ -68,12 +68,23 @@ Text renewedText(const QList<RenewedLine>& renews)
     return Text(parts.join(u", "_s));
 }
 
+/// What is not known of a draft that only the team has is no 0.
+bool isCounted(const BatchRow& row, qint64 BatchRow::*field)
+{
+    return !row.isAway || field == &BatchRow::orders;
+}
+
 BatchColumn numberColumn(const char* id, const QString& title, qint64 BatchRow::*field)
 {
-    auto result = writtenColumn<BatchRow>(
-        id, title, 70, [field](const BatchRow& row) { return QLocale().toString(row.*field); });
-    result.exportText = [field](const BatchRow& row) { return QString::number(row.*field); };
-    result.sortNumber = [field](const BatchRow& row) -> std::optional<qint64> { return row.*field; };
+    auto result = writtenColumn<BatchRow>(id, title, 70, [field](const BatchRow& row) {
+        return isCounted(row, field) ? QLocale().toString(row.*field) : QString();
+    });
+    result.exportText = [field](const BatchRow& row) {
+        return isCounted(row, field) ? QString::number(row.*field) : QString();
+    };
+    result.sortNumber = [field](const BatchRow& row) -> std::optional<qint64> {
+        return isCounted(row, field) ? std::optional(row.*field) : std::nullopt;
+    };
     result.info.kind = ColumnKind::Number;
     result.info.alignRight = true;
     result.info.searchable = false;
@@ -246,8 +257,11 @@ std::vector<RecordField> batchRowFields(
     add("customers", Batches::tr("Customers"), row.customers.toString());
     add("customerIds", Batches::tr("Customer ids"), row.customerIds.toString());
     add("orders", Batches::tr("Orders"), format.locale.toString(row.orders));
-    add("assets", Batches::tr("Assets"), format.locale.toString(row.assets));
-    add("products", Batches::tr("Products"), format.locale.toString(row.products));
+    const auto count = [&](qint64 BatchRow::*field) {
+        return isCounted(row, field) ? format.locale.toString(row.*field) : QString();
+    };
+    add("assets", Batches::tr("Assets"), count(&BatchRow::assets));
+    add("products", Batches::tr("Products"), count(&BatchRow::products));
     if (!row.renewed.isEmpty()) add("renewed", Batches::tr("Renews orders"), row.renewed.toString());
     if (row.isDraft()) return fields;
     add("unknown", Batches::tr("Unknown lines"), format.locale.toString(row.unknown));

@@ -127,6 +127,8 @@ private slots:
         QVERIFY(m_wangFang->choosesIt());
         QCOMPARE(m_wangFang->window->column("channelOrderId"), QStringList{u"SO-1"_s});
         QVERIFY(m_wangFang->says(u"Shared by %1."_s.arg(m_first)));
+        QCOMPARE(m_wangFang->window->column("orders"), QStringList{u"2"_s});
+        QVERIFY(!m_wangFang->window->column("assets").contains(u"0"_s)); // nobody knows
         QVERIFY(m_wangFang->mayUse(u"Open"_s));
         // It is Li Na's to take back, and not on this computer.
         QVERIFY(!m_wangFang->command(u"StopSharing"_s)->isEnabled());
