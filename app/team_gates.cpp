@@ -21,7 +21,7 @@ std::unique_ptr<TeamGate> makeTeamGate(Journal& journal, TeamDesk& desk, const C
     auto gate = std::make_unique<TeamGate>(journal, desk, key, gateway, QTimeZone(profile.timeZone));
     auto* copier = new TeamJournalCopier(journal, desk, key, gateway, gate.get());
     QObject::connect(gate.get(), &TeamGate::ended, copier, &TeamJournalCopier::nudge);
-    QObject::connect(copier, &TeamJournalCopier::decided, &unknown, &UnknownOutcomes::refresh);
+    QObject::connect(copier, &TeamJournalCopier::decided, &unknown, &UnknownOutcomes::decidedElsewhere);
     QObject::connect(gate.get(), &TeamGate::clashed, gate.get(), std::move(clashed));
     return gate;
 }

@@ -63,6 +63,12 @@ void UnknownOutcomes::refresh()
         });
 }
 
+void UnknownOutcomes::decidedElsewhere(const QString& intentId)
+{
+    refresh();
+    emit noted(intentId);
+}
+
 void UnknownOutcomes::readNext()
 {
     if (m_toRead.isEmpty()) {

@@ -60,6 +60,8 @@ public:
 public slots:
     /// Asks the journal again.
     void refresh();
+    /// The journal has got a decision about this entry that was not made here, but by a colleague (TM-71).
+    void decidedElsewhere(const QString& intentId);
 
 signals:
     /// Count, list, or the result of a check has changed.

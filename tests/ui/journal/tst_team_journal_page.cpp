@@ -12,6 +12,7 @@
 #include "ui/kit/theme/language.h"
 #include "ui/writes/decide_dialog.h"
 #include "ui/writes/history_view.h"
+#include "ui/writes/unknown_outcomes.h"
 
 #include <QAction>
 #include <QLineEdit>
@@ -45,6 +46,10 @@ struct JournalOfTeam {
         bench.context.team = &desk;
         copier = std::make_unique<TeamJournalCopier>(*bench.journal, desk, teamAddress,
             teamGateway(QUrl(teamAddress)), nullptr, std::chrono::milliseconds(100));
+        unknown = std::make_unique<UnknownOutcomes>(bench.context);
+        bench.context.unknown = unknown.get();
+        QObject::connect(copier.get(), &TeamJournalCopier::decided, unknown.get(),
+            &UnknownOutcomes::decidedElsewhere); // as the program does
     }
     QString write(const QString& subject, const QString& outcome)
     {
@@ -66,6 +71,7 @@ struct JournalOfTeam {
     PageBench bench;
     TeamDesk desk;
     std::unique_ptr<TeamJournalCopier> copier;
+    std::unique_ptr<UnknownOutcomes> unknown;
 };
 
 QString fromHere(const QString& login)
@@ -134,6 +140,10 @@ private slots:
         JournalOfTeam one(of(naomi)), two(of(otto));
         const auto id = one.write(u"lost"_s, u"unknown"_s);
         QVERIFY(one.isCopied() && two.isCopied());
+        const auto own = one.open(); // and stays open
+        own.page()->openEnterprise({});
+        QTRY_COMPARE_WITH_TIMEOUT(own.rows(), 1, teamPatience);
+        own.table()->selectRow(0);
         const auto window = two.open();
         window.page()->openEnterprise({});
         QTRY_COMPARE_WITH_TIMEOUT(window.rows(), 1, teamPatience);
@@ -159,10 +169,6 @@ private slots:
         QCOMPARE(page->chosenEntry()->outcome->outcome, u"unknown"_s);
         // The other person's own window says who it was, and why.
         QTRY_VERIFY_WITH_TIMEOUT(!one.bench.journal->entry(id).result()->findings.isEmpty(), teamPatience);
-        const auto own = one.open();
-        own.page()->openEnterprise({});
-        QTRY_COMPARE_WITH_TIMEOUT(own.rows(), 1, teamPatience);
-        own.table()->selectRow(0);
         QTRY_VERIFY2_WITH_TIMEOUT(own.inspector().contains(u"The operator has seen it."_s),
             qPrintable(own.inspector()), teamPatience);
         QVERIFY2(own.inspector().contains(otto), qPrintable(own.inspector()));
