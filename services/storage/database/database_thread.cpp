@@ -94,6 +94,12 @@ QString DatabaseThreadBase::lost() const
     return m_lost;
 }
 
+void DatabaseThreadBase::missNothing()
+{
+    const QMutexLocker lock(&m_mutex);
+    m_lost.clear();
+}
+
 void DatabaseThreadBase::tell(const QString& text)
 {
     // The call is dropped when the owner goes before it.

@@ -42,6 +42,8 @@ public:
     /// What was told last of finding another file than before: it was damaged and is set aside, or is of a
     /// newer program. Empty: nothing of it was lost so far. Any thread.
     [[nodiscard]] QString lost() const;
+    /// Somebody wants nothing of what was there: lost() is empty again. Any thread.
+    void missNothing();
     /// Tells people something that is no trouble with the file. Any thread.
     void tell(const QString& text);
 
@@ -129,6 +131,7 @@ public:
     void replaceFile(const Arguments&... arguments)
     {
         m_file = std::make_unique<File>(arguments...);
+        missNothing();
     }
     /// Calls `work` with the database open (OwnDatabase::attempt); false when that failed, which has been
     /// told then.

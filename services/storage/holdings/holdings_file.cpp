@@ -27,25 +27,22 @@ class HoldingsText
 public:
     static QString cannotUse(const QString& file, const SqlFailure& failure)
     {
-        return tr(
-            "Information about locks and holders can't be saved in %1 (%2). Lists work as usual, but Lock "
-            "desk knows less: make sure the disk has space and the file is writable.")
+        return tr("Data read from enterprises can't be saved in %1 (%2). Lists work as usual, but search and "
+                  "Lock desk know less: make sure the disk has space and the file is writable.")
             .arg(QDir::toNativeSeparators(file), failure.text);
     }
 
     static QString wasDamaged(const QString& file, const QString& keptAs)
     {
-        return tr(
-            "The information about locks and holders in %1 was damaged, kept as %2, and replaced by a new "
-            "file. Open the enterprises again to fill it.")
+        return tr("The data read from enterprises in %1 was damaged, kept as %2, and replaced by a new file. "
+                  "Search and Lock desk know only what is read from now on: open the enterprises again.")
             .arg(QDir::toNativeSeparators(file), QDir::toNativeSeparators(keptAs));
     }
 
     static QString wasNewer(const QString& file)
     {
-        return tr(
-            "A newer version of Lockkeeper wrote the information about locks and holders in %1, so it was "
-            "left unchanged. This version uses its own file.")
+        return tr("A newer version of Lockkeeper wrote the data read from enterprises in %1, so it was left "
+                  "unchanged. This version uses its own file: search and Lock desk know only what is in it.")
             .arg(QDir::toNativeSeparators(file));
     }
 };
@@ -182,6 +179,10 @@ bool HoldingsFile::forgetSomeFrom(qint64 before, int most)
         drop(deletion(u"assets"_s, u"firm, number"_s, u"max(orderAt, memberAt, lentAt) = 0"_s), {});
         for (const auto& table : {u"product"_s, u"part"_s, u"reading"_s})
             drop(deletion(table, u"rowid"_s, u"at < ?"_s), {before});
+        // What of it was not listed again since then is gone: it is not whole any more (ER-40).
+        drop(u"UPDATE reading SET wholeAt = 0 WHERE rowid IN "
+             "(SELECT rowid FROM reading WHERE wholeAt > 0 AND wholeAt < ? LIMIT ?)"_s,
+            {before});
     });
     return gone >= most;
 }

@@ -52,7 +52,7 @@ struct NotedList {
     QString enterprise;
     bool isWhole = false;
     bool isAll = true, isReading = true; ///< as in KnownHoldings::Extent
-    bool isLost = false;                 ///< some could not be written
+    QString lost;                        ///< why some could not be written; empty: all could
     qint64 at = 0;
     QString kind; ///< which list, and of which enterprise
     quint64 number = 0;
@@ -106,12 +106,13 @@ void KnownHoldings::writeNext(HoldingsFile& file, const std::shared_ptr<NotedLis
                 file.write(list->enterprise, std::span(std::as_const(list->rows)).subspan(list->done, count),
                     list->at);
             }))
-            list->isLost = true;
+            list->lost = m_thread.trouble();
         list->done += count;
         if (list->done < list->rows.size())
             return m_thread.post([this, list](HoldingsFile& next) { writeNext(next, list); });
-        if (list->isLost && std::is_same_v<Row, NotedMember>) m_lostPeople.insert(list->enterprise, list->at);
-        if (!list->isLost)
+        if (!list->lost.isEmpty() && std::is_same_v<Row, NotedMember>)
+            m_lostPeople.insert(list->enterprise, list->at);
+        if (list->lost.isEmpty())
             m_thread.guarded([&] {
                 if (list->isWhole) file.sweep(list->enterprise, static_cast<const Row*>(nullptr), list->at);
                 const auto name = QString::fromLatin1(Row::list);
@@ -121,7 +122,7 @@ void KnownHoldings::writeNext(HoldingsFile& file, const std::shared_ptr<NotedLis
                     file.writeSomeRead(list->enterprise, name, list->at);
             });
     }
-    tellChanged();
+    tellChanged(list->lost);
 }
 
 /// Posts `work` with the file open, and then changed().
@@ -133,8 +134,10 @@ void KnownHoldings::postChange(std::function<void(HoldingsFile&)> work)
     });
 }
 
-void KnownHoldings::tellChanged()
+/// `lost`: why something before the last writing could not be written.
+void KnownHoldings::tellChanged(const QString& lost)
 {
+    if (m_packs->noteTrouble(lost.isEmpty() ? m_thread.trouble() : lost)) emit recordsChanged();
     emit changed();
     packSoon(packDelay);
 }
@@ -150,7 +153,8 @@ void KnownHoldings::packSoon(std::chrono::milliseconds delay)
 void KnownHoldings::packNext(HoldingsFile& file)
 {
     bool isMore = false;
-    m_thread.guarded([&] { isMore = m_packs->packSome(file.database()); });
+    if (!m_thread.guarded([&] { isMore = m_packs->packSome(file.database()); }))
+        m_packs->noteTrouble(m_thread.trouble());
     if (isMore) return m_thread.post([this](HoldingsFile& next) { packNext(next); });
     m_willPack = false;
     if (m_packs->takeNews()) emit recordsChanged();
@@ -209,12 +213,14 @@ void KnownHoldings::noteEmployees(const EnterpriseId& enterprise, const std::vec
 void KnownHoldings::noteEverybody(const EnterpriseId& enterprise, qint64 since)
 {
     if (enterprise.isEmpty()) return;
-    postChange([this, id = enterprise.toString(), since, at = QDateTime::currentMSecsSinceEpoch()](
-                   HoldingsFile& file) {
-        // Whoever is missing because of us is still listed.
-        if (m_lostPeople.value(id) >= since) return;
-        file.sweep(id, static_cast<const NotedMember*>(nullptr), since);
-        file.writeReading(id, QString::fromLatin1(NotedMember::list), at, true);
+    m_thread.post([this, id = enterprise.toString(), since, at = QDateTime::currentMSecsSinceEpoch()](
+                      HoldingsFile& file) {
+        if (m_lostPeople.value(id) >= since) return; // whoever is missing because of us is still listed
+        m_thread.guarded([&] {
+            file.sweep(id, static_cast<const NotedMember*>(nullptr), since);
+            file.writeReading(id, QString::fromLatin1(NotedMember::list), at, true);
+        });
+        tellChanged();
     });
 }
 
@@ -266,6 +272,7 @@ QFuture<LoadedRecords> KnownHoldings::records()
         LoadedRecords loaded;
         if (!m_thread.guarded([&] { loaded = m_packs->load(file.database()); }))
             loaded = {nullptr, m_thread.trouble()};
+        if (loaded.lost.isEmpty()) loaded.lost = m_thread.lost();
         packSoon({}); // what another program, or one that was killed, has left
         return loaded;
     });
@@ -385,7 +392,10 @@ QFuture<bool> KnownHoldings::forget()
 {
     auto answer = m_thread.ask<bool>([this](HoldingsFile& file) {
         m_forgotten = m_lists;
-        return m_thread.guarded([&] { file.forget(); });
+        if (!m_thread.guarded([&] { file.forget(); })) return false;
+        m_thread.missNothing();
+        m_packs->noteTrouble({});
+        return true;
     });
     m_thread.post([this](HoldingsFile&) {
         emit changed();

@@ -185,7 +185,7 @@ private:
     template <class Row>
     void writeNext(HoldingsFile& file, const std::shared_ptr<NotedList<Row>>& list);
     void postChange(std::function<void(HoldingsFile&)> work);
-    void tellChanged();
+    void tellChanged(const QString& lost = {});
     template <class Steps>
     [[nodiscard]] QFuture<typename Steps::Answer> walk();
     template <class Steps>

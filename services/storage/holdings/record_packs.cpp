@@ -4,6 +4,7 @@
 #include "services/gateway/wire/json_fields.h"
 #include "services/storage/database/own_database.h"
 #include "services/storage/database/sql_connection.h"
+#include "services/storage/holdings/holdings_file.h"
 #include "services/storage/holdings/holdings_tables.h"
 
 #include <QCoreApplication>
@@ -182,6 +183,7 @@ void RecordPacks::finish(OwnDatabase& database)
         database->run(u"DELETE FROM unpacked WHERE firm = ?"_s, {job.firm});
         m_hasNews = true;
     });
+    m_trouble.clear();
 }
 
 /// For a file that was filled before there were packs.
@@ -203,7 +205,7 @@ LoadedRecords RecordPacks::load(OwnDatabase& database)
     for (int tries = 0; tries < mostTries; ++tries) {
         const auto bytes = database->first(u"SELECT ifnull(sum(bytes), 0) FROM packed"_s);
         auto arena = std::make_shared<RecordArena>(size_t(bytes.toLongLong()));
-        if (fill(database, *arena)) return {std::move(arena), {}};
+        if (fill(database, *arena)) return {std::move(arena), {}, m_trouble};
     }
     return {nullptr, RecordPacksText::tr("There isn't enough memory to search all enterprises.")};
 }
@@ -212,7 +214,19 @@ bool RecordPacks::fill(OwnDatabase& database, RecordArena& arena)
 {
     struct Known {
         RecordArena::Called called;
-        qint64 readAt = 0; ///< when a list of it was read last
+        qint64 readAt = 0;                ///< when a list of it was read last
+        QHash<QString, bool> readWhole{}; ///< its lists, and whether one was ever read to its end
+
+        /// An asset may be in one of O8 and M6 alone.
+        [[nodiscard]] RecordArena::Whole isWhole() const
+        {
+            RecordArena::Whole whole{};
+            const auto has = [this](const char* list) { return readWhole.value(QLatin1String(list)); };
+            whole[size_t(FoundKind::Person)] = has(NotedMember::list);
+            whole[size_t(FoundKind::Asset)] = has(NotedAsset::list) && has(NotedNumber::list);
+            whole[size_t(FoundKind::Lock)] = has(NotedLock::list);
+            return whole;
+        }
     };
     QHash<QString, Known> known;
     database->each(
@@ -226,18 +240,22 @@ bool RecordPacks::fill(OwnDatabase& database, RecordArena& arena)
             if (const auto its = known.find(row.value(0).toString()); its != known.end())
                 its->called.others.append(row.value(1).toString());
         });
-    database->each(u"SELECT enterprise, max(at) FROM reading GROUP BY enterprise"_s, {},
-        [&](const QSqlQuery& row) { known[row.value(0).toString()].readAt = row.value(1).toLongLong(); });
+    database->each(u"SELECT enterprise, list, at, wholeAt FROM reading"_s, {}, [&](const QSqlQuery& row) {
+        auto& its = known[row.value(0).toString()];
+        its.readAt = std::max(its.readAt, row.value(2).toLongLong());
+        its.readWhole[row.value(1).toString()] = row.value(3).toLongLong() > 0;
+    });
     QStringList damaged;
     bool hasRoom = true;
     database->each(u"SELECT text, records, bytes FROM packed JOIN word ON word.id = firm"_s, {},
         [&](const QSqlQuery& row) {
             const QString id = row.value(0).toString();
             const QByteArray records = packOf(row.value(1).toByteArray(), row.value(2).toLongLong());
-            const auto [called, readAt] = known.take(id);
+            const auto its = known.take(id);
             const std::string_view bytes(records.constData(), size_t(records.size()));
-            switch (bytes.empty() ? RecordArena::Added::Damaged
-                                  : arena.add(EnterpriseId(id), called, bytes, readAt)) {
+            switch (bytes.empty()
+                        ? RecordArena::Added::Damaged
+                        : arena.add(EnterpriseId(id), its.called, bytes, its.readAt, its.isWhole())) {
             case RecordArena::Added::Done:
                 return;
             case RecordArena::Added::NoRoom:
@@ -246,10 +264,11 @@ bool RecordPacks::fill(OwnDatabase& database, RecordArena& arena)
             case RecordArena::Added::Damaged:
                 damaged += id;
             }
-            (void)arena.add(EnterpriseId(id), called, {}, readAt);
+            (void)arena.add(EnterpriseId(id), its.called, {}, its.readAt); // not searched, whatever was read
         });
     for (auto enterprise = known.cbegin(); enterprise != known.cend(); ++enterprise)
-        (void)arena.add(EnterpriseId(enterprise.key()), enterprise->called, {}, enterprise->readAt);
+        (void)arena.add(EnterpriseId(enterprise.key()), enterprise->called, {}, enterprise->readAt,
+            enterprise->isWhole());
     for (const auto& id : std::as_const(damaged))
         tryTo([&] {
             database->run(u"INSERT OR IGNORE INTO unpacked (firm, stamp) "

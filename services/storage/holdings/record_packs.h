@@ -36,6 +36,9 @@ public:
 
     /// All packs. What is changed and not packed yet is as it was before.
     [[nodiscard]] LoadedRecords load(OwnDatabase& database);
+    /// Why what was read, or its pack, could not be written, for people, so that load() says it; empty:
+    /// writing goes on. Whether that is news.
+    bool noteTrouble(const QString& why) { return std::exchange(m_trouble, why) != why; }
 
 private:
     /// An enterprise that is being packed.
@@ -59,6 +62,7 @@ private:
     std::optional<Job> m_job;
     bool m_hasNews = false;
     bool m_wasMarked = false; ///< markAllOnce() was done
+    QString m_trouble;        ///< of the last writing
 };
 
 } // namespace lockkeeper

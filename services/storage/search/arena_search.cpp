@@ -130,10 +130,15 @@ bool isNamed(const RecordArena::Part& part, const SearchQuery& query)
     });
 }
 
-void tellNeverRead(const std::vector<const RecordArena::Part*>& parts, FoundRecords& found)
+/// Of enterprises, not of their records: this is asked with each key.
+void tellNotSearched(const std::vector<const RecordArena::Part*>& parts, FoundRecords& found)
 {
     for (const auto* part : parts) {
-        if (part->readAt > 0) continue;
+        if (part->readAt > 0) {
+            for (const auto kind : {FoundKind::Person, FoundKind::Asset, FoundKind::Lock})
+                found.notWhole[size_t(kind)] += !part->isWhole[size_t(kind)];
+            continue;
+        }
         if (found.neverReadCount++ < mostNeverRead)
             found.neverRead += part->name.isEmpty() ? part->id.toString() : part->name;
     }
@@ -193,7 +198,7 @@ public:
         told.isComplete = isComplete;
         for (const auto& group : m_groups)
             if (!group.first.isEmpty()) told.groups.append(group);
-        tellNeverRead(parts, told);
+        tellNotSearched(parts, told);
         return told;
     }
     [[nodiscard]] bool isEmpty() const
@@ -285,7 +290,7 @@ std::optional<FoundPlaces> ArenaSearch::list(
     const auto parts = ordered(arena, request.first);
     found.about.typed = request.typed;
     found.about.isComplete = true;
-    tellNeverRead(parts, found.about);
+    tellNotSearched(parts, found.about);
     if (query.isEmpty()) return found;
     Marks marks(arena.end() / bitsOfWord, 0);
     for (const auto* part : parts) {

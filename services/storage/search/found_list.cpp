@@ -79,6 +79,7 @@ void FoundList::makePage()
     if (m_next >= m_found->places.size()) {
         auto about = m_found->about;
         about.trouble = m_records.trouble;
+        about.lost = m_records.lost;
         return end(std::move(about));
     }
     inWorker<QList<FoundRecord>>([arena = m_records.arena, found = m_found,

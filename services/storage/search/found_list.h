@@ -38,8 +38,8 @@ public:
 signals:
     /// The next ones, and how many there are in all.
     void arrived(const QList<lockkeeper::FoundRecord>& page, qsizetype all);
-    /// Once, behind the last page. `about` has no groups: it says which enterprises were never read, and why
-    /// not everything, or nothing, could be searched.
+    /// Once, behind the last page. `about` has no groups: it says what was never read, and why not
+    /// everything, or nothing, could be searched.
     void ended(const lockkeeper::FoundRecords& about);
 
 private:

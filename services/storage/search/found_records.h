@@ -7,6 +7,8 @@
 #include <QList>
 #include <QString>
 
+#include <array>
+
 namespace lockkeeper
 {
 
@@ -34,6 +36,9 @@ struct FoundGroup {
     qsizetype count = 0;      ///< how many there are, once the answer is complete
 };
 
+/// A number for each FoundKind.
+using CountOfKinds = std::array<qsizetype, foundKinds.size()>;
+
 struct FoundRecords {
     QString typed;
     QList<FoundGroup> groups; ///< without empty ones
@@ -42,8 +47,14 @@ struct FoundRecords {
     /// first few, and how many they are.
     QStringList neverRead = {};
     qsizetype neverReadCount = 0;
+    /// Of how many other enterprises the lists of that kind were never read to their end, so that what is not
+    /// found may be there all the same. Only employees, assets and locks are counted.
+    CountOfKinds notWhole{};
     /// Why there is nothing, or not everything, to search, for people; empty: there is no reason.
     QString trouble = {};
+    /// What was searched is not all that was read: why what was kept before is gone, or what was read cannot
+    /// be kept, for people; empty: nothing of it is missing.
+    QString lost = {};
 };
 
 struct SearchRequest {

@@ -15,10 +15,16 @@ RecordArena::RecordArena(size_t bytes)
 }
 
 RecordArena::Added RecordArena::add(
-    const EnterpriseId& id, const Called& called, std::string_view pack, qint64 readAt)
+    const EnterpriseId& id, const Called& called, std::string_view pack, qint64 readAt, const Whole& isWhole)
 {
     constexpr quint32 group = 64; // whoever keeps a bit for each record has whole words for an enterprise
-    Part part{.id = id, .name = called.name, .folded = {}, .readAt = readAt, .pack = {}, .first = m_end};
+    Part part{.id = id,
+        .name = called.name,
+        .folded = {},
+        .readAt = readAt,
+        .pack = {},
+        .first = m_end,
+        .isWhole = isWhole};
     foldText(called.name.toUtf8(), part.folded);
     std::string other;
     for (const auto& text : called.others) {

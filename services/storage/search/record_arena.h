@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/domain/enterprises/found_kind.h"
 #include "services/platform/page_memory.h"
 #include "services/storage/search/record_pack.h"
 
 #include <QString>
 #include <QStringList>
 
+#include <array>
 #include <memory>
 #include <vector>
 
@@ -18,6 +20,8 @@ namespace lockkeeper
 class RecordArena
 {
 public:
+    /// Of which kinds the lists were read to their end, at whatever time (ER-40).
+    using Whole = std::array<bool, foundKinds.size()>;
     /// An enterprise, and where its records are.
     struct Part {
         EnterpriseId id;
@@ -26,6 +30,7 @@ public:
         qint64 readAt = 0;  ///< when one of its lists was read last, milliseconds since 1970 UTC; 0: never
         PackView pack;      ///< of nothing where no list was kept
         quint32 first = 0;  ///< the number of its first record among all; a multiple of 64
+        Whole isWhole{};
     };
 
     explicit RecordArena(size_t bytes);
@@ -37,7 +42,8 @@ public:
         QStringList others{}; ///< other names, group, customer ids: it is found by them, too
     };
     /// A copy of the pack; with an empty one the enterprise is known and nothing else. Each enterprise once.
-    Added add(const EnterpriseId& id, const Called& called, std::string_view pack, qint64 readAt);
+    Added add(const EnterpriseId& id, const Called& called, std::string_view pack, qint64 readAt,
+        const Whole& isWhole = {});
 
     [[nodiscard]] const std::vector<Part>& parts() const { return m_parts; }
     /// One more than the number of any record.
@@ -54,6 +60,7 @@ private:
 struct LoadedRecords {
     std::shared_ptr<const RecordArena> arena; ///< null where nothing could be read
     QString trouble;
+    QString lost = {}; ///< FoundRecords::lost
 };
 
 } // namespace lockkeeper

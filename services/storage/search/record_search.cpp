@@ -96,9 +96,10 @@ void RecordSearch::start()
         return;
     }
     m_worker.start([this, question, search = m_search, arena = m_records.arena, request = *m_asked,
-                       trouble = m_records.trouble] {
+                       trouble = m_records.trouble, lost = m_records.lost] {
         const auto pass = [&](FoundRecords found) {
             found.trouble = trouble;
+            found.lost = lost;
             QMetaObject::invokeMethod(
                 this, [this, question, found] { tell(question, found); }, Qt::QueuedConnection);
         };

@@ -153,6 +153,13 @@ void FoundListTest::whyThereIsNothing()
     Listed damaged({nullptr, u"The file can't be read."_s}, {.typed = u"a"_s, .first = {}, .only = {}});
     damaged.run();
     QCOMPARE(damaged.ended[0].trouble, u"The file can't be read."_s);
+    Listed half(
+        {listedPeople(3), {}, u"The file was damaged."_s}, {.typed = u"person"_s, .first = {}, .only = {}});
+    half.run();
+    QCOMPARE(half.ended[0].lost, u"The file was damaged."_s);
+    QVERIFY(half.ended[0].trouble.isEmpty());
+    QCOMPARE(half.rows.size(), 6);
+    QCOMPARE(half.ended[0].notWhole[size_t(FoundKind::Person)], 2); // nothing says that they are all
     Listed endless({listedPeople(3), {}}, {.typed = QString(10'000'000, u'p'), .first = {}, .only = {}});
     endless.run();
     QVERIFY(endless.ended[0].trouble.contains(u"1,000"_s));
