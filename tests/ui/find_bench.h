@@ -44,13 +44,18 @@ struct FindBench {
         customers[1].enterpriseGlobalId = shopId;
         customers[1].enterpriseName = Text(QStringLiteral("Corner shop"));
         bench.enterprises.noteCustomers(customers);
+        // Of the mill everything is read, of the shop nothing.
+        const auto since = QDateTime::currentMSecsSinceEpoch();
         bench.holdings.noteEmployees(
             millId, {listedPerson(QStringLiteral("csy"), QStringLiteral("陈思远")),
                         listedPerson(QStringLiteral("pol"), QStringLiteral("Polly Polish"))});
         VirtualAsset asset;
         asset.assetNum = AssetNumber(QStringLiteral("8000120451"));
         asset.id = AssetId(QStringLiteral("a1"));
+        bench.holdings.noteEverybody(millId, since);
         bench.holdings.noteAssets(millId, {asset}, true);
+        bench.holdings.noteAssetNumbers(millId, {});
+        bench.holdings.noteBorrowedLocks(millId, {});
         AssetProducts products;
         products.productInstanceList.emplace_back().productName = Text(QStringLiteral("BIM 算量"));
         bench.holdings.noteProducts(
@@ -60,7 +65,7 @@ struct FindBench {
 
     /// Until what was noted can be found.
     void settle() { untilPacked(bench.holdings); }
-    /// People of the shop: "Zoe 0" and so on.
+    /// People of the shop: "Zoe 0" and so on. There may be more.
     void addMany(int count)
     {
         std::vector<Employee> many;

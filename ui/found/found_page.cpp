@@ -5,6 +5,7 @@
 #include "services/storage/holdings/known_holdings.h"
 #include "services/storage/holdings/own_enterprises.h"
 #include "services/storage/search/found_list.h"
+#include "services/storage/search/not_searched.h"
 #include "ui/tables/passing_head.h"
 #include "ui/tables/table_loading.h"
 
@@ -39,6 +40,17 @@ public:
             break;
         }
         return tr("Enterprises for “%1”").arg(typed);
+    }
+    /// What of this kind was searched, or what was not (ER-40). Enterprises are found by what they are
+    /// called, whether or not anything of them was read; of products nobody knows how many there are.
+    static QString scopeOf(FoundKind kind, const FoundRecords& about)
+    {
+        if (kind == FoundKind::Enterprise) return tr("Among all enterprises that are known here");
+        if (kind == FoundKind::Product) return tr("Among the products that were read");
+        CountOfKinds ofKind{};
+        ofKind[size_t(kind)] = about.notWhole[size_t(kind)] + about.neverReadCount;
+        const auto less = notFullySearched(ofKind);
+        return less.isEmpty() ? tr("In all enterprises that were read") : less;
     }
     static QString noneFound() { return tr("Nothing found"); }
 };
@@ -89,7 +101,7 @@ FoundPage::FoundPage(PageContext& context, const SearchRequest& request, QWidget
     , m_head(new PassingHead(*this))
 {
     addAt(Place::Above, m_head);
-    m_head->setScope(tr("In all enterprises that were read"));
+    m_head->setScope(FoundPageText::scopeOf(foundKindIn(request), {}));
     const auto isOfOld = [](const FoundRow& row) { return isOld(row, QDateTime::currentMSecsSinceEpoch()); };
     addChips({{.name = u"Old"_s, .text = tr("Older than a day"), .filter = isOfOld}});
     if (foundKindIn(request) == FoundKind::Person)
@@ -141,15 +153,18 @@ void FoundPage::take(const QList<FoundRecord>& records, qsizetype all)
 void FoundPage::searched(const FoundRecords& about)
 {
     context().holdings->releaseRecords();
-    m_head->setScope(about.neverReadCount == 0 ? tr("In all enterprises that were read")
-                                               : tr("%Ln enterprise(s) never read, so not searched", nullptr,
-                                                     int(about.neverReadCount)));
+    m_head->setScope(FoundPageText::scopeOf(foundKindIn(m_request), about));
     LoadOutcome outcome;
     if (!about.trouble.isEmpty()) {
         outcome.end = LoadOutcome::End::Failed;
         outcome.what = tr("What was read before can't be searched.");
         outcome.nextStep = about.trouble;
-    } else if (m_arrived == 0) {
+    } else if (!about.lost.isEmpty()) {
+        outcome.what = tr("Not everything that was read before can be searched.");
+        outcome.nextStep = about.lost;
+        outcome.isRetryUseful = false;
+    }
+    if (about.trouble.isEmpty() && m_arrived == 0) {
         model().clear(); // nothing of it stays in memory where it was forgotten
     }
     loadEnded(outcome);

@@ -3,6 +3,7 @@
 
 #include "models/domain/base/visible_text.h"
 #include "models/domain/enterprises/enterprise_label.h"
+#include "services/storage/search/not_searched.h"
 #include "services/storage/search/search_query.h"
 #include "ui/shell/switcher/fuzzy_match.h"
 
@@ -184,6 +185,15 @@ QString PaletteOffers::asOf(const What& what, const FoundRecord& record)
 QString PaletteOffers::statusOf(const FoundRecords& found)
 {
     if (!found.trouble.isEmpty()) return found.trouble;
+    QStringList unread{neverReadOf(found), notFullySearched(found.notWhole)};
+    unread.removeAll({});
+    QStringList lines{found.lost, unread.join(u" · "_s)};
+    lines.removeAll({});
+    return lines.join(u'\n');
+}
+
+QString PaletteOffers::neverReadOf(const FoundRecords& found)
+{
     if (found.neverReadCount == 0) return {};
     QStringList names;
     for (const auto& name : found.neverRead)

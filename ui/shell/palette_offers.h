@@ -63,7 +63,8 @@ public:
         std::function<QString(qint64)> shortTime = {};
     };
     [[nodiscard]] static QList<PaletteOffer> of(const What& what);
-    /// The line beneath: which enterprises were not looked into, or why there is nothing.
+    /// The line beneath: which enterprises were not looked into, or not into all of their lists, or why there
+    /// is nothing; above that, where something of what was read is lost, why (ER-41).
     [[nodiscard]] static QString statusOf(const FoundRecords& found);
 
 private:
@@ -77,6 +78,7 @@ private:
     static QString headingOf(FoundKind kind);
     static PaletteOffer offerOf(const What& what, const FoundRecord& record);
     static QString asOf(const What& what, const FoundRecord& record);
+    static QString neverReadOf(const FoundRecords& found);
 };
 
 } // namespace lockkeeper

@@ -66,6 +66,7 @@ private slots:
     void whatIsForgottenGoes();
     void theNextWindowHasIt();
     void saysWhyThereIsNothing();
+    void saysWhatWasNotSearched();
     void whatIsFoundIsPlain();
     void manyDoNotBlockTheWindow();
 
@@ -79,6 +80,8 @@ void FoundPageTest::moreOpensAList()
     find.bench.enterprises.describe({{shopId, {u"Corner"_s, {}, {}}}});
     find.bench.holdings.noteEmployees(millId, {listedPerson(u"zm"_s, u"Zoe of the mill"_s)});
     find.addMany(250);
+    for (const auto& enterprise : {millId, shopId})
+        find.bench.holdings.noteEverybody(enterprise, 1);
     find.shell.window.openEnterprise(millId);
     const auto pages = find.navigation()->count();
     find.openList(u"zoe"_s, u"243 more"_s);
@@ -276,6 +279,37 @@ void FoundPageTest::saysWhyThereIsNothing()
     QTRY_COMPARE(find.shell.label(u"foundProductsTitle"_s), u"Products for “<b>no</b>”"_s);
     QCOMPARE(find.shell.find<QLabel>(u"foundProductsTitle"_s)->textFormat(), Qt::PlainText);
     QTRY_COMPARE(find.shell.label(u"foundProductsEmptyTitle"_s), u"Nothing found"_s);
+}
+
+/// In the words of the palette.
+void FoundPageTest::saysWhatWasNotSearched()
+{
+    ListBench find;
+    const auto list = [&](FoundKind kind) {
+        emit find.shell.window.listWanted({.typed = u"unknown"_s, .first = {}, .only = {kind}});
+    };
+    const auto scope = [&] {
+        const auto* page = find.page();
+        const auto* said = page ? page->findChild<QLabel*>(page->objectName() + u"Scope"_s) : nullptr;
+        return said && !page->isLoading() ? said->text() : QString();
+    };
+    const auto people = u"Not fully searched: employees in 1 enterprise"_s;
+    list(FoundKind::Person); // of the shop nothing was read
+    QTRY_COMPARE(scope(), people);
+    find.addMany(1); // by a keyword
+    list(FoundKind::Asset);
+    QTRY_COMPARE(scope(), u"Not fully searched: assets in 1 enterprise"_s);
+    list(FoundKind::Person);
+    QTRY_COMPARE(scope(), people);
+    find.bench.holdings.noteEverybody(shopId, 1);
+    list(FoundKind::Lock);
+    QTRY_COMPARE(scope(), u"Not fully searched: borrowed locks in 1 enterprise"_s);
+    list(FoundKind::Person);
+    QTRY_COMPARE(scope(), u"In all enterprises that were read"_s);
+    list(FoundKind::Product);
+    QTRY_COMPARE(scope(), u"Among the products that were read"_s);
+    list(FoundKind::Enterprise);
+    QTRY_COMPARE(scope(), u"Among all enterprises that are known here"_s);
 }
 
 /// Markup, and what turns the direction of writing round, in names of people and of their enterprise.

@@ -227,6 +227,26 @@ void PaletteRecordsTest::saysWhatWasNotSearched()
     find.type(u"quite unknown"_s);
     QTRY_COMPARE(find.status(), u"Nothing found\nNever read, so not searched: Corner shop"_s);
     find.press(Qt::Key_Escape);
+    // Its assets were read, and M5 was refused.
+    find.bench.holdings.noteAssets(shopId, {}, true);
+    find.bench.holdings.noteAssetNumbers(shopId, {});
+    find.bench.holdings.noteBorrowedLocks(shopId, {});
+    find.type(u"quite unknown"_s);
+    QTRY_COMPARE(find.status(), u"Nothing found\nNot fully searched: employees in 1 enterprise"_s);
+    find.press(Qt::Key_Escape);
+    // Somebody was looked for there by a keyword.
+    find.bench.holdings.noteEmployees(shopId, {listedPerson(u"k"_s, u"Keyworded"_s)});
+    find.settle();
+    for (const auto& typed : {u"quite unknown"_s, u"keyworded"_s}) {
+        find.type(typed);
+        QTRY_VERIFY2(find.status().endsWith(u"Not fully searched: employees in 1 enterprise"_s),
+            qPrintable(find.status()));
+        find.press(Qt::Key_Escape);
+    }
+    find.bench.holdings.noteEverybody(shopId, 1);
+    find.type(u"quite unknown"_s);
+    QTRY_COMPARE(find.status(), u"Nothing found"_s);
+    find.press(Qt::Key_Escape);
     QVERIFY(find.bench.holdings.forget().result());
     find.type(u"quite unknown"_s);
     QTRY_COMPARE(find.status(), u"Nothing found"_s);
@@ -267,6 +287,15 @@ void PaletteRecordsTest::offersOf()
     found.neverRead = {u"X"_s, u"Y"_s};
     found.neverReadCount = 4;
     QCOMPARE(PaletteOffers::statusOf(found), u"Never read, so not searched: X, Y and 2 more"_s);
+    // One line, what people look for most first; above it what is lost.
+    found.notWhole[size_t(FoundKind::Lock)] = 1;
+    found.notWhole[size_t(FoundKind::Person)] = 1200;
+    found.neverReadCount = 2;
+    const auto unread = u"Never read, so not searched: X, Y · Not fully searched: employees in 1,200 "
+                        "enterprises, borrowed locks in 1 enterprise"_s;
+    QCOMPARE(PaletteOffers::statusOf(found), unread);
+    found.lost = u"The file was damaged."_s;
+    QCOMPARE(PaletteOffers::statusOf(found), found.lost + u'\n' + unread);
 }
 
 LOCKKEEPER_TEST(Widgets, PaletteRecordsTest)
