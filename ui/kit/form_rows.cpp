@@ -84,6 +84,7 @@ void FormRows::addRow(const QString& field, QWidget* control, QWidget* line, QWi
     row.box = new QWidget(this);
     row.box->setProperty("look", u"plain"_s);
     row.label = new QLabel(this);
+    row.label->setTextFormat(Qt::PlainText); // a form may name its rows by what the gateway says
     row.label->setBuddy(control);
     const bool isAbove = m_form->rowWrapPolicy() == QFormLayout::WrapAllRows;
     if (!isAbove) row.label->setFixedWidth(scaled(labelWidth));
@@ -145,6 +146,7 @@ void FormRows::putNextInTabs(QWidget* row)
 QLabel* FormRows::makeSection(QWidget* parent)
 {
     auto* label = new QLabel(parent);
+    label->setTextFormat(Qt::PlainText);
     label->setProperty("look", u"section"_s);
     label->setContentsMargins(0, 8, 0, 0);
     return label;

@@ -56,7 +56,8 @@ protected:
     void addAlias(const QString& field, const QString& row, QWidget* control);
     void addSection(QLabel* title);
     void addWide(QWidget* widget);
-    /// `label` may have a mnemonic. The hint is always shown, beneath the control.
+    /// `label`, plain text, may have a mnemonic: an ampersand of a name is doubled. The hint is always shown,
+    /// beneath the control.
     void setRowTexts(const QString& field, const QString& label, const QString& hint = {});
     void setRowVisible(const QString& field, bool visible);
     /// Issues of this field may be shown from now on.

@@ -6,14 +6,11 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/renewals/renewal_bench.h"
 #include "ui/kit/banner.h"
-#include "ui/kit/bar_chart.h"
 #include "ui/orders/batch_list.h"
 #include "ui/renewals/channel_answers.h"
 #include "ui/renewals/draft_renewals.h"
 
-#include <QDateEdit>
 #include <QSet>
-#include <QSpinBox>
 #include <QTest>
 
 using namespace lockkeeper;
@@ -59,7 +56,6 @@ private slots:
     void theRestComesFromTheLastOrder();
     void aTemplateIsReadBeforeDraftsAreMade();
     void crmIdsOnlyWhereTheAnswerSaysSo();
-    void whatIfFollowsTheTerms();
     void theJournalKeepsWhatIsRenewed();
     void whatIsSentWhileItIsReadIsKnown();
     void withoutAPlaceForDraftsItSaysWhy();
@@ -384,31 +380,6 @@ void DraftRenewalsTest::crmIdsOnlyWhereTheAnswerSaysSo()
         QCOMPARE(drafts.first().batch.orderList.first().assets.first().products.first().crmProductId,
             copies ? u"CRM-8700000001"_s : QString());
     }
-}
-
-void DraftRenewalsTest::whatIfFollowsTheTerms()
-{
-    RenewalBench bench;
-    OpenRenewals renewals(bench, bench.lines(endingTwo()));
-    const auto* after = part<BarChart>(renewals.dialog(), u"renewalsEndsAfter"_s);
-    const auto lastMonth = [after] {
-        QString month;
-        for (const auto& bar : after->data().bars)
-            if (bar.total() > 0) month = bar.name;
-        return month;
-    };
-    const auto inAYear = lastMonth();
-    QVERIFY(!inAYear.isEmpty());
-    part<QComboBox>(renewals.dialog(), u"renewalsLength"_s)->setCurrentIndex(int(RenewalLength::Until));
-    auto* until = part<QDateEdit>(renewals.dialog(), u"renewalsUntil"_s);
-    QVERIFY(until->isVisible());
-    until->setDate(bench.clock().today().addYears(3));
-    QVERIFY(renewals.rests());
-    QVERIFY(lastMonth() != inAYear);
-    part<QComboBox>(renewals.dialog(), u"renewalsNodes"_s)->setCurrentIndex(1);
-    part<QSpinBox>(renewals.dialog(), u"renewalsNodeCount"_s)->setValue(50);
-    QVERIFY(renewals.rests());
-    QVERIFY(part<QLabel>(renewals.dialog(), u"renewalsWhatIfTotals"_s)->text().contains(u"100"_s));
 }
 
 void DraftRenewalsTest::theJournalKeepsWhatIsRenewed()

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/base/visible_text.h"
+#include "models/tables/base/record_table_model_base.h"
 #include "tests/support/journal_steps.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
+#include "tests/ui/plain_texts.h"
 #include "tests/ui/raw_gateway.h"
 #include "tests/ui/whole_window.h"
 #include "ui/base/journal_profile.h"
@@ -13,19 +15,26 @@
 #include "ui/kit/prompter.h"
 #include "ui/kit/record_view.h"
 #include "ui/products/product_panel.h"
+#include "ui/renewals/draft_renewals_dialog.h"
+#include "ui/renewals/not_renewed_dialog.h"
+#include "ui/renewals/offer_dialog.h"
 #include "ui/writes/unknown_outcomes.h"
 
 #include <QAbstractButton>
+#include <QAction>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
+#include <QPointer>
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTextEdit>
 #include <QTreeView>
+
+#include <algorithm>
 
 using namespace lockkeeper;
 using namespace lockkeeper::test;
@@ -40,6 +49,8 @@ private slots:
     void initTestCase();
     void nothingIsRendered_data();
     void nothingIsRendered();
+    void renewalsRenderNothing_data() { nothingIsRendered_data(); }
+    void renewalsRenderNothing();
     void lockDeskAndJournalRenderNothing_data() { nothingIsRendered_data(); }
     void lockDeskAndJournalRenderNothing();
     void errorsAreNotRendered_data() { nothingIsRendered_data(); }
@@ -110,40 +121,42 @@ QJsonValue dataFor(const QByteArray& path, const QString& t)
         {u"cloudAccountGlobalId"_s, t}, {u"borrowedFlag"_s, true}}};
 }
 
-/// As it may stand on the screen: the payload itself, or what is left when control characters are blanked.
-bool shows(const QString& shown, const QString& payload)
+/// The row of a product that is called like that; -1 while there is none.
+int rowOfProduct(const TableView& table, const QString& payload)
 {
-    return shown.contains(payload) || shown.contains(singleLine(payload));
+    const int column = table.recordModel()->columnOf("productName");
+    for (int row = 0; row < table.model()->rowCount(); ++row)
+        if (shows(table.model()->index(row, column).data().toString(), payload)) return row;
+    return -1;
 }
 
-/// Every text a person can see in `root` that has something of the payload in it is one that Qt does not
-/// interpret.
-void checkPlain(const QWidget* root, const QString& payload)
+/// Presses a command of the page of renewals, and looks through the dialog that it opens.
+template <class Dialog>
+void checkDialogOf(MainWindow& window, const char* command, const QString& payload)
 {
-    for (const auto* label : root->findChildren<QLabel*>())
-        if (shows(label->text(), payload))
-            QVERIFY2(label->textFormat() == Qt::PlainText, qPrintable(label->objectName()));
-    for (const auto* edit : root->findChildren<QTextEdit*>())
-        for (const char* tag : {"<img", "<a href", "<table><tr><td>x", "<svg", "<script"})
-            // The inspector's own table has attributes; a payload's has none.
-            QVERIFY2(!edit->toHtml().contains(QLatin1StringView(tag)), qPrintable(edit->objectName()));
-    for (const auto* widget : root->findChildren<QWidget*>())
-        if (shows(widget->toolTip(), payload) && payload.contains(u'<'))
-            QVERIFY2(false, qPrintable(u"tool tip of "_s + widget->objectName()));
-    for (const auto* button : root->findChildren<QAbstractButton*>())
-        QVERIFY2(!shows(button->text(), payload) || !payload.contains(u'&'),
-            qPrintable(button->objectName())); // would be read as a mnemonic
-}
-
-void checkModel(const QAbstractItemModel* model, const QString& payload, const QModelIndex& parent = {})
-{
-    for (int row = 0; row < model->rowCount(parent); ++row)
-        for (int column = 0; column < model->columnCount(parent); ++column) {
-            const auto index = model->index(row, column, parent);
-            const QString tip = index.data(Qt::ToolTipRole).toString();
-            QVERIFY2(!tip.contains(payload) || !payload.contains(u'<'), qPrintable(tip));
-            if (column == 0) checkModel(model, payload, index);
-        }
+    auto* action = window.findChild<QAction*>(u"renewals%1Action"_s.arg(QLatin1StringView(command)));
+    QVERIFY2(action && action->isEnabled(), command);
+    action->trigger();
+    QPointer<Dialog> dialog = window.findChild<Dialog*>();
+    QVERIFY2(dialog && dialog->isVisible(), command);
+    if constexpr (requires { dialog->isAtRest(); })
+        QTRY_VERIFY2_WITH_TIMEOUT(dialog->isAtRest(), command, 60'000);
+    const auto labels = dialog->template findChildren<QLabel*>();
+    const auto views = dialog->template findChildren<QAbstractItemView*>();
+    // It names what it is about: a label of its form, or a cell of its table.
+    bool isSeen = std::any_of(
+        labels.begin(), labels.end(), [&](const QLabel* label) { return shows(*label, payload); });
+    for (const auto* view : views) {
+        if (!view->model()) continue;
+        for (int column = 0; column < view->model()->columnCount(); ++column)
+            isSeen = isSeen || shows(view->model()->index(0, column).data().toString(), payload);
+        checkModel(view->model(), payload);
+    }
+    QVERIFY2(isSeen, command);
+    checkPlain(dialog, payload);
+    (void)dialog->grab();
+    dialog->reject();
+    QTRY_VERIFY2_WITH_TIMEOUT(!dialog, command, 60'000);
 }
 
 /// Every text of the journal is the payload; one write took effect, of the other nobody knows.
@@ -267,6 +280,38 @@ void HostileTextsTest::nothingIsRendered()
     checkPlain(&whole.window, payload);
     (void)whole.window.grab();
     QCOMPARE(m_trap->connections(), 0); // nothing was fetched from where it points to
+}
+
+/// What ends, and what leads from there to an order, to an offer, and to a reason why not.
+void HostileTextsTest::renewalsRenderNothing()
+{
+    QFETCH(const QString, payload);
+    const auto server = gateway(payload);
+    const QTemporaryDir folder;
+    PageBench bench;
+    JournalSettings place;
+    place.directory = folder.filePath(u"journal"_s);
+    bench.journal = std::make_unique<Journal>(place); // what was ordered before
+    connectTo(bench, *server);
+    bench.enterprises.noteOpened(EnterpriseId(u"e"_s), payload);
+    WholeWindow whole(bench);
+    whole.window.openEnterprise(EnterpriseId(u"e"_s), payload);
+    // Renewals asks for nothing itself: it lists what other pages have read.
+    QVERIFY(whole.page(u"products"_s)->table()->model()->rowCount() > 0);
+    auto* page = whole.page(u"renewals"_s);
+    auto* table = page->table();
+    QTRY_VERIFY_WITH_TIMEOUT(rowOfProduct(*table, payload) >= 0, 60'000);
+    (void)whole.page(u"renewals"_s); // it rests
+    table->selectRow(rowOfProduct(*table, payload));
+    const auto* inspector = page->findChild<RecordView*>(u"renewalsInspector"_s);
+    QTRY_VERIFY_WITH_TIMEOUT(shows(inspector->toPlainText(), payload), 60'000);
+    checkModel(table->model(), payload);
+    checkPlain(&whole.window, payload);
+    (void)whole.window.grab();
+    checkDialogOf<DraftRenewalsDialog>(whole.window, "Draft", payload);
+    checkDialogOf<OfferDialog>(whole.window, "Offer", payload);
+    checkDialogOf<NotRenewedDialog>(whole.window, "NotRenewed", payload);
+    QCOMPARE(m_trap->connections(), 0);
 }
 
 void HostileTextsTest::lockDeskAndJournalRenderNothing()
