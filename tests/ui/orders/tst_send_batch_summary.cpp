@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "tests/ui/plain_texts.h"
 #include "tests/ui/sent_batch_bench.h"
 #include "ui/kit/theme/language.h"
 #include "ui/orders/sending/send_batch_summary.h"
@@ -9,6 +10,8 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTimeZone>
+
+#include <algorithm>
 
 using namespace lockkeeper;
 using namespace lockkeeper::test;
@@ -127,6 +130,30 @@ private slots:
         QVERIFY(!two.missing().isEmpty());
         typed->setText(u"宏达 (CC10002)"_s);
         QCOMPARE(two.missing(), QString());
+    }
+
+    /// What has to be typed is what is read, whatever a customer is called.
+    void namesAreNoMarkup()
+    {
+        const auto name = u"<b>x</b>&y"_s;
+        BatchBench bench;
+        bench.enterprises.noteOpened(EnterpriseId(u"E1"_s), name);
+        auto batch = BatchBench::batch(name);
+        for (auto& order : batch.orderList) {
+            order.enterpriseGlobalId = u"E1"_s;
+            order.orderType = u"delete_asset"_s;
+        }
+        SendBatchSummary summary(bench.context, batch, nullptr);
+        summary.showCheck({{}, LedgerFinding()});
+        auto* typed = summary.findChild<QLineEdit*>(u"sendBatchTyped0"_s);
+        QVERIFY(typed);
+        const auto labels = summary.findChildren<QLabel*>();
+        QCOMPARE(std::count_if(labels.begin(), labels.end(),
+                     [&](const QLabel* label) { return label->buddy() == typed && shows(*label, name); }),
+            1);
+        checkPlain(&summary, name);
+        typed->setText(name);
+        QCOMPARE(summary.missing(), QString());
     }
 
     /// One of several is enough for the word.

@@ -127,7 +127,9 @@ void SendBatchSummary::addTyping()
         auto* line = new QLineEdit(this);
         line->setObjectName(u"sendBatchTyped%1"_s.arg(i));
         line->setAccessibleName(tr("Name of the customer: %1").arg(customer));
-        auto* label = new QLabel(tr("Type “%1” to confirm:").arg(customer), this);
+        // With a buddy an ampersand would be a mnemonic, and what has to be typed would not be what is read.
+        auto* label =
+            new QLabel(tr("Type “%1” to confirm:").arg(QString(customer).replace(u'&', "&&"_L1)), this);
         label->setTextFormat(Qt::PlainText);
         label->setBuddy(line);
         m_layout->addWidget(label);
