@@ -8,7 +8,6 @@
 #include "ui/orders/sending/batch_text.h"
 
 #include <QLocale>
-#include <QMap>
 
 #include <utility>
 
@@ -51,21 +50,6 @@ void takeLines(BatchRow& row, const QList<SentLine>& lines, QStringList words)
     words += ids;
     words.removeDuplicates();
     row.searched = Text(words.join(u'\n'));
-}
-
-/// "OLD-1 (8700000001, 8700000002), OLD-2 (8700000003)": no field of an order says it.
-Text renewedText(const QList<RenewedLine>& renews)
-{
-    QMap<QString, QStringList> assetsOf;
-    for (const auto& line : renews) {
-        const auto id = line.channelOrderId.isEmpty() ? line.licenseOrderId.toString() : line.channelOrderId;
-        auto& assets = assetsOf[id.isEmpty() ? u"–"_s : id];
-        if (const auto number = line.assetNum.toString(); !assets.contains(number)) assets.append(number);
-    }
-    QStringList parts;
-    for (auto each = assetsOf.cbegin(); each != assetsOf.cend(); ++each)
-        parts.append(u"%1 (%2)"_s.arg(each.key(), each->join(u", "_s)));
-    return Text(parts.join(u", "_s));
 }
 
 /// What is not known of a draft that only the team has is no 0.
@@ -147,7 +131,7 @@ BatchRow batchRowOf(const SentBatch& batch, const EnterpriseNames& names)
         row.code = Text(batch.code);
         row.message = Text(batch.message);
     }
-    row.renewed = renewedText(batch.renews);
+    row.renewed = Text(renewedOrders(batch.renews).join(u", "_s));
     takeLines(row, batch.lines, customers);
     return row;
 }
@@ -165,7 +149,7 @@ BatchRow batchRowOf(
     row.syncMode = Text(draft.batch.syncMode);
     row.customers = customersText(customers);
     row.orders = draft.batch.orderList.size();
-    row.renewed = renewedText(draft.renews);
+    row.renewed = Text(renewedOrders(draft.renews).join(u", "_s));
     takeLines(row, draftLines(draft.batch), customers);
     return row;
 }

@@ -96,6 +96,25 @@ private slots:
         QCOMPARE(page.desk.openNew()->batch().channelCode, u"CN-01"_s);
     }
 
+    void whatIsRenewedIsSaidBeforeItIsSent()
+    {
+        SendingPage page(BatchBench::batch(u"SO-0"_s));
+        OrderDraft draft{BatchBench::batch(u"SO-1"_s)};
+        draft.renews.append({.line = Text(u"line"_s),
+            .ends = {},
+            .customerId = {},
+            .licenseType = {},
+            .assetNum = AssetNumber(u"8700000001"_s),
+            .products = {},
+            .licenseOrderId = {},
+            .channelOrderId = u"OLD-1"_s});
+        page.desk.openNew(draft);
+        QVERIFY(page.openDialog());
+        const auto* renewed = page.dialog()->findChild<QLabel*>(u"sendBatchRenewed"_s);
+        QVERIFY(renewed && renewed->isVisible());
+        QCOMPARE(renewed->text(), u"OLD-1 (8700000001)"_s);
+    }
+
     void nothingIsChangedWhileItIsOnItsWay()
     {
         SendingPage page(BatchBench::batch(u"SO-1"_s));

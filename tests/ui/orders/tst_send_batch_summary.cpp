@@ -132,6 +132,41 @@ private slots:
         QCOMPARE(two.missing(), QString());
     }
 
+    /// The request cannot say it: there it would mean a transfer.
+    void whatIsRenewedIsSaid()
+    {
+        BatchBench bench;
+        const auto batch = BatchBench::batch(u"SO-1"_s);
+        SendBatchSummary nothing(bench.context, batch, nullptr);
+        nothing.setRenewed({});
+        QVERIFY(!nothing.findChild<QLabel*>(u"sendBatchRenewed"_s));
+        const auto renewed = [](const QString& order, int asset) {
+            RenewedLine line;
+            line.channelOrderId = order;
+            line.assetNum = AssetNumber(QString::number(asset));
+            return line;
+        };
+        SendBatchSummary few(bench.context, batch, nullptr);
+        few.setRenewed(
+            {renewed(u"OLD-1"_s, 8001), renewed(u"<b>OLD</b>&2"_s, 8002), renewed(u"OLD-1"_s, 8003)});
+        const auto* label = few.findChild<QLabel*>(u"sendBatchRenewed"_s);
+        QVERIFY(label);
+        QCOMPARE(label->text(), u"<b>OLD</b>&2 (8002), OLD-1 (8001, 8003)"_s);
+        QCOMPARE(label->textFormat(), Qt::PlainText);
+        QCOMPARE(label->accessibleName(), u"Renews: "_s + label->text());
+        // As many as can be read; the list of orders has them all.
+        QList<RenewedLine> many;
+        for (int asset = 0; asset < 5; ++asset)
+            many.append(renewed(u"OLD-00"_s, 8000 + asset));
+        for (int order = 1; order < 14; ++order)
+            many.append(renewed(u"OLD-%1"_s.arg(order, 2, 10, QChar(u'0')), 8100 + order));
+        SendBatchSummary all(bench.context, batch, nullptr);
+        all.setRenewed(many);
+        const auto text = all.findChild<QLabel*>(u"sendBatchRenewed"_s)->text();
+        QVERIFY2(text.startsWith(u"OLD-00 (8000, 8001, 8002, 8003, …), OLD-01 (8101), "_s), qPrintable(text));
+        QVERIFY2(text.endsWith(u"OLD-11 (8111) and 2 more"_s), qPrintable(text));
+    }
+
     /// What has to be typed is what is read, whatever a customer is called.
     void namesAreNoMarkup()
     {

@@ -5,6 +5,7 @@
 #include "services/operations/orders/order_look.h"
 
 #include <QCoreApplication>
+#include <QMap>
 
 #include <algorithm>
 #include <utility>
@@ -119,6 +120,23 @@ QString contentText(const BatchSize& size)
     //: "2 assets, 1 product (2, counted under each asset number)"
     return BatchWords::tr("%1 (%Ln, counted under each asset number)", nullptr, int(size.instances))
         .arg(text);
+}
+
+QStringList renewedOrders(const QList<RenewedLine>& renews, qsizetype mostAssets)
+{
+    QMap<QString, QStringList> assetsOf;
+    for (const auto& line : renews) {
+        const auto id = line.channelOrderId.isEmpty() ? line.licenseOrderId.toString() : line.channelOrderId;
+        auto& assets = assetsOf[id.isEmpty() ? u"–"_s : id];
+        if (const auto number = line.assetNum.toString(); !assets.contains(number)) assets.append(number);
+    }
+    QStringList orders;
+    for (auto each = assetsOf.cbegin(); each != assetsOf.cend(); ++each) {
+        auto assets = each->mid(0, mostAssets);
+        if (assets.size() < each->size()) assets.append(u"…"_s);
+        orders.append(u"%1 (%2)"_s.arg(each.key(), assets.join(u", "_s)));
+    }
+    return orders;
 }
 
 } // namespace lockkeeper

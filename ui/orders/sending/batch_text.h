@@ -2,12 +2,15 @@
 #pragma once
 
 #include "models/domain/orders/order.h"
+#include "models/domain/renewals/renewal_state.h"
 #include "models/tables/base/column_spec.h"
 #include "services/operations/orders/order_ledger.h"
 #include "services/operations/writes/bulk_write.h"
 
 #include <QString>
 #include <QStringList>
+
+#include <limits>
 
 namespace lockkeeper
 {
@@ -43,5 +46,10 @@ struct BatchSize {
 /// "40 assets, 80 products"; where an asset has several numbers, also how many products that makes under
 /// them.
 [[nodiscard]] QString contentText(const BatchSize& size);
+
+/// What a batch was drafted to renew, as no field of an order says it: "OLD-1 (8700000001, 8700000002)", for
+/// each original order. `mostAssets`: so many are named of each; of more there is "…".
+[[nodiscard]] QStringList renewedOrders(
+    const QList<RenewedLine>& renews, qsizetype mostAssets = std::numeric_limits<qsizetype>::max());
 
 } // namespace lockkeeper

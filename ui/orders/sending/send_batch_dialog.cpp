@@ -67,6 +67,12 @@ SendBatchDialog::SendBatchDialog(
         cancel()->setFocus();
 }
 
+void SendBatchDialog::setRenewed(const QList<RenewedLine>& renews)
+{
+    m_renews = renews;
+    m_summary->setRenewed(renews);
+}
+
 void SendBatchDialog::build()
 {
     auto* area = new QScrollArea(this);

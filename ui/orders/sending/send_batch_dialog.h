@@ -32,8 +32,8 @@ public:
     /// `context` must outlive the dialog.
     SendBatchDialog(
         const PageContext& context, const QString& draftId, const BatchOrder& batch, QWidget* parent);
-    /// What the batch was drafted to renew, which the journal keeps with it.
-    void setRenewed(const QList<RenewedLine>& renews) { m_renews = renews; }
+    /// What the batch was drafted to renew: the summary names it, and the journal keeps it. Once.
+    void setRenewed(const QList<RenewedLine>& renews);
 
     [[nodiscard]] QString appKey() const;
 

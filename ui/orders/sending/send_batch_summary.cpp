@@ -26,7 +26,9 @@ namespace
 {
 
 /// How many fit into a summary; the editor shows them all.
-constexpr qsizetype mostCustomers = 12, mostIssues = 8, mostBatches = 8;
+constexpr qsizetype mostNamed = 12, mostIssues = 8, mostBatches = 8;
+/// Of an order that is renewed.
+constexpr qsizetype mostAssets = 4;
 
 /// What was ordered within this time is more likely to be sent twice than to be wanted twice (OR-12).
 constexpr qint64 lately = 24 * 60 * 60 * 1000;
@@ -50,6 +52,7 @@ SendBatchSummary::SendBatchSummary(const PageContext& context, const BatchOrder&
     , m_size(sizeOf(batch, context.enterprises.names()))
     , m_number(batch.channelOrderId)
     , m_layout(new QVBoxLayout(this))
+    , m_facts(new QFormLayout)
 {
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(10);
@@ -77,30 +80,20 @@ QLabel* SendBatchSummary::addText(const QString& name, const QString& text, cons
 
 void SendBatchSummary::addFacts(const BatchOrder& batch)
 {
-    auto* form = new QFormLayout;
-    form->setContentsMargins(0, 0, 0, 0);
-    form->setVerticalSpacing(6);
-    const auto add = [&](const QString& name, const QString& title, const QString& text) {
-        auto* label = newLabel(name, {}, this);
-        label->setText(text);
-        label->setAccessibleName(title + u' ' + text);
-        form->addRow(title, label);
-        return label;
-    };
-    add(u"sendBatchOrders"_s, tr("Orders:"), ordersText(m_size));
-    add(u"sendBatchContent"_s, tr("Contents:"), contentText(m_size));
-    auto customers = m_size.customers.mid(0, mostCustomers).join(tr(", ", "between parts of a list"));
-    if (m_size.customers.size() > mostCustomers)
-        customers += u' ' + tr("and %Ln more", nullptr, int(m_size.customers.size() - mostCustomers));
-    add(u"sendBatchCustomers"_s, tr("Customers:"), customers)
+    m_facts->setContentsMargins(0, 0, 0, 0);
+    m_facts->setVerticalSpacing(6);
+    addFact(u"sendBatchOrders"_s, tr("Orders:"), ordersText(m_size));
+    addFact(u"sendBatchContent"_s, tr("Contents:"), contentText(m_size));
+    const auto customers = named(m_size.customers);
+    addFact(u"sendBatchCustomers"_s, tr("Customers:"), customers)
         ->setToolTip(customerTip(customers, m_size.customerIds).toHtmlEscaped());
-    add(u"sendBatchNumber"_s, tr("Order number:"), m_number);
-    add(u"sendBatchMode"_s, tr("Mode:"),
+    addFact(u"sendBatchNumber"_s, tr("Order number:"), m_number);
+    addFact(u"sendBatchMode"_s, tr("Mode:"),
         batch.syncMode == "async"_L1 ? tr("Asynchronous: the gateway accepts it and processes it later")
                                      : tr("Synchronous: the gateway replies once it is processed"));
     const auto& profile = m_context.profile;
     const auto kind = profile.kind == GatewayKind::Test ? tr("test") : tr("production");
-    add(u"sendBatchGateway"_s, tr("Gateway:"),
+    addFact(u"sendBatchGateway"_s, tr("Gateway:"),
         profile.name.isEmpty() ? kind : tr("%1 (%2)").arg(profile.name, kind));
     if (profile.appKey.isEmpty()) {
         m_appKey = new QLineEdit(lastAppKey(m_context), this);
@@ -109,10 +102,33 @@ void SendBatchSummary::addFacts(const BatchOrder& batch)
         label->setBuddy(m_appKey);
         m_appKey->setAccessibleName(tr("Application key"));
         m_appKey->setToolTip(tr("The integrator's key; you can save it in the connection"));
-        form->addRow(label, m_appKey);
+        m_facts->addRow(label, m_appKey);
         connect(m_appKey, &QLineEdit::textChanged, this, &SendBatchSummary::edited);
     }
-    m_layout->addLayout(form);
+    m_layout->addLayout(m_facts);
+}
+
+QLabel* SendBatchSummary::addFact(const QString& name, const QString& title, const QString& text)
+{
+    auto* label = newLabel(name, {}, this);
+    label->setText(text);
+    label->setAccessibleName(title + u' ' + text);
+    m_facts->addRow(title, label);
+    return label;
+}
+
+QString SendBatchSummary::named(const QStringList& all)
+{
+    const auto some = all.mid(0, mostNamed).join(tr(", ", "between parts of a list"));
+    if (all.size() <= mostNamed) return some;
+    return some + u' ' + tr("and %Ln more", nullptr, int(all.size() - mostNamed));
+}
+
+void SendBatchSummary::setRenewed(const QList<RenewedLine>& renews)
+{
+    if (renews.isEmpty()) return;
+    //: Which earlier orders are renewed, each with its assets
+    addFact(u"sendBatchRenewed"_s, tr("Renews:"), named(renewedOrders(renews, mostAssets)));
 }
 
 void SendBatchSummary::addTyping()

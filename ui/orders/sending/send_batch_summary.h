@@ -7,6 +7,7 @@
 #include <QWidget>
 
 class QCheckBox;
+class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QVBoxLayout;
@@ -28,6 +29,8 @@ public:
     /// `context` outlives this.
     SendBatchSummary(const PageContext& context, const BatchOrder& batch, QWidget* parent);
 
+    /// What the batch was drafted to renew is named; nothing where it renews nothing. Once.
+    void setRenewed(const QList<RenewedLine>& renews);
     /// The checks begin again: nothing can be confirmed until they have ended.
     void showChecking();
     void showCheck(const BatchCheck& check);
@@ -57,6 +60,9 @@ private:
     };
 
     void addFacts(const BatchOrder& batch);
+    QLabel* addFact(const QString& name, const QString& title, const QString& text);
+    /// As many as fit, and how many there are besides.
+    [[nodiscard]] static QString named(const QStringList& all);
     void addTyping();
     void addTicks(const LedgerFinding& ledger);
     void addOverlaps(const QList<OverlappingBatch>& others);
@@ -79,6 +85,7 @@ private:
     const BatchSize m_size;
     const QString m_number;
     QVBoxLayout* m_layout;
+    QFormLayout* m_facts;
     UnreservedField* m_unreserved = nullptr; ///< null where the connection has no team
     QWidget* m_checked = nullptr;            ///< what the checks have found
     QLineEdit* m_appKey = nullptr;
