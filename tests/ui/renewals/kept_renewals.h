@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "services/endpoints/order_module/order_encoding.h"
+#include "services/gateway/wire/redaction.h"
+#include "services/operations/orders/renewed_lines.h"
+#include "tests/support/journal_steps.h"
 #include "tests/ui/page_window.h"
+#include "ui/base/journal_profile.h"
 #include "ui/kit/bar_chart.h"
 #include "ui/renewals/renewals_page.h"
 
@@ -80,6 +85,32 @@ struct KeptRenewals : SandboxBench {
         note(mineId, {{QStringLiteral("soon"), 11}, {QStringLiteral("later"), 75, false},
                          {QStringLiteral("over"), -3}, {QStringLiteral("trial"), 40, true, true}});
         note(shopId, {{QStringLiteral("beans"), 20}});
+    }
+    /// A batch that was sent, as its journal's entry says: the renewal of a product of noteBoth().
+    /// `outcome`: "applied", "unknown", …
+    void noteOrdered(const EnterpriseId& enterprise, const QString& product, int endsIn,
+        const QString& number, const QString& outcome = QStringLiteral("applied"))
+    {
+        LicenseOrder order;
+        order.sequence = 1;
+        order.orderType = QStringLiteral("new_buy");
+        order.enterpriseGlobalId = enterprise.toString();
+        order.assets = {OrderAsset()};
+        RenewedLine renewed;
+        renewed.line = Text(QStringLiteral("%1\n%1%2\npp-%2").arg(enterprise.toString(), product));
+        renewed.ends = endOfDay(dayFromToday(endsIn), RecordFormat().zone, TimestampUnit::Milliseconds);
+        auto intent = journalsteps::intentOf(journalsteps::newId(), number);
+        intent.endpoint = QStringLiteral("O5");
+        intent.profile = journalProfile(context);
+        intent.body = redactJson(encodeBatchOrder({.channelCode = QStringLiteral("CN-01"),
+                                                      .channelOrderId = number,
+                                                      .syncMode = {},
+                                                      .orderList = {order}},
+            {}));
+        intent.before = withRenewed({}, {renewed});
+        if (!journalsteps::beginNow(*journal, intent).isEmpty() ||
+            !journalsteps::finishNow(*journal, intent.id, journalsteps::outcomeOf(outcome)).isEmpty())
+            qFatal("the journal takes nothing");
     }
     [[nodiscard]] std::unique_ptr<PageWindow> page()
     {

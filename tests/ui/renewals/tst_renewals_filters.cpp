@@ -22,6 +22,7 @@ class RenewalsFiltersTest : public QObject
 private slots:
     void initTestCase() { m_language.use(QLocale(u"en_GB"_s)); }
     void chips();
+    void orderedIsWhatWasSent();
     void enterprisesAndDaysAreChosen();
     void viewsKeepWhatIsAsked();
     void aBarIsItsList();
@@ -58,6 +59,26 @@ void RenewalsFiltersTest::chips()
     window->clickFilter(u"OrderedChip"_s);
     QTRY_COMPARE(window->rows(), 0);
     QVERIFY(window->empty()->isVisible());
+}
+
+/// Also with an outcome that nobody knows: what may have been ordered is not to be ordered again.
+void RenewalsFiltersTest::orderedIsWhatWasSent()
+{
+    KeptRenewals bench;
+    bench.noteBoth();
+    bench.noteOrdered(mineId, u"soon"_s, 11, u"SO-done"_s);
+    const auto window = bench.page();
+    QTRY_VERIFY_WITH_TIMEOUT(stateIn(*window, u"soon"_s).contains(u"SO-done"_s), 30'000);
+    window->clickFilter(u"OrderedChip"_s);
+    QTRY_COMPARE(productsIn(*window), QStringList{u"soon"_s});
+    bench.noteOrdered(shopId, u"beans"_s, 20, u"SO-unknown"_s, u"unknown"_s);
+    window->page()->reload();
+    QTRY_COMPARE_WITH_TIMEOUT(productsIn(*window), (QStringList{u"beans"_s, u"soon"_s}), 30'000);
+    const auto state = stateIn(*window, u"beans"_s);
+    QVERIFY2(state.startsWith(u"Unknown"_s), qPrintable(state));
+    window->clickFilter(u"OrderedChip"_s);
+    QTRY_COMPARE(window->rows(), 5);
+    QCOMPARE(stateIn(*window, u"trial"_s), u"Open"_s);
 }
 
 void RenewalsFiltersTest::enterprisesAndDaysAreChosen()

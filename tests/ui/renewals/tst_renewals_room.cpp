@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/orders/order_number.h"
-#include "services/endpoints/order_module/order_encoding.h"
-#include "services/gateway/wire/redaction.h"
-#include "tests/support/journal_steps.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/renewals/kept_renewals.h"
 #include "tests/ui/renewals/renewal_bench.h"
 #include "tests/unit/renewals/renewal_fixture.h"
-#include "ui/base/journal_profile.h"
 #include "ui/kit/theme/language.h"
 #include "ui/kit/theme/text_scale.h"
 
@@ -20,28 +16,6 @@ using namespace lockkeeper::test;
 
 namespace
 {
-
-/// A batch that was ordered, as its journal's entry says: the renewal of "soon" of the first enterprise.
-void orderSoon(KeptRenewals& bench, const QString& number)
-{
-    LicenseOrder order;
-    order.sequence = 1;
-    order.orderType = u"new_buy"_s;
-    order.enterpriseGlobalId = mineId.toString();
-    order.assets = {OrderAsset()};
-    RenewedLine renewed;
-    renewed.line = Text(u"7001\n7001soon\npp-soon"_s);
-    renewed.ends = endOfDay(dayFromToday(11), RecordFormat().zone, TimestampUnit::Milliseconds);
-    auto intent = journalsteps::intentOf(journalsteps::newId(), number);
-    intent.endpoint = u"O5"_s;
-    intent.profile = journalProfile(bench.context);
-    intent.body = redactJson(encodeBatchOrder(
-        {.channelCode = u"CN-01"_s, .channelOrderId = number, .syncMode = {}, .orderList = {order}}, {}));
-    intent.before = withRenewed({}, {renewed});
-    QCOMPARE(journalsteps::beginNow(*bench.journal, intent), QString());
-    QCOMPARE(
-        journalsteps::finishNow(*bench.journal, intent.id, journalsteps::outcomeOf(u"applied"_s)), QString());
-}
 
 /// How much of a column is in view, without what surrounds its texts.
 int inView(const TableView& table, const char* id)
@@ -88,7 +62,7 @@ void RenewalsRoomTest::theStateIsInView()
     KeptRenewals bench;
     bench.noteBoth();
     const auto number = newChannelOrderId();
-    orderSoon(bench, number);
+    bench.noteOrdered(mineId, u"soon"_s, 11, number);
     const auto window = bench.page();
     QTRY_VERIFY_WITH_TIMEOUT(stateIn(*window, u"soon"_s).contains(number), 20'000);
     const auto state = stateIn(*window, u"soon"_s);

@@ -342,6 +342,18 @@ asset 8000000001 softkey
         QCOMPARE(text({}), u"Open"_s);
         QCOMPARE(text(RenewalBook({}, {sentWith(renewalOrderOf(nextYear))}, {}, renewalZone)),
             u"Ordered 14 Nov 2026 as O2"_s);
+        auto numberless = renewalOrderOf(nextYear);
+        numberless.assets[0].assetNos.clear();
+        QCOMPARE(text(RenewalBook({}, {sentWith(numberless)}, {}, renewalZone)),
+            u"Perhaps ordered 14 Nov 2026 as O2"_s);
+        const auto replaced = renewalLineOf(uR"(
+asset 8000000001 softkey
+  product cad start=2026-01-01 end=2026-12-31 order=O1
+  product cad start=2027-01-01 end=2027-12-31 order=O7
+)"_s);
+        QCOMPARE(renewalStateText(renewalState(replaced, {}), renewalZone), u"Replaced by O7"_s);
+        QCOMPARE(renewalStandingName(RenewalStanding::Replaced), u"Replaced"_s);
+        QCOMPARE(renewalStandingName(RenewalStanding::PerhapsOrdered), u"Perhaps ordered"_s);
         auto draft = draftWith({renewalOrderOf(nextYear)});
         draft.name = u"<b>%1</b>\nNovember"_s;
         const auto named = text(RenewalBook({draft}, {}, {}, renewalZone));
