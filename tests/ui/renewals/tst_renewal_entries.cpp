@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/orders/order_document.h"
 #include "tests/support/test_program.h"
+#include "tests/ui/overview/overview_bench.h"
 #include "tests/ui/page_window.h"
 #include "tests/ui/renewals/renewal_bench.h"
 #include "tests/ui/whole_window.h"
@@ -34,6 +35,7 @@ private slots:
     void assetsLeadHere();
     void severalAssetsLeadHereByTheirMenu();
     void whatEndsSoonLeadsHere();
+    void theOverviewLeadsHere();
     void whatWasNotReadIsSaid();
     void customersAreThoseOfTheEnterprise();
     void theWindowShowsTheEditor();
@@ -185,6 +187,32 @@ void RenewalEntriesTest::whatEndsSoonLeadsHere()
     const auto lines = renewalLines(reading, {}, {.endsWithin = 30}, bench.clock()).lines;
     QCOMPARE(lines.size(), size_t(1));
     QCOMPARE(lines.front().product->id, Text(u"P5"_s));
+}
+
+void RenewalEntriesTest::theOverviewLeadsHere()
+{
+    auto options = OverviewBench::small();
+    options.renewals = 16;
+    OverviewBench overview(options);
+    overview.open();
+    auto* renew = overview.button("Renew");
+    QVERIFY(!renew->isVisible()); // nobody knows yet what ends
+    overview.bench.prompter.confirms = true;
+    overview.click("ReadProducts");
+    QTRY_VERIFY_WITH_TIMEOUT(renew->isVisible(), 60'000);
+    QVERIFY(overview.rests());
+    renew->click();
+    const auto dialog = [&overview] { return overview.page->findChild<DraftRenewalsDialog*>(); };
+    QTRY_VERIFY_WITH_TIMEOUT(dialog(), 30'000);
+    QTRY_VERIFY_WITH_TIMEOUT(dialog()->isAtRest(), 30'000);
+    // What ends within the days that the number of the page counts, and nothing else.
+    const auto& context = overview.bench.context;
+    const RenewalClock clock(orderTimesFor(context.profile, context.format));
+    const auto expected = renewalLines(*overview.bench.reader.reading(), {}, {.endsWithin = 30}, clock);
+    QVERIFY(!expected.lines.empty());
+    QCOMPARE(expected.assetsUnread, 0);
+    const auto* table = part<TableView>(dialog(), u"draftRenewalsTable"_s);
+    QCOMPARE(table->model()->rowCount(), int(expected.lines.size()));
 }
 
 void RenewalEntriesTest::whatWasNotReadIsSaid()
