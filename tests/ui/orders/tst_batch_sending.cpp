@@ -111,7 +111,8 @@ private slots:
         page.desk.openNew(draft);
         QVERIFY(page.openDialog());
         const auto* renewed = page.dialog()->findChild<QLabel*>(u"sendBatchRenewed"_s);
-        QVERIFY(renewed && renewed->isVisible());
+        QVERIFY(renewed);
+        QTRY_VERIFY(renewed->isVisible());
         QCOMPARE(renewed->text(), u"OLD-1 (8700000001)"_s);
     }
 

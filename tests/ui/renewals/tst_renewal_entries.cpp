@@ -210,7 +210,6 @@ void RenewalEntriesTest::theOverviewLeadsHere()
     const RenewalClock clock(orderTimesFor(context.profile, context.format));
     const auto expected = renewalLines(*overview.bench.reader.reading(), {}, {.endsWithin = 30}, clock);
     QVERIFY(!expected.lines.empty());
-    QCOMPARE(expected.assetsUnread, 0);
     const auto* table = part<TableView>(dialog(), u"draftRenewalsTable"_s);
     QCOMPARE(table->model()->rowCount(), int(expected.lines.size()));
 }
