@@ -238,16 +238,10 @@ def focus(node):
 
 
 def focused(inside):
-    """The control in a window that has the focus, or None; of a table or list not which of its rows. Qt says of the
-    tab that is shown that it has the focus, wherever that is: it counts only where nothing else has it."""
-    tab = None
-    for node in walk(inside, False):
-        if not has(node, pyatspi.STATE_FOCUSED):
-            continue
-        if node.getRoleName() != "page tab":
-            return node
-        tab = tab or node
-    return tab
+    """The control in a window that has the focus, or None; of a table or list not which of its rows, and of tabs the
+    whole bar: Qt calls the tab in front focused wherever the focus is."""
+    has_focus = lambda node: node.getRoleName() != "page tab" and has(node, pyatspi.STATE_FOCUSED)
+    return next((node for node in walk(inside, False) if has_focus(node)), None)
 
 
 def write(text, delay=8):
