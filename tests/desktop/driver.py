@@ -239,8 +239,8 @@ def focus(node):
 
 def focused(inside):
     """The control in a window that has the focus, or None; of a table or list not which of its rows, and of tabs the
-    whole bar: Qt calls the tab in front focused wherever the focus is."""
-    has_focus = lambda node: node.getRoleName() != "page tab" and has(node, pyatspi.STATE_FOCUSED)
+    whole bar: Qt calls the tab in front focused wherever the focus is, and what is around a control like the control."""
+    has_focus = lambda node: node.getRoleName() not in ("page tab", "frame", "filler") and has(node, pyatspi.STATE_FOCUSED)
     return next((node for node in walk(inside, False) if has_focus(node)), None)
 
 
