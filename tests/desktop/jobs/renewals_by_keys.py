@@ -27,18 +27,17 @@ def run(desk):
     months(desk, renewals, all_lines)
     desk.seen("Renewals", "by keys", whole=True)
 
-    # One line, alone in the list, and chosen in it.
+    # One line, alone in the list.
     is_open = say("RenewalWords", "Open")
     open_lines = [line for line in rows(renewals, most=200) if line[STATE] == is_open]
     times = collections.Counter(line[ASSET] for line in open_lines)
     number = plain_assets(gateway, [line for line in open_lines if times[line[ASSET]] == 1])["CN-01"]
-    search(desk, f"{is_open} {number}")
-    wait_until(lambda: 0 < row_count(renewals) < 4 and all(line[ASSET] == number for line in rows(renewals)), f"what ends of {number}")
-    lines = rows(renewals)
+    lines = choose(desk, f"{is_open} {number}", lambda line: line[ASSET] == number)
     assert len(lines) == 1, lines
-    tab_to(lambda node: node.getRoleName() in driver.GRIDS and driver.fits(node.name, renewals), "the list")
-    key("ctrl+a")
-    wait_until(lambda: len(driver.grid(renewals).queryTable().getSelectedRows()) == 1, "the line to be chosen")
+    offer(desk)
+    not_renewed(desk, number)
+    assert not gateway.writes(), gateway.writes()
+    assert choose(desk, f"{is_open} {number}", lambda line: line[ASSET] == number) == lines
 
     draft(desk)
     sent = send(desk)
@@ -102,6 +101,63 @@ def search(desk, text):
     key("ctrl+a")
     write(text)
     wait_text(line, text)
+
+
+def choose(desk, text, is_one):
+    """Looks for the text, and chooses what is found, all of it; gives its rows."""
+    renewals = desk.say("RenewalsPage", "Renewals")
+    search(desk, text)
+    wait_until(lambda: 0 < row_count(renewals) < 8 and all(is_one(line) for line in rows(renewals)), f"what is {text!r}")
+    lines = rows(renewals)
+    tab_to(lambda node: node.getRoleName() in driver.GRIDS and driver.fits(node.name, renewals), "the list")
+    key("ctrl+a")
+    wait_until(lambda: len(driver.grid(renewals).queryTable().getSelectedRows()) == len(lines), "the lines to be chosen")
+    return lines
+
+
+def command(desk, text):
+    """One of the page, over Ctrl+K."""
+    name = driver.plain(desk.say("RenewalsPage", text))
+    look_for(desk, name.rstrip("…"), name)
+    key("Return")
+
+
+def offer(desk):
+    """What is chosen, as a file for its customer."""
+    say = desk.say
+    folder = desk.work / "offers"
+    folder.mkdir()
+    command(desk, "&Offer…")
+    desk.dialog(say("OfferDialog", "Renewal offers"))
+    line = tab_to(lambda node: node.getRoleName() == "text" and driver.fits(node.name, say("OfferForm", "Fol&der")), "the folder")
+    key("ctrl+a")
+    write(str(folder))
+    wait_text(line, str(folder))
+    desk.seen("Renewal offers", "by keys")
+    key("ctrl+Return")
+    find(say("OfferDialog", "%Ln offer(s) saved.", n=1), "label")
+    (written,) = [path for path in folder.iterdir() if path.suffix == ".pdf"]
+    assert written.read_bytes().startswith(b"%PDF-"), written
+    key("Escape")
+    desk.closed()
+
+
+def not_renewed(desk, number):
+    """A reason, which stands in the list; then it is to be renewed after all."""
+    say = desk.say
+    reason = "Moved to another site"
+    command(desk, "&Not renewed…")
+    desk.dialog(say("NotRenewedDialog", "Not renewed"))
+    line = find(say("NotRenewedDialog", "Reason"), "text")
+    wait_until(lambda: has(line, driver.pyatspi.STATE_FOCUSED), "the focus in the reason")
+    write(reason)
+    wait_text(line, reason)
+    key("ctrl+Return")
+    desk.closed()
+    state = say("RenewalWords", "Not renewed: %1", reason)
+    choose(desk, f"{reason} {number}", lambda line: line[ASSET] == number and driver.fits(line[STATE], state))
+    command(desk, "&Renew after all")
+    driver.gone(say("RenewalsPage", "Renewals"), driver.GRIDS)  # nothing has that reason any more
 
 
 def draft(desk):
