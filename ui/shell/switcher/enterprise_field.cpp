@@ -2,6 +2,7 @@
 #include "ui/shell/switcher/enterprise_field.h"
 
 #include "models/domain/base/visible_text.h"
+#include "models/tables/base/plain_tool_tip.h"
 #include "services/storage/holdings/own_enterprises.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/cut_label.h"
@@ -31,11 +32,9 @@ EnterpriseField::EnterpriseField(const PageContext& context, QWidget* parent)
     , m_arrow(new QLabel(this))
 {
     setObjectName(u"enterpriseField"_s);
-    m_name->setMaximumWidth(scaled(220));
     line()->setObjectName(u"enterpriseId"_s);
-    line()->setPlaceholderText(tr("Enterprise name or id"));
     line()->setAccessibleName(tr("Enterprise"));
-    line()->setToolTip(tr("Choose another enterprise: type part of its name, or its global id"));
+    line()->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // the name first, then the line
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(9, 0, 7, 0);
     layout->setSpacing(8);
@@ -51,7 +50,7 @@ EnterpriseField::EnterpriseField(const PageContext& context, QWidget* parent)
     connect(&m_directory, &EnterpriseDirectory::changed, this, &EnterpriseField::directoryChanged);
     connect(&m_enterprises, &OwnEnterprises::namesChanged, this, [this] {
         showName();
-        if (!popup()->isOpen()) m_name->setVisible(!m_shownName.isEmpty());
+        if (!popup()->isOpen()) showAtRest();
     });
     showArrow();
     showEnterprise({});
@@ -86,9 +85,18 @@ void EnterpriseField::changeEvent(QEvent* event)
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::EnabledChange) showArrow();
 }
 
+bool EnterpriseField::eventFilter(QObject* watched, QEvent* event)
+{
+    // Before the line itself, which selects all of its text when somebody comes with Tab.
+    const bool isComingOrGoing = event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut;
+    if (isComingOrGoing && watched == line() && !popup()->isOpen()) showAtRest();
+    return ChoiceField::eventFilter(watched, event);
+}
+
 void EnterpriseField::openList()
 {
     m_name->hide();
+    line()->setPlaceholderText(tr("Enterprise name or id"));
     m_directory.refresh();
     offer();
     popup()->open();
@@ -97,10 +105,22 @@ void EnterpriseField::openList()
 /// Shows the open enterprise again.
 void EnterpriseField::leave()
 {
-    line()->setText(m_shown.toString());
-    line()->setCursorPosition(0);
     goBack();
-    m_name->setVisible(!m_shownName.isEmpty());
+    showAtRest();
+}
+
+/// By its name alone where it has one; with its id beside it while somebody is in the field, to copy it
+/// (SH-20).
+void EnterpriseField::showAtRest()
+{
+    const bool isNamed = !m_shownName.isEmpty();
+    const QString text = isNamed && !line()->hasFocus() ? QString() : m_shown.toString();
+    m_name->setVisible(isNamed);
+    m_name->setMaximumWidth(scaled(line()->hasFocus() ? 220 : 320)); // the id needs its place
+    line()->setPlaceholderText(isNamed ? QString() : tr("Enterprise name or id"));
+    if (line()->text() == text) return; // what is selected in it stays so
+    line()->setText(text);
+    line()->setCursorPosition(0);
 }
 
 void EnterpriseField::offer(const EnterpriseId& preferred)
@@ -211,6 +231,11 @@ void EnterpriseField::showName()
     if (const auto known = m_enterprises.all().constFind(m_shown); known != m_enterprises.all().cend())
         m_shownName = known->shownName();
     m_name->setText(m_shownName);
+    const QString id = m_shown.toString(),
+                  choose = tr("Choose another enterprise: type part of its name, or its global id");
+    m_name->setToolTip(m_shownName.isEmpty() ? QString() : plainToolTip(m_shownName + u'\n' + id).toString());
+    line()->setToolTip(id.isEmpty() ? choose : plainToolTip(id + u'\n' + choose).toString());
+    line()->setAccessibleDescription(m_shownName.isEmpty() ? id : u"%1 · %2"_s.arg(m_shownName, id));
 }
 
 void EnterpriseField::showArrow()

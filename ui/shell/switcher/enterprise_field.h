@@ -14,8 +14,9 @@ class OwnEnterprises;
 struct Choice;
 struct PageContext;
 
-/// Shows the enterprise that the pages are about, and leads to another one: type part of a name or an id,
-/// choose from the recent ones and from those that O3 lists, or open any id that was typed.
+/// Shows the enterprise that the pages are about by its name, or by its id where nobody knows it, and leads
+/// to another one: type part of a name or an id, choose from the recent ones and from those that O3 lists, or
+/// open any id that was typed.
 class EnterpriseField : public ChoiceField
 {
     Q_OBJECT
@@ -38,6 +39,7 @@ protected:
     void typed() override { offer(); }
     void leave() override;
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     struct Offer {
@@ -51,6 +53,7 @@ private:
     void directoryChanged();
     void choose(int choice);
     void showName();
+    void showAtRest();
     void showArrow();
 
     EnterpriseDirectory m_directory;
