@@ -20,6 +20,12 @@ namespace
 
 constexpr int attemptsAtStillEmployees = 3;
 
+/// What became of products is said by ProductExport, which reads them.
+bool isReadHere(SweptList list)
+{
+    return list != SweptList::Products;
+}
+
 } // namespace
 
 EnterpriseRead::EnterpriseRead(
@@ -84,10 +90,11 @@ void EnterpriseRead::listEnded()
 {
     if (++m_ended < m_lists.size()) return;
     const auto read = reading();
-    for (const auto list : m_lists)
-        if (const auto* state = read->state(list))
-            if (const auto problem = sheetListProblem(*state); !problem.isEmpty())
-                say(tr("%1: %2", "name of a list, what is wrong with it").arg(sheetListName(list), problem));
+    for (const auto list : m_lists) {
+        const auto problem = isReadHere(list) ? sheetListProblem(read->state(list)) : QString();
+        if (!problem.isEmpty())
+            say(tr("%1: %2", "name of a list, what is wrong with it").arg(sheetListName(list), problem));
+    }
     QMetaObject::invokeMethod(this, &EnterpriseRead::finished, Qt::QueuedConnection);
 }
 
@@ -95,19 +102,17 @@ bool EnterpriseRead::isComplete() const
 {
     const auto read = reading();
     return std::all_of(m_lists.begin(), m_lists.end(), [&](SweptList list) {
-        const auto* state = read->state(list);
-        return !state || state->extent == ListExtent::NotOffered ||
-               (state->extent == ListExtent::Whole && state->unreadableFields == 0);
+        const auto& state = read->state(list);
+        return !isReadHere(list) || state.extent == ListExtent::NotOffered ||
+               (state.extent == ListExtent::Whole && state.unreadableFields == 0);
     });
 }
 
 bool EnterpriseRead::isEmpty() const
 {
     const auto read = reading();
-    return std::none_of(m_lists.begin(), m_lists.end(), [&](SweptList list) {
-        const auto* state = read->state(list);
-        return state && state->hasRows();
-    });
+    return std::none_of(m_lists.begin(), m_lists.end(),
+        [&](SweptList list) { return isReadHere(list) && read->state(list).hasRows(); });
 }
 
 } // namespace lockkeeper

@@ -219,7 +219,7 @@ void OverviewReading::count()
     const auto reading = currentReading();
     if (!reading) return;
     const auto isUnread = [&](SweptList list) {
-        const auto extent = reading->state(list)->extent;
+        const auto extent = reading->state(list).extent;
         return extent == ListExtent::NotRead || extent == ListExtent::NotOffered;
     };
     if (isUnread(SweptList::Assets) && isUnread(SweptList::AssetNumbers) &&

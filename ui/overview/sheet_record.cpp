@@ -226,7 +226,7 @@ void addProblems(
     Section section;
     section.title = SheetText::tr("What couldn't be read");
     for (const auto list : lists)
-        if (const auto problem = sheetListProblem(*reading.state(list)); !problem.isEmpty())
+        if (const auto problem = sheetListProblem(reading.state(list)); !problem.isEmpty())
             section.facts.append({sheetListName(list), singleLine(problem)});
     if (section.facts.isEmpty()) section.notes = {SheetText::tr("All lists were read completely.")};
     record.sections.append(section);

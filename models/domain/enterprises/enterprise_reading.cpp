@@ -17,21 +17,21 @@ std::array<const ListState*, 4> statesOf(const EnterpriseReading& reading)
 
 } // namespace
 
-const ListState* EnterpriseReading::state(SweptList list) const
+const ListState& EnterpriseReading::state(SweptList list) const
 {
     switch (list) {
     case SweptList::Assets:
-        return &assets;
+        return assets;
     case SweptList::AssetNumbers:
-        return &numbers;
+        return numbers;
     case SweptList::BorrowedLocks:
-        return &locks;
+        return locks;
     case SweptList::Employees:
-        return &employees;
+        return employees;
     case SweptList::Products:
         break;
     }
-    return nullptr;
+    return productState;
 }
 
 bool EnterpriseReading::isWhole() const

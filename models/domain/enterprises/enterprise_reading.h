@@ -62,9 +62,11 @@ struct EnterpriseReading {
     ReadList<Employee> employees;        ///< M5, everybody
     ReadList<AssetNumberRecord> locks;   ///< M8
     ProductsRead products;               ///< M7, of the assets that it was asked for
+    /// Of M7, whoever asked for it, as the last sweep has found it (ER-50): whole where the products of each
+    /// asset are known, begun with the oldest of them. What came later is in `products` only.
+    ListState productState;
 
-    /// Of SweptList::Products there is none: null.
-    [[nodiscard]] const ListState* state(SweptList list) const;
+    [[nodiscard]] const ListState& state(SweptList list) const;
     /// The four lists are whole, or their module is not offered.
     [[nodiscard]] bool isWhole() const;
     /// When the oldest of the lists that came began to be read, UTC; invalid where none came.

@@ -132,7 +132,7 @@ QJsonObject listsOf(const EnterpriseReading& reading)
 {
     QJsonObject lists;
     for (const auto list : sheetLists) {
-        const auto& state = *reading.state(list);
+        const auto& state = reading.state(list);
         lists[nameOf(list)] = QJsonObject{{u"gap"_s, gapValue(gapOf(state))},
             {u"read"_s, timeValue(state.begun)}, {u"unreadableFields"_s, state.unreadableFields},
             {u"code"_s, textValue(state.code)}, {u"problem"_s, textValue(sheetListProblem(state))}};
@@ -163,7 +163,7 @@ std::vector<SheetLine> sheetLines(
     addRows(lines, sheet.held, SheetFileText::tr("Assets by holder"), sheet.heldGap);
     addRows(lines, sheet.withoutHolder, SheetFileText::tr("Assets without holder"), sheet.withoutHolderGap);
     for (const auto list : sheetLists)
-        if (const auto problem = sheetListProblem(*reading.state(list)); !problem.isEmpty())
+        if (const auto problem = sheetListProblem(reading.state(list)); !problem.isEmpty())
             lines.push_back(
                 {SheetFileText::tr("What couldn't be read"), sheetListName(list), std::nullopt, problem});
     return lines;

@@ -47,6 +47,36 @@ QSet<AssetId> assetsIn(const ReadList<VirtualAsset>& assets, const ReadList<Asse
     return all;
 }
 
+/// Puts to a reading what is known of the products of its assets, and how much that is.
+void addProducts(EnterpriseReading& read, const ProductsRead& known)
+{
+    auto& state = read.productState;
+    const bool wasAsked = state.begun.isValid(), hasFailed = state.extent == ListExtent::Failed;
+    QDateTime last;
+    const auto assets = assetsIn(read.assets, read.numbers);
+    for (const auto& asset : assets) {
+        const auto* products = known.find(asset);
+        if (!products) continue;
+        read.products.insert(asset, *products);
+        state.unreadableFields += products->unreadableFields;
+        if (!state.begun.isValid() || products->read < state.begun) state.begun = products->read;
+        if (!last.isValid() || products->read > last) last = products->read;
+    }
+    if (!wasAsked) state.ended = last;
+    if (state.extent == ListExtent::NotOffered || (read.products.isEmpty() && (hasFailed || !wasAsked)))
+        return;
+    // An asset that no list could name was not asked for.
+    const auto isNamed = [](const ListState& list) {
+        return list.extent == ListExtent::Whole || list.extent == ListExtent::NotOffered;
+    };
+    const ListState& unnamed =
+        isNamed(read.assets) ? static_cast<const ListState&>(read.numbers) : read.assets;
+    const bool areAllNamed = isNamed(unnamed);
+    const bool isWhole = areAllNamed && !hasFailed && read.products.size() == assets.size();
+    state.extent = isWhole ? ListExtent::Whole : ListExtent::Part;
+    if (!areAllNamed && !hasFailed) state.problem = unnamed.problem;
+}
+
 } // namespace
 
 QList<SweptList> SweepWish::lists() const
@@ -72,8 +102,8 @@ public:
         m_read.enterprise = swept.enterprise;
         if (!m_toRead.contains(SweptList::Assets)) m_read.assets.extent = ListExtent::NotOffered;
         if (m_toRead.contains(SweptList::Employees)) return;
-        for (ListState* state :
-            std::initializer_list<ListState*>{&m_read.numbers, &m_read.locks, &m_read.employees})
+        for (ListState* state : std::initializer_list<ListState*>{
+                 &m_read.numbers, &m_read.locks, &m_read.employees, &m_read.productState})
             state->extent = ListExtent::NotOffered;
     }
 
@@ -184,6 +214,7 @@ private:
 
     void readProducts()
     {
+        begin(m_read.productState);
         // A request for each asset, by the token that was just refused, would be refused as well.
         if (m_refused) return listEnded(&*m_refused);
         m_isInWorker = true;
@@ -218,7 +249,6 @@ private:
     void listEnded(const GatewayError* error = nullptr)
     {
         m_isReading = false;
-        // Products have a time of their own each.
         if (auto* state = std::exchange(m_state, nullptr)) {
             state->ended = QDateTime::currentDateTimeUtc();
             if (error) tellFailure(*state, *error);
@@ -240,20 +270,18 @@ private:
         m_sweep.listEnded(error, requests());
     }
 
-    /// Puts to it what is known of the products of its assets, whoever has asked for them.
+    /// With what is known of the products of its assets, whoever has asked for them.
     void gather()
     {
         const auto read = std::make_shared<EnterpriseReading>(std::move(m_read));
         const auto known = m_sweep.m_products.known();
-        if (known.isEmpty()) {
+        if (known.isEmpty() && !read->productState.begun.isValid()) {
             m_gathered = read;
             return;
         }
         m_isInWorker = true;
         whenDone(QtConcurrent::run([read, known] {
-            const auto assets = assetsIn(read->assets, read->numbers);
-            for (const auto& asset : assets)
-                if (const auto* products = known.find(asset)) read->products.insert(asset, *products);
+            addProducts(*read, known);
             return SharedReading(read);
         }),
             this, [this](const SharedReading& reading) {

@@ -270,6 +270,7 @@ void EnterpriseReader::forgetAll()
     forget(m_locks);
     m_employees = {};
     m_areEmployeesCurrent = false;
+    m_productState = {};
     m_employeesTouched = 0;
     m_noted.clear();
     emit changed();
@@ -329,6 +330,7 @@ SharedReading EnterpriseReader::reading() const
     reading.locks = m_locks.read();
     reading.employees = m_employees;
     reading.products = m_products.known();
+    reading.productState = m_productState;
     return std::make_shared<const EnterpriseReading>(std::move(reading));
 }
 
@@ -355,8 +357,7 @@ void EnterpriseReader::noteChange(const EnterpriseId& enterprise, Touched lists,
         seen && !m_numbers.flight ? take(m_numbers, seen->numbers()) : outdate(m_numbers);
     }
     if (lists.locks) {
-        const bool hasRead = seen && seen->hasLocks() && !m_locks.flight;
-        hasRead ? take(m_locks, seen->locks()) : outdate(m_locks);
+        seen && seen->hasLocks() && !m_locks.flight ? take(m_locks, seen->locks()) : outdate(m_locks);
     }
     if (lists.employees) {
         m_employeesTouched = now.toMSecsSinceEpoch();
@@ -383,11 +384,11 @@ void EnterpriseReader::takeSwept(const SweptReading& swept)
     take(m_assets, swept.assets, read.assets);
     take(m_numbers, swept.numbers, read.numbers);
     take(m_locks, swept.locks, read.locks);
-    const bool areNewer = isNewer(read.employees, m_employees.begun, m_changedAt);
-    if (areNewer && !m_directory.isLoading()) {
+    if (isNewer(read.employees, m_employees.begun, m_changedAt) && !m_directory.isLoading()) {
         m_employees = read.employees;
         m_areEmployeesCurrent = true;
     }
+    if (read.productState.begun.isValid()) m_productState = read.productState;
     emit changed();
 }
 

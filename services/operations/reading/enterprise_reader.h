@@ -176,6 +176,7 @@ private:
     List<AssetNumberRecord> m_numbers, m_locks;
     ReadList<Employee> m_employees;
     bool m_areEmployeesCurrent = false;
+    ListState m_productState;      ///< as the last sweep has told it
     qint64 m_employeesTouched = 0; ///< when a change touched them last, milliseconds since 1970 UTC
     QDateTime m_changedAt;         ///< when the last change of any enterprise had ended, UTC
     NotedEmployees m_noted;

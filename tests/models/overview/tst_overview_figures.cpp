@@ -410,7 +410,8 @@ void OverviewFiguresTest::asOfTheOldestList()
     QVERIFY(!reading.isWhole());
     reading.locks.extent = ListExtent::NotOffered;
     QVERIFY(reading.isWhole());
-    QCOMPARE(reading.state(SweptList::AssetNumbers), &reading.numbers);
+    QCOMPARE(&reading.state(SweptList::AssetNumbers), &reading.numbers);
+    QCOMPARE(&reading.state(SweptList::Products), &reading.productState);
     QVERIFY(!EnterpriseReading().asOf().isValid());
 }
 

@@ -26,6 +26,8 @@ private slots:
     void cleanup();
     void eachIsToldAsAWhole();
     void whatFailedIsTold();
+    void productsThatFailAreTold();
+    void productsSomebodyElseAskedFor();
     void eachFieldThatCannotBeReadCounts();
     void aModuleThatIsNotThere();
     void theOpenOneIsTakenOver();
@@ -108,7 +110,7 @@ void TestSweptReadings::eachIsToldAsAWhole()
     QVERIFY(read.isWhole());
     for (const auto list :
         {SweptList::Assets, SweptList::AssetNumbers, SweptList::BorrowedLocks, SweptList::Employees}) {
-        const auto& state = *read.state(list);
+        const auto& state = read.state(list);
         QVERIFY(state.begun >= before && state.begun <= state.ended);
         QVERIFY(state.problem.isEmpty() && state.code.isEmpty());
     }
@@ -119,6 +121,12 @@ void TestSweptReadings::eachIsToldAsAWhole()
         const auto* known = read.products.find(asset.id);
         QVERIFY(known && known->products && known->read >= before);
     }
+    const auto& products = read.state(SweptList::Products);
+    QVERIFY(products.begun >= before && products.begun <= products.ended);
+    // One that M6 alone lists is refused.
+    QCOMPARE(products.extent, ListExtent::Part);
+    QCOMPARE(products.code, u"60017"_s);
+    QVERIFY(!products.problem.isEmpty());
 }
 
 void TestSweptReadings::whatFailedIsTold()
@@ -137,6 +145,65 @@ void TestSweptReadings::whatFailedIsTold()
     QCOMPARE(told.reading->assets.extent, ListExtent::Whole);
     QCOMPARE(told.reading->employees.extent, ListExtent::Whole);
     QVERIFY(told.reading->products.isEmpty()); // nobody has asked for them
+    QCOMPARE(told.reading->state(SweptList::Products).extent, ListExtent::NotRead);
+}
+
+void TestSweptReadings::productsThatFailAreTold()
+{
+    QString error;
+    const auto fault = sandbox::Fault::parse(u"code500@M7"_s, &error);
+    QVERIFY2(fault, qPrintable(error));
+    m_server->setFaults({*fault});
+    const auto told = swept({.products = true});
+    const auto& state = told.reading->state(SweptList::Products);
+    QCOMPARE(state.extent, ListExtent::Failed);
+    QCOMPARE(state.code, u"500"_s);
+    QVERIFY(!state.problem.isEmpty());
+    QVERIFY(state.begun.isValid() && state.ended >= state.begun);
+    QVERIFY(told.reading->products.isEmpty());
+    QVERIFY(told.reading->isWhole()); // the four lists
+    m_reader->open(enterprise());
+    m_reader->takeSwept(told);
+    QCOMPARE(m_reader->reading()->state(SweptList::Products).code, u"500"_s);
+    m_reader->open(EnterpriseId(u"another"_s));
+    QCOMPARE(m_reader->reading()->state(SweptList::Products).extent, ListExtent::NotRead);
+}
+
+/// Of a sweep that asks for none (ER-50).
+void TestSweptReadings::productsSomebodyElseAskedFor()
+{
+    const auto server = RawServer::answering([](RawConnection& connection, const RawRequest& request) {
+        const auto& target = request.target;
+        if (target.contains("merchandiseProducts"))
+            return connection.send(RawServer::reply(200, namedProduct(assetAskedFor(request))));
+        if (target.contains("members")) return connection.send(RawServer::reply(200, honestPage(1, 3, 200)));
+        const bool isOfAssets = target.contains("/order/");
+        return connection.send(RawServer::reply(
+            200, okReply(isOfAssets ? R"([{"id":"a1","assetNum":"1"},{"id":"a2","assetNum":"2"}])" : "[]")));
+    });
+    m_bench = std::make_unique<Bench>(settingsFor(server->url()));
+    const auto ask = [this](const QString& asset) {
+        QObject context;
+        bool isThere = false;
+        m_products->fetch(AssetId(asset), &context, [&](const auto& reply) { isThere = reply.has_value(); });
+        return QTest::qWaitFor([&] { return isThere; }, 30'000);
+    };
+    const auto before = QDateTime::currentDateTimeUtc();
+    QVERIFY(ask(u"a1"_s));
+    const auto one = swept();
+    QCOMPARE(one.reading->products.size(), 1);
+    QCOMPARE(one.reading->state(SweptList::Products).extent, ListExtent::Part);
+    QVERIFY(ask(u"a2"_s));
+    const auto after = QDateTime::currentDateTimeUtc();
+    const auto every = swept();
+    const auto& state = every.reading->state(SweptList::Products);
+    QCOMPARE(state.extent, ListExtent::Whole);
+    QVERIFY(state.begun >= before && state.begun <= state.ended && state.ended <= after);
+    const auto asked = swept({.products = true});
+    QCOMPARE(asked.reading->state(SweptList::Products).extent, ListExtent::Whole);
+    QVERIFY(asked.reading->state(SweptList::Products).problem.isEmpty());
+    QVERIFY(asked.reading->state(SweptList::Products).begun >= after);
+    m_bench.reset();
 }
 
 /// Also those of which only the number is kept.
@@ -166,8 +233,9 @@ void TestSweptReadings::aModuleThatIsNotThere()
     QVERIFY(members.reading->isWhole());
     const auto orders = swept({.member = false});
     QCOMPARE(orders.reading->assets.extent, ListExtent::Whole);
-    for (const auto list : {SweptList::AssetNumbers, SweptList::BorrowedLocks, SweptList::Employees})
-        QCOMPARE(orders.reading->state(list)->extent, ListExtent::NotOffered);
+    for (const auto list :
+        {SweptList::AssetNumbers, SweptList::BorrowedLocks, SweptList::Employees, SweptList::Products})
+        QCOMPARE(orders.reading->state(list).extent, ListExtent::NotOffered);
 }
 
 /// Its pages and its overview need not ask for what was just read.
