@@ -45,6 +45,7 @@ private slots:
     void aDoubleClickSendsNothing();
     void aHeldReturnTurnsOnePage();
     void bindsACustomer();
+    void theReplyTellsTheName();
     void goesOnWithAnExistingOne();
     void refusedGoesBackToItsField();
     void keysAlone();
@@ -181,6 +182,19 @@ void SetupWizardTest::bindsACustomer()
     bench.begin();
     QVERIFY(bench.reviewBind(u"CC-1"_s, u"Bound enterprise"_s));
     QTRY_VERIFY(bench.find<QLabel>("setupReviewBefore")->text().contains(u"already"_s));
+}
+
+void SetupWizardTest::theReplyTellsTheName()
+{
+    for (const bool isBound : {true, false}) {
+        SetupBench bench;
+        bench.begin();
+        QVERIFY(isBound ? bench.reviewBind(u"C-7"_s, u"Newly"_s) : bench.reviewCreate(u"C-7"_s, u"Newly"_s));
+        QTRY_VERIFY(bench.mayGoOn());
+        bench.server.setFaults({{.name = u"code500"_s, .endpoint = u"O3"_s}}); // where others learn it
+        QVERIFY(bench.goOn());
+        QTRY_COMPARE(bench.enterprises.label(bench.wizard->state().enterprise), u"Newly"_s);
+    }
 }
 
 void SetupWizardTest::goesOnWithAnExistingOne()
