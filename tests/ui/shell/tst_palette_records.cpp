@@ -25,6 +25,7 @@ private slots:
     void whatIsTooLongIsSaid();
     void whatIsTypedIsPlain();
     void sameNamesAreToldApart();
+    void theOpenOneComesFirst();
     void ownNamesStayOwn();
     void saysWhatWasNotSearched();
     void offersOf();
@@ -205,6 +206,39 @@ void PaletteRecordsTest::sameNamesAreToldApart()
     find.press(Qt::Key_Return);
     QCOMPARE(find.shell.window.enterprise(), shopId);
     QCOMPARE(find.pages[u"employees"_s]->records, QStringList{u"csy"_s});
+}
+
+/// Somebody of the same name in three enterprises: of the open one first, then of the one that was used last.
+void PaletteRecordsTest::theOpenOneComesFirst()
+{
+    FindBench find;
+    const EnterpriseId quarryId(u"6003"_s);
+    find.bench.holdings.noteEmployees(millId, {listedPerson(u"m"_s, u"Quincy"_s)});
+    find.bench.holdings.noteEmployees(shopId, {listedPerson(u"s"_s, u"Quincy"_s)});
+    find.bench.holdings.noteEmployees(quarryId, {listedPerson(u"q"_s, u"Quincy"_s)});
+    find.settle();
+    const auto accounts = [&find] {
+        QString all; // the letters before the @
+        const auto* model = find.shell.find<QAbstractItemView>(foundLines)->model();
+        for (int row = 0; row < model->rowCount(); ++row) {
+            const auto told = model->index(row, 0).data(Qt::AccessibleTextRole).toString();
+            if (const auto place = told.indexOf(u'@'); place > 0) all += told[place - 1];
+        }
+        return all;
+    };
+    const auto opened = [&find](const QList<EnterpriseId>& enterprises) {
+        for (const auto& enterprise : enterprises)
+            find.shell.window.openEnterprise(enterprise);
+        find.type(u"quincy"_s);
+    };
+    opened({millId, shopId, quarryId});
+    QTRY_COMPARE(accounts(), u"qsm"_s);
+    find.press(Qt::Key_Escape);
+    opened({shopId, millId}); // back again
+    QTRY_COMPARE(accounts(), u"msq"_s);
+    find.press(Qt::Key_Escape);
+    opened({shopId});
+    QTRY_COMPARE(accounts(), u"smq"_s);
 }
 
 void PaletteRecordsTest::ownNamesStayOwn()
