@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/base/record_table_model_base.h"
+#include "services/storage/search/record_arena.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/find_bench.h"
 #include "ui/base/export_dialog.h"
@@ -57,6 +58,7 @@ class FoundPageTest : public QObject
 private slots:
     void init() { m_language.use(QLocale(u"en_GB"_s)); }
     void moreOpensAList();
+    void theChipLeavesWhatIsOld();
     void eachKindHasItsColumns();
     void leadsToTheRowAndBack();
     void closesAgain();
@@ -108,6 +110,26 @@ void FoundPageTest::moreOpensAList()
     find.shell.click(u"foundEmployeesOldChip"_s);
     QTRY_COMPARE(find.table()->model()->rowCount(), 251);
     QVERIFY(!find.shell.find<QMenu>(u"foundEmployeesViewMenu"_s)->menuAction()->isVisible());
+}
+
+void FoundPageTest::theChipLeavesWhatIsOld()
+{
+    ListBench find;
+    find.addMany(20);
+    const auto age = [](OwnDatabase& database) {
+        constexpr qint64 moreThanADay = 25LL * 60 * 60 * 1000;
+        database->run(u"UPDATE people SET at = at - ? WHERE account = ?"_s, {moreThanADay, u"z00007@mill"_s});
+    };
+    QVERIFY(find.bench.holdings.inFile(age).result());
+    QVERIFY(find.bench.holdings.records().result().arena); // from which it is packed anew
+    find.settle();
+    find.openList(u"zoe"_s, u"12 more"_s);
+    QCOMPARE(find.table()->model()->rowCount(), 20);
+    find.shell.click(u"foundEmployeesOldChip"_s);
+    QTRY_COMPARE(find.table()->model()->rowCount(), 1);
+    QCOMPARE(find.cell(0, "name"), u"Zoe 7"_s);
+    find.shell.click(u"foundEmployeesOldChip"_s);
+    QTRY_COMPARE(find.table()->model()->rowCount(), 20);
 }
 
 void FoundPageTest::eachKindHasItsColumns()
