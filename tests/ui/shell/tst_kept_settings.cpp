@@ -8,6 +8,7 @@
 #include "ui/pages/all_pages.h"
 #include "ui/shell/settings_dialog.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDir>
 #include <QFile>
@@ -60,6 +61,7 @@ private slots:
     void theSizeIsSaid();
     void howLongIsChosen();
     void clearingSaysWhatItDoes();
+    void mobilesAreFoundOnlyWhereTheyAreKept();
     void nothingOfASearchStays();
     void nothingOfASweepStays();
     void anotherConnectionNeverAppears();
@@ -143,6 +145,70 @@ void KeptSettingsTest::clearingSaysWhatItDoes()
     QTRY_VERIFY(find.bench.enterprises.all().isEmpty());
     find.type(u"陈思"_s);
     QTRY_COMPARE(find.status(), u"Nothing found"_s);
+}
+
+void KeptSettingsTest::mobilesAreFoundOnlyWhereTheyAreKept()
+{
+    const QTemporaryDir folder;
+    const auto place = folder.filePath(u"holdings"_s);
+    KeptConnection connection(place, u"one"_s);
+    ShellWindow shell(connection.context, nullptr);
+    const auto read = [&connection] {
+        auto person = listedPerson(u"m"_s, u"Maria"_s);
+        person.passwordMobile = Text(u"13912347788"_s);
+        connection.holdings.noteEmployees(millId, {person});
+        untilPacked(connection.holdings);
+    };
+    const auto typeDigits = [](ShellWindow& where) {
+        where.window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&where.window));
+        auto* line = where.line(u"paletteLine"_s);
+        if (!line->hasFocus()) where.key(Qt::Key_K, Qt::ControlModifier);
+        line->setText(u"7788"_s);
+        emit line->textEdited(u"7788"_s);
+    };
+    const auto keepsMobiles = [&connection] {
+        return HoldingsSetting(connection.bench.settings, profileKey(connection.context.profile))
+            .keepsMobiles();
+    };
+    const QStringList maria{u"Employees"_s, u"Maria"_s};
+    /// Presses the box, which has to say `was` before.
+    const auto press = [&](bool was) {
+        Theme theme(Theme::Choice::Light);
+        Appearance appearance(theme, m_language, connection.bench.settings, u"en"_s, u"light"_s);
+        SettingsDialog dialog(appearance, &connection.context, &shell.window);
+        dialog.show();
+        auto* box = dialog.findChild<QCheckBox*>(u"settingsKeepMobiles"_s);
+        if (!box || box->isChecked() != was) return false;
+        box->click();
+        return box->isChecked() != was;
+    };
+    read();
+    typeDigits(shell);
+    QTRY_VERIFY(shell.label(u"paletteStatus"_s).startsWith(u"Nothing found"_s));
+    // They are found once the list was read again, in the next window, too.
+    QVERIFY(press(false));
+    read();
+    typeDigits(shell);
+    QTRY_COMPARE(shell.lines(foundLines), maria);
+    {
+        QVERIFY(keepsMobiles());
+        KeptConnection next(place, u"one"_s);
+        next.holdings.setKeepsMobiles(keepsMobiles());
+        ShellWindow window(next.context, nullptr);
+        typeDigits(window);
+        QTRY_COMPARE(window.lines(foundLines), maria);
+    }
+    // And gone at once, from the disk as well.
+    QVERIFY(press(true));
+    QVERIFY(!keepsMobiles());
+    untilPacked(connection.holdings);
+    typeDigits(shell);
+    QTRY_VERIFY(shell.label(u"paletteStatus"_s).startsWith(u"Nothing found"_s));
+    KeptConnection next(place, u"one"_s);
+    ShellWindow window(next.context, nullptr);
+    typeDigits(window);
+    QTRY_VERIFY(window.label(u"paletteStatus"_s).startsWith(u"Nothing found"_s));
 }
 
 void KeptSettingsTest::nothingOfASearchStays()
