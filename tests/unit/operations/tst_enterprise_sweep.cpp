@@ -12,6 +12,7 @@
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 
+#include <QScopeGuard>
 #include <QSet>
 #include <QTest>
 
@@ -247,22 +248,26 @@ void TestEnterpriseSweep::twoEnterprisesAtATime()
 void TestEnterpriseSweep::whatAPersonAsksForComesFirst()
 {
     // Somebody's list takes its time: nothing of the sweep begins before it has come.
-    Gateway gateway([](const QByteArray& enterprise, const QByteArray&) {
-        if (enterprise == "e99") std::this_thread::sleep_for(400ms);
+    std::atomic<bool> mayCome = false;
+    Gateway gateway([&mayCome](const QByteArray& enterprise, const QByteArray&) {
+        while (enterprise == "e99" && !mayCome)
+            std::this_thread::sleep_for(1ms);
         return QByteArray();
     });
+    const auto atLast = qScopeGuard([&mayCome] { mayCome = true; }); // the gateway waits for it in any case
     Sweeping sweeping(gateway, 50);
     sweeping.sweep->start();
     QTRY_VERIFY(sweeping.sweep->results().size() >= 2);
     bool isThere = false;
     sweeping.bench.client->call(endpoints::listAssets, AssetQuery{EnterpriseId(u"e99"_s), {}})
         .onDone(sweeping.sweep.get(), [&](const Result<Rows<VirtualAsset>>&) { isThere = true; });
-    QTest::qWait(100); // what was under way ends
+    QTRY_COMPARE(gateway.asked("e99"), 1);
+    QTRY_COMPARE(sweeping.bench.client->runningCalls(), 1); // what was under way ends
     const auto before = gateway.server->requests().size();
-    QVERIFY(!isThere);
-    QTest::qWait(150);
-    QVERIFY(!isThere);
+    QTest::qWait(150); // it looks several times
     QCOMPARE(gateway.server->requests().size(), before);
+    QVERIFY(!isThere);
+    mayCome = true;
     QTRY_VERIFY(isThere);
     QTRY_COMPARE(sweeping.finished, 1);
     QCOMPARE(sweeping.sweep->results().size(), size_t(50));
