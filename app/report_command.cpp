@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/report_command.h"
 
+#include "app/data_folder.h"
 #include "app/exit_codes.h"
 #include "app/say.h"
 #include "app/table_file.h"
 #include "models/tables/assets/asset_state.h"
 #include "models/tables/overview/counted_lines.h"
 #include "models/tables/overview/sheet_file.h"
+#include "services/storage/holdings/known_holdings.h"
+#include "services/storage/holdings/own_enterprises.h"
+#include "ui/base/holdings_setting.h"
 #include "ui/base/profile_format.h"
 #include "ui/overview/sheet_record.h"
 
@@ -48,12 +52,31 @@ ReportCommand::ReportCommand(GatewayClient& client, CommandLine line, Enterprise
     , m_profile(std::move(profile))
     , m_read(client, std::move(enterprise), listsFor(m_line))
 {
-    connect(&m_read, &EnterpriseRead::finished, this, &ReportCommand::write);
+    connect(&m_read, &EnterpriseRead::finished, this, [this] {
+        if (!m_enterprises) return write();
+        m_enterprises->whenRead(this, [this] { write(); });
+    });
 }
+
+ReportCommand::~ReportCommand() = default;
 
 void ReportCommand::start()
 {
+    if (!isOverviewExport(m_line)) openNames();
     m_read.start();
+}
+
+/// The program whose data it is may run meanwhile, as for KeptCommand. A report without a name is still one.
+void ReportCommand::openNames()
+{
+    if (m_line.sandbox) return; // its windows keep nothing
+    const auto key = profileKey(m_profile);
+    UiSettings settings(settingsFile(m_line));
+    const auto folder = holdingsFolder(m_line);
+    if (!HoldingsSetting(settings, key).isKept() || !KnownHoldings::isThere(folder, key)) return;
+    m_holdings = std::make_unique<KnownHoldings>(folder, key, true);
+    connect(m_holdings.get(), &KnownHoldings::failed, this, [](const QString& text) { say(text); });
+    m_enterprises = std::make_unique<OwnEnterprises>(*m_holdings);
 }
 
 void ReportCommand::write()
@@ -69,6 +92,7 @@ void ReportCommand::write()
     const auto format = formatFor(m_profile);
     const auto sheet = overviewSheet(*reading, format, now, m_line.days.value_or(expiresSoonDays));
     const auto figures = overviewFigures(*reading, format, now);
+    const auto name = m_enterprises ? m_enterprises->gatewayName(reading->enterprise) : QString(); // ST-8
     using Format = CommandLine::ReportFormat;
     constexpr auto readers = SafeFile::Readers::OwnerOnly; // people are named in all of them
     qint64 cutCells = 0;
@@ -77,7 +101,8 @@ void ReportCommand::write()
         isWritten =
             writeTableFile(m_line.output, m_line.format, countedLines(figures), countedColumns(), cutCells);
     } else if (m_line.reportFormat == Format::Pdf) {
-        const SheetHead head{.connection = m_profile.name,
+        const SheetHead head{.name = name,
+            .connection = m_profile.name,
             .operatorName =
                 m_profile.operatorName.isEmpty() ? m_profile.operatorIdentity : m_profile.operatorName,
             .when = now,
@@ -89,7 +114,7 @@ void ReportCommand::write()
         isWritten = writeReportFile(m_line.output, pdfOf(record));
     } else if (m_line.reportFormat == Format::Json) {
         isWritten = writeReportFile(m_line.output,
-            sheetAsJson(*reading, isExpiring(m_line) ? nullptr : &figures, sheet, format, now));
+            sheetAsJson(name, *reading, isExpiring(m_line) ? nullptr : &figures, sheet, format, now));
     } else if (isExpiring(m_line)) {
         isWritten = writeTableFile(
             m_line.output, m_line.format, sheet.ending, sheetColumns(format), cutCells, readers);

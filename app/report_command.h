@@ -9,14 +9,18 @@
 #include <QObject>
 #include <QString>
 
+#include <memory>
+
 namespace lockkeeper
 {
 
 class GatewayClient;
+class KnownHoldings;
+class OwnEnterprises;
 
 /// `lockkeeper report` and `lockkeeper export overview`: reads the lists of an enterprise, never products,
 /// and writes its sheet, or its numbers, into a file. What could not be read is in the file, and named on
-/// standard error (AP-12).
+/// standard error (AP-12). The enterprise's name is what windows have kept (OV-30): none of the lists has it.
 class ReportCommand : public QObject
 {
     Q_OBJECT
@@ -25,6 +29,7 @@ public:
     /// `profile`: of the connection. For a PDF there must be a QGuiApplication. `client` outlives this.
     ReportCommand(GatewayClient& client, CommandLine line, EnterpriseId enterprise, ConnectionProfile profile,
         QObject* parent = nullptr);
+    ~ReportCommand() override;
 
     void start();
 
@@ -33,10 +38,13 @@ signals:
     void finished(int exitCode);
 
 private:
+    void openNames();
     void write();
 
     const CommandLine m_line;
     const ConnectionProfile m_profile;
+    std::unique_ptr<KnownHoldings> m_holdings;     ///< null: nothing is kept of the connection
+    std::unique_ptr<OwnEnterprises> m_enterprises; ///< goes before the holdings
     EnterpriseRead m_read;
 };
 

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/identity/profiles/connection_profile.h"
+#include "services/storage/holdings/known_holdings.h"
+#include "services/storage/holdings/own_enterprises.h"
 #include "tests/support/pdf_text.h"
 #include "tests/support/plain_files.h"
 #include "tests/support/program_run.h"
@@ -15,8 +18,10 @@
 #include <QSet>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QUrl>
 
 #include <algorithm>
+#include <utility>
 
 using namespace lockkeeper;
 using namespace lockkeeper::test;
@@ -30,6 +35,7 @@ private slots:
     void init();
     void theNumbersAreThoseOfTheLists();
     void aPdfWithoutADisplay();
+    void theEnterpriseIsNamed();
     void whatExpiresWithinDays();
     void oneTableOfEverything();
     void everyFormat_data();
@@ -115,6 +121,37 @@ void TestReportProgram::aPdfWithoutADisplay()
     for (const auto& part : {u"Assets by month of their end"_s, u"Assets by holder"_s,
              u"Assets without holder"_s, u"All lists were read completely."_s, u"Products weren't read."_s})
         QVERIFY2(pdfText(path).contains(part), qPrintable(part));
+}
+
+/// As windows have kept it, and as the gateway has it, not as people at this computer call it.
+void TestReportProgram::theEnterpriseIsNamed()
+{
+    const auto data = m_folder->path();
+    const auto write = [&](const QString& kind, const QString& path) {
+        return run({u"report"_s, kind, u"--data-dir"_s, data, u"--output"_s, path}).exitCode;
+    };
+    QCOMPARE(write(u"enterprise"_s, m_file), 0);
+    QVERIFY(written().contains(u"name"_s) && written()[u"name"_s].isNull());
+    QVERIFY(!QFile::exists(data + u"/holdings"_s)); // nothing is made for it
+    {
+        ConnectionProfile profile;
+        profile.name = m_server->baseUrl().host();
+        const EnterpriseId sample(m_server->sampleEnterprise());
+        KnownHoldings holdings(data + u"/holdings"_s, profileKey(profile), true);
+        OwnEnterprises enterprises(holdings);
+        enterprises.noteOpened(sample, u"Quarry"_s);
+        enterprises.describe({{sample, {u"Our quarry"_s, {}, {}}}});
+        QVERIFY(holdings.inFile([](OwnDatabase&) {}).result()); // behind all of it
+    }
+    for (const auto& [kind, title] : {std::pair(u"enterprise"_s, u"Overview: Quarry"_s),
+             std::pair(u"expiring"_s, u"Expiring: Quarry"_s)}) {
+        QCOMPARE(write(kind, m_file), 0);
+        QCOMPARE(written()[u"name"_s].toString(), u"Quarry"_s);
+        const auto path = m_folder->filePath(kind + u".pdf"_s);
+        QCOMPARE(write(kind, path), 0);
+        const auto text = pdfText(path);
+        QVERIFY2(text.contains(title) && !text.contains(u"Our quarry"_s), qPrintable(text.left(1000)));
+    }
 }
 
 void TestReportProgram::whatExpiresWithinDays()

@@ -119,7 +119,7 @@ MAY_KEEP_BY_CONNECTION = (
     "ui/shell/main_window.cpp", "ui/shell/settings_dialog.cpp", "ui/shell/window_memory.cpp", "ui/tables/table_views.cpp", "ui/writes/decide_dialog.cpp",
     "app/link_opener.cpp", "app/workspace.cpp",
     "app/journal_command.cpp", "app/sandbox_history.cpp", "ui/base/journal_profile.h", "ui/orders/orders_page.cpp",  # journal
-    "app/connection_target.cpp", "app/console.cpp", "app/kept_command.cpp", "app/renewals_report.cpp", "ui/connections/connection_remover.cpp")  # nothing of their own
+    "app/connection_target.cpp", "app/console.cpp", "app/kept_command.cpp", "app/renewals_report.cpp", "app/report_command.cpp", "ui/connections/connection_remover.cpp")  # nothing of their own
 
 
 def read_arrows():

@@ -186,13 +186,14 @@ ColumnSpecs<SheetLine> sheetLineColumns(const RecordFormat& format)
     return columns;
 }
 
-QByteArray sheetAsJson(const EnterpriseReading& reading, const OverviewFigures* figures,
+QByteArray sheetAsJson(const QString& name, const EnterpriseReading& reading, const OverviewFigures* figures,
     const OverviewSheet& sheet, const RecordFormat& format, const QDateTime& when)
 {
     QJsonObject object{{u"report"_s, figures ? u"enterprise"_s : u"expiring"_s},
-        {u"enterpriseGlobalId"_s, reading.enterprise.toString()}, {u"created"_s, timeValue(when)},
-        {u"asOf"_s, timeValue(reading.asOf())}, {u"zone"_s, format.zoneName()}, {u"days"_s, sheet.days},
-        {u"lists"_s, listsOf(reading)}, {u"ending"_s, tableOf(sheet.ending, sheet.endingGap)}};
+        {u"enterpriseGlobalId"_s, reading.enterprise.toString()}, {u"name"_s, textValue(name)},
+        {u"created"_s, timeValue(when)}, {u"asOf"_s, timeValue(reading.asOf())},
+        {u"zone"_s, format.zoneName()}, {u"days"_s, sheet.days}, {u"lists"_s, listsOf(reading)},
+        {u"ending"_s, tableOf(sheet.ending, sheet.endingGap)}};
     if (figures) {
         object[u"numbers"_s] = objectOf(*figures);
         object[u"assetEnds"_s] = objectOf(figures->assetEnds);

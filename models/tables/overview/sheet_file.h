@@ -33,9 +33,11 @@ struct SheetLine {
 [[nodiscard]] ColumnSpecs<SheetLine> sheetLineColumns(const RecordFormat& format);
 
 /// Times are ISO 8601 in UTC, ids are texts, a number that is not known is null with its "gap" beside it
-/// ("notRead", "failed", "part", "notOffered", "unreadable"). Names are fixed and not translated; `figures`
-/// null: only what ends within the sheet's days.
-[[nodiscard]] QByteArray sheetAsJson(const EnterpriseReading& reading, const OverviewFigures* figures,
-    const OverviewSheet& sheet, const RecordFormat& format, const QDateTime& when);
+/// ("notRead", "failed", "part", "notOffered", "unreadable"). Names are fixed and not translated. `name`:
+/// what the gateway calls the enterprise; empty, which becomes null, where that is not known. `figures` null:
+/// only what ends within the sheet's days.
+[[nodiscard]] QByteArray sheetAsJson(const QString& name, const EnterpriseReading& reading,
+    const OverviewFigures* figures, const OverviewSheet& sheet, const RecordFormat& format,
+    const QDateTime& when);
 
 } // namespace lockkeeper

@@ -202,9 +202,14 @@ void OverviewSheetTest::asJson()
 {
     const auto reading = readingFrom((QByteArray(someEnds) + "\nfailed M8").constData());
     const auto figures = overviewFigures(reading, shanghai(), theMoment());
-    const auto object =
-        QJsonDocument::fromJson(sheetAsJson(reading, &figures, sheetOf(reading), shanghai(), theMoment()))
+    const auto written = [&](const QString& name) {
+        return QJsonDocument::fromJson(
+            sheetAsJson(name, reading, &figures, sheetOf(reading), shanghai(), theMoment()))
             .object();
+    };
+    const auto object = written(u"Quarry"_s);
+    QCOMPARE(object[u"name"_s].toString(), u"Quarry"_s);
+    QVERIFY(written({})[u"name"_s].isNull()); // not known
     const auto numbers = object[u"numbers"_s].toObject();
     QCOMPARE(numbers[u"assets.held"_s].toObject()[u"value"_s].toInt(), 2);
     QVERIFY(numbers[u"locks.lent"_s].toObject()[u"value"_s].isNull());
