@@ -42,6 +42,8 @@ struct BatchRow {
     Text code, message; ///< what the gateway said where it refused it
 
     [[nodiscard]] bool isDraft() const { return !state.has_value(); }
+    /// It is on this computer: those that *Overview* counts (OV-31).
+    [[nodiscard]] bool isOwnDraft() const { return isDraft() && !isAway; }
     /// Nobody works on it, here or in the team.
     [[nodiscard]] bool isFreeDraft() const { return isDraft() && !isInUse && holder.isEmpty(); }
 };

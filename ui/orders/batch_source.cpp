@@ -55,7 +55,7 @@ void BatchSource::sentArrived(const QList<SentBatch>& batches)
         if (!batch.usesNumber()) continue;
         m_numbers.insert(batch.channelOrderId);
         const bool isOpen = batch.state == BatchState::UnderWay || batch.state == BatchState::Unknown;
-        if (!batch.draft.isEmpty()) m_sentDrafts[batch.draft] |= isOpen;
+        if (const auto draft = batch.sentDraft(); !draft.isEmpty()) m_sentDrafts[draft] |= isOpen;
     }
     if (!rows.empty()) emit arrived(rows);
 }

@@ -144,7 +144,7 @@ void OrdersPage::fillContextMenu(QMenu& menu, const BatchRow& row)
 void OrdersPage::addAllChips()
 {
     constexpr auto panel = TableFilters::ChipPlace::Panel;
-    addChips({{.name = u"Drafts"_s, .text = tr("Drafts"), .filter = &BatchRow::isDraft},
+    std::vector<Chip> chips{{.name = u"Drafts"_s, .text = tr("Drafts"), .filter = &BatchRow::isDraft},
         {.name = u"Sent"_s,
             .text = tr("Sent"),
             .filter = isSent,
@@ -154,7 +154,14 @@ void OrdersPage::addAllChips()
             .text = tr("Unknown"),
             .filter = [](const BatchRow& row) { return row.state == BatchState::Unknown; }},
         {.name = u"Done"_s, .text = tr("Done"), .filter = isDone, .place = panel},
-        {.name = u"Refused"_s, .text = tr("Failed"), .filter = isRefused, .place = panel}});
+        {.name = u"Refused"_s, .text = tr("Failed"), .filter = isRefused, .place = panel}};
+    if (context().team)
+        chips.insert(chips.begin() + 1, {.name = u"OwnDrafts"_s,
+                                            .text = tr("Drafts on this computer"),
+                                            .filter = &BatchRow::isOwnDraft,
+                                            .toolTip = tr("Without those that only the team has"),
+                                            .place = panel});
+    addChips(std::move(chips));
 }
 
 // Reading the rows of the page, and what makes it read them again.

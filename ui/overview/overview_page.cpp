@@ -282,6 +282,8 @@ void OverviewPage::openEnterprise(const EnterpriseId& enterprise)
         m_enterprise = enterprise;
         m_reading->open(enterprise);
         m_unfinished->open(enterprise);
+    } else {
+        m_unfinished->look(); // there may be a journal by now
     }
     if (isVisible()) readWhatIsMissing(); // there may be a connection by now
     showSoon();
@@ -292,12 +294,15 @@ void OverviewPage::showEvent(QShowEvent* event)
     Page::showEvent(event);
     readWhatIsMissing();
     m_reading->setInSight(true);
+    m_unfinished->setInSight(true);
 }
 
 void OverviewPage::hideEvent(QHideEvent* event)
 {
     Page::hideEvent(event);
-    if (!event->spontaneous()) m_reading->setInSight(false); // else the window is only minimised
+    if (event->spontaneous()) return; // the window is only minimised
+    m_reading->setInSight(false);
+    m_unfinished->setInSight(false);
 }
 
 void OverviewPage::readWhatIsMissing()
@@ -310,6 +315,7 @@ void OverviewPage::refresh()
 {
     if (canRead()) m_reading->read(EnterpriseReader::Age::New);
     if (m_context.unknown) m_context.unknown->refresh(); // another program may have died meanwhile
+    m_unfinished->look();
     showSoon();
 }
 
@@ -446,7 +452,8 @@ TodoSources OverviewPage::todoSources() const
     return {.unknownOutcomes = m_context.unknown ? m_context.unknown->count() : 0,
         .failedEnterprises = failedIn(m_context.sweeps),
         .unfinished = m_unfinished->counts(),
-        .isSetupOnEnterprises = offersOrderModule(m_context.profile)};
+        .isSetupOnEnterprises = offersOrderModule(m_context.profile),
+        .isInTeam = m_context.team != nullptr};
 }
 
 void OverviewPage::showTodo()

@@ -194,7 +194,8 @@ void TodoMaker::addUnfinished(const TodoSources& sources)
         pageOf(sources.isSetupOnEnterprises ? u"enterprises"_s : u"employees"_s));
     line(unfinished.batches, u"Batches"_s,
         TodoText::tr("%Ln draft(s) of orders", nullptr, unfinished.batches), TodoText::tr("Show orders"),
-        listOf(u"orders"_s, {u"Drafts"_s}));
+        // Without those that only colleagues have: they are nothing that was left here (OV-31).
+        listOf(u"orders"_s, {sources.isInTeam ? u"OwnDrafts"_s : u"Drafts"_s}));
 }
 
 } // namespace

@@ -33,6 +33,7 @@ struct TodoSources {
     qsizetype failedEnterprises = 0; ///< whose lists the last sweep could not read, or not whole
     UnfinishedWork::Counts unfinished;
     bool isSetupOnEnterprises = true; ///< else it begins on the page of employees
+    bool isInTeam = false;            ///< the page of orders lists drafts of colleagues as well
 };
 
 /// The entries of the journal that UnknownOutcomes counts, of all enterprises.

@@ -2,11 +2,15 @@
 #include "ui/overview/unfinished_work.h"
 
 #include "services/operations/orders/order_draft.h"
+#include "services/operations/orders/order_ledger.h"
 #include "services/storage/database/when_done.h"
+#include "ui/base/journal_profile.h"
 #include "ui/base/page_context.h"
 #include "ui/employees/import/import_resume.h"
 #include "ui/employees/offboarding/offboard_resume.h"
+#include "ui/writes/write_runs.h"
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -24,34 +28,70 @@ UnfinishedWork::UnfinishedWork(PageContext& context, QObject* parent)
     m_lookSoon.setInterval(std::chrono::milliseconds(200));
     m_lookSoon.callOnTimeout(this, &UnfinishedWork::look);
     if (!m_store) return;
-    connect(m_store, &DraftStore::changed, this, [this] {
+    const auto lookSoon = [this] {
         if (!m_lookSoon.isActive()) m_lookSoon.start();
-    });
+    };
+    connect(m_store, &DraftStore::changed, this, lookSoon);
+    connect(&context.writes, &WriteRuns::rested, this, lookSoon); // a draft may have been sent
 }
+
+UnfinishedWork::~UnfinishedWork() = default;
 
 void UnfinishedWork::open(const EnterpriseId& enterprise)
 {
     if (enterprise == m_enterprise) return;
     m_enterprise = enterprise;
     m_counts = {};
+    m_look.reset();
+    look();
+}
+
+void UnfinishedWork::setInSight(bool isInSight)
+{
+    if (std::exchange(m_isInSight, isInSight) == isInSight || !isInSight) return;
     look();
 }
 
 void UnfinishedWork::look()
 {
-    if (!m_store || m_enterprise.isEmpty()) return;
-    whenDone(m_store->list(profileKey(m_context.profile)), this,
-        [this, enterprise = m_enterprise](const QList<Draft>& drafts) {
-            if (enterprise == m_enterprise) take(drafts);
-        });
+    m_isOld = true;
+    if (!m_store || m_enterprise.isEmpty() || !m_isInSight || m_look) return;
+    m_isOld = false;
+    m_look = std::make_unique<QObject>();
+    whenDone(
+        m_store->list(profileKey(m_context.profile)), m_look.get(),
+        [this](const QList<Draft>& drafts) { takeDrafts(drafts); }, [this] { ended(); });
 }
 
-void UnfinishedWork::take(const QList<Draft>& drafts)
+void UnfinishedWork::takeDrafts(const QList<Draft>& drafts)
+{
+    const bool hasBatches = std::any_of(
+        drafts.cbegin(), drafts.cend(), [](const Draft& draft) { return draft.kind == batchDraftKind; });
+    auto* journal = m_context.journal();
+    if (!hasBatches || !journal) {
+        count(drafts, {});
+        return ended();
+    }
+    // As the page of orders, to which this leads, reads it (BatchSource).
+    auto* paging = new LedgerPaging(journal, journalProfile(m_context), m_look.get());
+    const auto sent = std::make_shared<QSet<QString>>();
+    connect(paging, &LedgerPaging::arrived, m_look.get(), [sent](const QList<SentBatch>& batches) {
+        for (const auto& batch : batches)
+            sent->insert(batch.sentDraft());
+    });
+    connect(paging, &LedgerPaging::ended, m_look.get(), [this, drafts, sent](bool complete) {
+        if (complete) count(drafts, *sent);
+        ended();
+    });
+    paging->start();
+}
+
+void UnfinishedWork::count(const QList<Draft>& drafts, const QSet<QString>& sent)
 {
     Counts counts;
     for (const auto& draft : drafts) {
-        // Also those that are open in an editor: Orders, to which this leads, lists them as well.
-        if (draft.kind == batchDraftKind) ++counts.batches;
+        // Also those that are open in an editor: Orders lists them as well.
+        if (draft.kind == batchDraftKind && !sent.contains(draft.id)) ++counts.batches;
         if (draft.isInUse) continue;
         if (draft.kind == "setup"_L1) ++counts.setups;
         if (draft.enterprise != m_enterprise.toString()) continue;
@@ -59,6 +99,12 @@ void UnfinishedWork::take(const QList<Draft>& drafts)
         if (draft.kind == offboardingDraftKind()) ++counts.offboardings;
     }
     if (std::exchange(m_counts, counts) != counts) emit changed();
+}
+
+void UnfinishedWork::ended()
+{
+    m_look.release()->deleteLater(); // it may be in the middle of a signal
+    if (m_isOld) look();
 }
 
 } // namespace lockkeeper

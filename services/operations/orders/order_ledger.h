@@ -72,6 +72,9 @@ struct SentBatch {
     /// Whether its channelOrderId may be in use at the gateway: it was sent, and not refused as a whole
     /// (OP-19).
     [[nodiscard]] bool usesNumber() const;
+    /// The draft that it stands for, wherever drafts are listed or counted, even while that is still kept;
+    /// empty: none.
+    [[nodiscard]] QString sentDraft() const { return usesNumber() ? draft : QString(); }
     [[nodiscard]] qsizetype count(Outcome outcome) const;
     /// What its customers are called.
     [[nodiscard]] CustomerLabels customers(const EnterpriseNames& names) const;

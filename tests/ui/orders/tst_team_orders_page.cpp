@@ -7,6 +7,7 @@
 #include "ui/kit/theme/language.h"
 #include "ui/orders/editor/batch_editor.h"
 #include "ui/orders/orders_page.h"
+#include "ui/views/page_view.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -151,6 +152,29 @@ private slots:
         QCOMPARE(m_liNa->editor()->batch().orderList.first().customerName, u"Fangda"_s);
         QVERIFY2(m_liNa->notice().contains(m_second), qPrintable(m_liNa->notice()));
         m_liNa->goesBack();
+    }
+
+    /// Where the number of *Overview* leads to, which does not count what colleagues have.
+    void draftsOfThisComputerAreApart()
+    {
+        QVERIFY(m_liNa->mayUse(u"Share"_s));
+        m_liNa->command(u"Share"_s)->trigger();
+        QVERIFY(m_wangFang->choosesIt());
+        m_wangFang->bench.putDraft(u"draft-2"_s, BatchBench::batch(u"SO-2"_s));
+        const auto& window = *m_wangFang->window;
+        const auto numbersWith = [&window](const QString& chip) {
+            PageView view;
+            view.page = u"orders"_s;
+            view.chips = {chip};
+            const bool isKnown = window.page()->showView(view).isEmpty();
+            auto numbers = isKnown && window.settled() ? window.column("channelOrderId") : QStringList();
+            numbers.sort();
+            return numbers;
+        };
+        QTRY_COMPARE_WITH_TIMEOUT(
+            numbersWith(u"Drafts"_s), (QStringList{u"SO-1"_s, u"SO-2"_s}), listPatience);
+        QTRY_COMPARE(numbersWith(u"OwnDrafts"_s), QStringList{u"SO-2"_s});
+        QCOMPARE(m_wangFang->bench.draftIds(), QStringList{u"draft-2"_s});
     }
 
     void sharingIsTakenBack()

@@ -3,6 +3,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/overview/overview_bench.h"
 #include "tests/ui/overview/overview_window.h"
+#include "tests/ui/sent_batch_bench.h"
 #include "ui/kit/banner.h"
 #include "ui/writes/unknown_outcomes.h"
 
@@ -30,6 +31,7 @@ private slots:
     void productsReadSoFarAreTheirList();
     void eachBarIsItsList();
     void whatNeedsDoingIsItsList();
+    void draftsOfOrdersAreTheirList();
     void unknownOutcomesAreTheirEntries();
     void allEnterprisesAreOnePressAway();
     void tabGoesThroughEverything();
@@ -145,6 +147,36 @@ void OverviewLinksTest::whatNeedsDoingIsItsList()
         if (button->isVisibleTo(m_window->overview())) names += button->objectName();
     QVERIFY(names.size() >= 2 && names.size() <= 7);
     followLines(names);
+}
+
+/// Two are sent already: of one everything is known, so that Orders removes its draft, of one it is not.
+void OverviewLinksTest::draftsOfOrdersAreTheirList()
+{
+    BatchBench bench;
+    const auto put = [&bench](const QString& name) { bench.putDraft(name, BatchBench::batch(name)); };
+    for (const auto& name : {u"kept"_s, u"done"_s, u"unknown"_s, u"other"_s})
+        put(name);
+    bench.send(BatchBench::batch(u"done"_s), u"done"_s);
+    bench.fault(u"close"_s);
+    bench.send(BatchBench::batch(u"unknown"_s), u"unknown"_s);
+    bench.server.setFaults({});
+    bench.context.unknown = nullptr; // seven lines are shown
+    OverviewWindow window(bench, bench.enterprise());
+    const auto follow = [&window](int drafts) {
+        const auto counted = [&] {
+            const auto* line = window.overview()->findChild<QAbstractButton*>(u"overviewTodoBatches"_s);
+            return line && line->isVisible() ? line->accessibleName().section(u' ', 0, 0).toInt() : 0;
+        };
+        QTRY_COMPARE_WITH_TIMEOUT(counted(), drafts, 30'000);
+        window.follow({u"overviewTodoBatches"_s}, [&](const QAbstractButton*) { return drafts; });
+        QCOMPARE(window.shownPage(), u"orders"_s);
+    };
+    follow(2);
+    QTRY_COMPARE(bench.draftIds(), (QStringList{u"kept"_s, u"other"_s, u"unknown"_s}));
+    follow(2);
+    QVERIFY(window.overview());
+    put(u"new"_s);
+    follow(3);
 }
 
 /// Changes of programs that ended before they knew, one whose reply was lost, and some that are settled.

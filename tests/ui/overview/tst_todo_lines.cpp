@@ -19,6 +19,7 @@ class TodoLinesTest : public QObject
 
 private slots:
     void theMostUrgentFirst();
+    void draftsOfOrdersAreThoseOfThisComputer();
     void nothingToDo();
     void whatWasNotCountedIsNoLine();
     void contradictionsLeadToTheirRows();
@@ -85,6 +86,19 @@ void TodoLinesTest::theMostUrgentFirst()
         QVERIFY2(!line.what.isEmpty() && !line.why.isEmpty(), qPrintable(line.name));
         QVERIFY2(!line.action.isEmpty() && !line.place.page.isEmpty(), qPrintable(line.name));
     }
+}
+
+void TodoLinesTest::draftsOfOrdersAreThoseOfThisComputer()
+{
+    const auto chipsOf = [](bool isInTeam) {
+        TodoSources sources;
+        sources.unfinished.batches = 2;
+        sources.isInTeam = isInTeam;
+        const auto lines = todoLines(nullptr, sources);
+        return lines.size() == 1 ? lines[0].place.view->chips : QStringList();
+    };
+    QCOMPARE(chipsOf(false), QStringList{u"Drafts"_s});
+    QCOMPARE(chipsOf(true), QStringList{u"OwnDrafts"_s});
 }
 
 void TodoLinesTest::nothingToDo()
