@@ -14,6 +14,7 @@
 
 #include <QAbstractButton>
 #include <QMenu>
+#include <QShowEvent>
 
 #include <algorithm>
 #include <functional>
@@ -35,14 +36,18 @@ public:
     /// Of what the window has read of its lists by now: a number that leads here was counted in that (TP-12).
     QStringList showView(const PageView& view) override
     {
-        if (canLoad() && isVisible() && !isLoading() && isOvertaken()) {
-            loading().takeKnown();
-            load();
-        }
+        takeNewer();
         return TablePage::showView(view);
     }
 
 protected:
+    /// Whoever comes back to the page sees what the page that they come from has shown (TP-12, OV-32); what
+    /// somebody asks the gateway for is not the list.
+    void showEvent(QShowEvent* event) override
+    {
+        TablePage::showEvent(event);
+        if (!event->spontaneous() && !asksForPart()) takeNewer(); // else the window was only minimised
+    }
     /// The rows are of this list, as TableLoading::noteShown() has it.
     void noteShown(SweptList list, const QDateTime& begun) { loading().noteShown(list, begun); }
     /// Whether the window has read a newer list than that.
@@ -244,6 +249,12 @@ protected:
     }
 
 private:
+    void takeNewer()
+    {
+        if (!canLoad() || !isVisible() || isLoading() || !isOvertaken()) return;
+        loading().takeKnown();
+        load();
+    }
     [[nodiscard]] ColumnSpecs<Record> withMark(ColumnSpecs<Record> columns) const
     {
         if (m_markedBy)

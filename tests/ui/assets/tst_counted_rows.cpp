@@ -34,6 +34,7 @@ private slots:
     void products();
     void exactlyThese();
     void whatTheWindowHasReadSince();
+    void whatComesIntoSightIsNew();
 
 private:
     struct Counting {
@@ -215,6 +216,29 @@ void CountedRowsTest::whatTheWindowHasReadSince()
     m_bench->server.clearLedger();
     compare(*locks, {{{}, counted.locks.all}});
     compare(*people, {{{}, counted.employees.all}});
+    QCOMPARE(m_bench->server.ledger().size(), 0);
+}
+
+/// Nothing changes under somebody who looks at it; and nothing is asked for when they come back.
+void CountedRowsTest::whatComesIntoSightIsNew()
+{
+    const auto locks = settledPage<BorrowedLocksPage>(*m_bench, u"borrowedlocks"_s);
+    const auto before = locks->rows();
+    QVERIFY(before != 2);
+    std::vector<AssetNumberRecord> records(2);
+    records[0].assetNum = AssetNumber(u"8000000001"_s);
+    records[1].assetNum = AssetNumber(u"8000000002"_s);
+    auto seen = std::make_shared<ListsRead>();
+    seen->assets = SeenAssets({}, records);
+    seen->isWhole = true;
+    m_bench->reader.noteChange(m_bench->enterprise(), {.locks = true}, seen);
+    m_bench->server.clearLedger();
+    QVERIFY(locks->settled());
+    QCOMPARE(locks->rows(), before);
+    locks->page()->hide();
+    locks->page()->show();
+    QTRY_COMPARE(locks->rows(), 2);
+    QVERIFY(locks->settled());
     QCOMPARE(m_bench->server.ledger().size(), 0);
 }
 

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/domain/employees/employee_requests.h"
+#include "services/endpoints/member_module/member_endpoints.h"
+#include "tests/support/await.h"
 #include "tests/support/journal_steps.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/overview/overview_bench.h"
@@ -36,6 +39,7 @@ private slots:
     void allEnterprisesAreOnePressAway();
     void tabGoesThroughEverything();
     void whoComesBackIsAtTheSameBar();
+    void pagesAreAsNewAsTheCards();
 
 private:
     /// Presses lines of what needs doing, and compares with the number that each begins with.
@@ -282,6 +286,35 @@ void OverviewLinksTest::whoComesBackIsAtTheSameBar()
     QCOMPARE(m_window->shownPage(), u"overview"_s);
     QVERIFY(chart->hasFocus());
     QCOMPARE(chart->current(), 35);
+}
+
+/// Of a page that was loaded before, without a number that leads there.
+void OverviewLinksTest::pagesAreAsNewAsTheCards()
+{
+    auto& window = m_window->window();
+    window.showPage(u"employees"_s);
+    const auto before = m_window->rows();
+    QVERIFY(before > 1);
+    QVERIFY(m_window->overview());
+    const auto& everybody = m_bench->reader.reading()->employees.all();
+    const auto someone = std::find_if(everybody.begin(), everybody.end(), [](const Employee& each) {
+        return !each.deleted.value_or(false) && each.assetNums.empty() && each.borrowNum.isEmpty();
+    });
+    QVERIFY(someone != everybody.end());
+    // As another program would: nobody tells the window.
+    const auto gone = await(m_bench->client->call(
+        endpoints::deleteEmployee, DeleteEmployee{m_bench->enterprise(), someone->globalId}));
+    QVERIFY(gone && *gone);
+    m_window->overview()->refresh(); // F5
+    const auto counted = [this] {
+        return QLocale().toLongLong(m_window->find<QAbstractButton>(u"EmployeesAll"_s)->text());
+    };
+    QTRY_COMPARE_WITH_TIMEOUT(counted(), before - 1, 30'000);
+    m_bench->server.clearLedger();
+    QTest::keyClick(&window, Qt::Key_3, Qt::ControlModifier);
+    QCOMPARE(m_window->shownPage(), u"employees"_s);
+    QTRY_COMPARE(m_window->rows(), before - 1);
+    QCOMPARE(m_bench->server.ledger().size(), 0); // it was read already
 }
 
 LOCKKEEPER_TEST(Widgets, OverviewLinksTest)
