@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/pdf_text.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/overview/overview_bench.h"
 #include "ui/kit/banner.h"
 
 #include <QAction>
 #include <QFile>
+#include <QPrintDialog>
+#include <QPrinter>
 #include <QTemporaryDir>
 
 using namespace Qt::StringLiterals;
@@ -18,6 +21,7 @@ class SheetCommandsTest : public QObject
 
 private slots:
     void theSheetIsSaved();
+    void theSheetIsPrinted();
 };
 
 /// Of what is shown, without another request.
@@ -42,6 +46,30 @@ void SheetCommandsTest::theSheetIsSaved()
     QVERIFY(file.open(QIODevice::ReadOnly));
     QVERIFY(file.readAll().startsWith("%PDF-"));
     QCOMPARE(page.bench.server.ledger().size(), requests);
+}
+
+/// The dialog is the system's; what is printed is the same sheet.
+void SheetCommandsTest::theSheetIsPrinted()
+{
+    OverviewBench page;
+    page.open();
+    auto* print = page.find<QAction>("PrintAction");
+    QTRY_VERIFY(print->isEnabled());
+    const auto requests = page.bench.server.ledger().size();
+    print->trigger();
+    const auto dialog = [&page] { return page.page->findChild<QPrintDialog*>(u"printDialog"_s); };
+    QTRY_VERIFY(dialog() && dialog()->isVisible());
+    const QTemporaryDir folder;
+    const auto path = folder.filePath(u"printed.pdf"_s);
+    dialog()->printer()->setOutputFormat(QPrinter::PdfFormat);
+    dialog()->printer()->setOutputFileName(path);
+    emit dialog()->accepted(dialog()->printer()); // what pressing "Print" ends in
+    QTRY_VERIFY(page.find<Banner>("Banner")->isVisible());
+    const auto text = pdfText(path);
+    QVERIFY2(text.contains(u"Assets by holder"_s), qPrintable(text.left(1000)));
+    QCOMPARE(page.bench.server.ledger().size(), requests);
+    dialog()->reject();
+    QTRY_VERIFY(!dialog());
 }
 
 LOCKKEEPER_TEST(Widgets, SheetCommandsTest)

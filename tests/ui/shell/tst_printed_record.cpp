@@ -51,6 +51,7 @@ private slots:
     void everythingIsPlainText();
     void pdfIsWrittenWhole();
     void aFailureLeavesTheOldFile();
+    void itIsA4WithItsFonts();
     void longTablesRepeatTheirTitles();
     void columnsAreAsWideAsWhatIsInThem();
     void rowsAreNotTorn();
@@ -94,6 +95,24 @@ void PrintedRecordTest::aFailureLeavesTheOldFile()
     const QString path = m_folder.filePath(u"no such folder/a.pdf"_s);
     QVERIFY(writePdf(sample(), path).contains(u"a.pdf"_s));
     QVERIFY(!QFile::exists(path));
+}
+
+/// It looks the same where there is no Chinese font.
+void PrintedRecordTest::itIsA4WithItsFonts()
+{
+    auto record = sample();
+    const QString path = m_folder.filePath(u"fonts.pdf"_s);
+    QCOMPARE(writePdf(record, path), QString());
+    QVERIFY2(pdfPageSize(path).startsWith(u"595 x 842 pts"_s), qPrintable(pdfPageSize(path)));
+    const auto text = pdfText(path);
+    QVERIFY2(text.contains(u"王芳"_s) && text.contains(u"Signed"_s), qPrintable(text));
+    const auto fonts = pdfFonts(path);
+    QVERIFY(!fonts.isEmpty());
+    for (const auto& font : fonts)
+        QVERIFY2(font.isEmbedded && font.isSearchable, qPrintable(font.name));
+    record.isAcross = true;
+    QCOMPARE(writePdf(record, path), QString());
+    QVERIFY2(pdfPageSize(path).startsWith(u"842 x 595 pts"_s), qPrintable(pdfPageSize(path)));
 }
 
 void PrintedRecordTest::longTablesRepeatTheirTitles()

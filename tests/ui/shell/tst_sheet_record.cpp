@@ -67,6 +67,7 @@ private slots:
     void longTablesEndOnPaper();
     void onlyWhatExpires();
     void itsTextIsFoundInThePdf();
+    void everyTextIsOnAPage();
 };
 
 void SheetRecordTest::everythingIsOnIt()
@@ -182,8 +183,44 @@ void SheetRecordTest::itsTextIsFoundInThePdf()
     for (const auto& part : {u"Muster <b>AG</b>"_s, u"王芳"_s, u"8001"_s, u"Assets by month of their end"_s,
              u"2027"_s, u"No end given: 1"_s, u"Page 1 of"_s})
         QVERIFY2(text.contains(part), qPrintable(part + u'\n' + text));
-    // Every text of the record is on a page; the chart is on one, too.
+    for (const auto& font : pdfFonts(path))
+        QVERIFY2(font.isEmbedded, qPrintable(font.name));
+}
+
+/// And the chart is on one, too.
+void SheetRecordTest::everyTextIsOnAPage()
+{
+    const auto record = sheetFor(readingFrom((QByteArray(enterprise) + "\nfailed M8").constData()));
     const OnPaper paper(record);
+    int missing = 0, texts = 0;
+    const auto look = [&](const QString& text) {
+        if (text.isEmpty()) return;
+        ++texts;
+        if (paper.pageOf(text) >= 0) return;
+        ++missing;
+        qWarning().noquote() << "not on paper:" << text;
+    };
+    look(record.title);
+    for (const auto& section : record.sections) {
+        look(section.title);
+        for (const auto& fact : section.facts) {
+            look(fact.label);
+            look(fact.value);
+        }
+        const auto& rows = section.table.rows;
+        for (qsizetype column = 0; column < section.table.titles.size(); ++column) {
+            // A column in which there is nothing is left out.
+            const bool isEmpty = std::all_of(rows.cbegin(), rows.cend(),
+                [column](const QStringList& row) { return row.value(column).isEmpty(); });
+            if (!isEmpty) look(section.table.titles[column]);
+            for (const auto& row : rows)
+                look(row.value(column));
+        }
+        for (const auto& note : section.notes)
+            look(note);
+    }
+    QCOMPARE(missing, 0);
+    QVERIFY(texts > 40);
     size_t charts = 0;
     for (const auto& page : paper.pages())
         charts += page.charts.size();
