@@ -62,6 +62,48 @@ EnterpriseReading largeReading(std::vector<VirtualAsset> assets)
     return reading;
 }
 
+void addRest(EnterpriseReading& reading)
+{
+    constexpr int titles = 30, locks = 1000, deletedOneOf = 500;
+    constexpr qint64 day = 24 * 60 * 60 * 1000;
+    const auto now = QDateTime::currentDateTimeUtc();
+    int row = 0;
+    for (const auto& asset : reading.assets.all()) {
+        AssetProducts products;
+        for (int i = row % 4 == 0 ? 2 : 1; i > 0; --i) {
+            auto& product = products.productInstanceList.emplace_back();
+            const int number = (row + 7 * i) % titles;
+            product.id = Text(u"%1-%2"_s.arg(row).arg(i));
+            product.assetId = asset.id;
+            product.assetNum = asset.assetNum;
+            product.productUri = Text(u"gms-%1"_s.arg(20'300 + number));
+            product.productName = Text(u"土建计量平台 %1"_s.arg(number));
+            product.limitConcurrent = 1 + row % 5;
+            product.trial = row % 20 == 0 ? 1 : 0;
+            // From a year ago to two years ahead; of some no end is given.
+            if (row % 9 != 0)
+                product.limitEndTime = Timestamp(now.toMSecsSinceEpoch() + (row % 1095 - 365) * day);
+        }
+        reading.products.insert(
+            asset.id, {std::make_shared<const AssetProducts>(std::move(products)), now, 0});
+        ++row;
+    }
+    auto people = reading.employees.all();
+    for (size_t person = 0; person < people.size(); person += deletedOneOf)
+        people[person].deleted = true;
+    std::vector<AssetNumberRecord> borrowed(locks);
+    for (size_t lock = 0; lock < borrowed.size(); ++lock) {
+        auto& record = borrowed[lock];
+        record.assetNum = AssetNumber(QString::number(7'000'000'000 + qint64(lock)));
+        record.assetId = AssetId(QString::number(lock));
+        record.borrowedFlag = lock % 2 == 0;
+        if (lock % 2 == 0 && !people.empty())
+            record.cloudAccountGlobalId = people[lock % people.size()].globalId;
+    }
+    put(reading.employees, std::move(people));
+    put(reading.locks, std::move(borrowed));
+}
+
 std::optional<EnterpriseReading> largeReadingFrom(const QString& file, int rows)
 {
     QFile source(file);

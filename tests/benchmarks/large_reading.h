@@ -15,6 +15,11 @@ namespace lockkeeper::benchmarks
 /// assets held, each by whom M5 names as well. There are no borrowed locks.
 [[nodiscard]] EnterpriseReading largeReading(std::vector<VirtualAsset> assets);
 
+/// What makes such a reading one of everything: products that were read of each asset, one or two of thirty,
+/// of which some are trials or have ended; 1,000 borrowed locks, half of them lent; and a person in 500 is
+/// deleted, with what they hold.
+void addRest(EnterpriseReading& reading);
+
 /// The same out of a reply of O8 in a file, for processes that measure memory. Nothing when it is no such
 /// reply.
 [[nodiscard]] std::optional<EnterpriseReading> largeReadingFrom(const QString& file, int rows);
