@@ -22,7 +22,7 @@ struct Figure {
     Counted counted = {};
     PlaceLink place = {};
     QString caption = {}; ///< stands above it, and says what holds for it and for those that follow
-    QString shown = {};   ///< in the place of the bare number: "40 nodes"
+    QString shown = {};   ///< in the place of the bare number: "3 products"
     int series = -1;      ///< its part of a bar; below 0: it has none
     qint64 whole = 0;     ///< shown as a share of this; 0: without a share
 };

@@ -138,6 +138,12 @@ void OverviewLinksTest::productsReadSoFarAreTheirList()
         names += u"overviewProducts"_s + QLatin1StringView(name);
     m_window->follow(names);
     QCOMPARE(requests(), before);
+    // Of one product: as many as the list has rows, however many nodes they have.
+    QVERIFY(m_window->find<QAbstractButton>(u"ProductsNodes1"_s)->isVisible());
+    m_window->follow({u"overviewProductsNodes1"_s}, [](const QAbstractButton* button) {
+        return QLocale().toLongLong(button->text().section(u' ', 0, 0));
+    });
+    QCOMPARE(requests(), before);
     const auto* banner = m_window->window().findChild<Banner*>(u"productsBanner"_s);
     QVERIFY2(banner->text().contains(said), qPrintable(banner->text()));
 

@@ -313,6 +313,7 @@ void OverviewPageTest::productsAreAskedForFirst()
     // Nodes are of one product each.
     QTRY_VERIFY(page.page->findChild<QAbstractButton*>(u"overviewProductsNodes1"_s));
     QSignalSpy wanted(page.page.get(), &Page::placeRequested);
+    QVERIFY2(page.number("ProductsNodes1").contains(u"product"_s), qPrintable(page.number("ProductsNodes1")));
     page.button("ProductsNodes1")->click();
     const auto chips = wanted.first().first().value<PlaceLink>().view->chips;
     QVERIFY2(chips.size() == 2 && chips.last() == u"NotExpired"_s, qPrintable(chips.join(u' ')));
