@@ -92,6 +92,15 @@ bool hasFourDots(const QString& text)
     return text.contains(dots);
 }
 
+/// That somebody uses a licence, which the gateway does not say (OV-4).
+bool saysUsed(const QString& text)
+{
+    static const QRegularExpression word(
+        u"\\b(?:un)?used\\b|\\bin use\\b|\\busage\\b|已用|已使用|未使用|使用中|使用率|占用"_s,
+        QRegularExpression::CaseInsensitiveOption);
+    return text.contains(word);
+}
+
 bool hasContractCode(const QString& text)
 {
     static const QRegularExpression code(u"\\b[OM]\\d{1,2}\\b|§"_s);
@@ -153,6 +162,8 @@ private slots:
     void noTextHasFourDots_data() { bothLanguages(); }
     void noTextHasFourDots();
     void oneTextHasOneTranslation();
+    void nothingIsCalledUsed_data() { bothLanguages(); }
+    void nothingIsCalledUsed();
 
 private:
     static void bothLanguages()
@@ -197,6 +208,8 @@ void TestWords::theRulesCanFail()
     QVERIFY(hasContractCode(u"the list (O8)"_s) && hasContractCode(u"§7"_s));
     QVERIFY(hasFourDots(u"Choose Export…."_s) && !hasFourDots(u"Choose Export…, then 1.5."_s));
     QVERIFY(!hasContractCode(u"OAuth 2.0, 5 MB, HTTP 200"_s));
+    QVERIFY(saysUsed(u"Used nodes: 3"_s) && saysUsed(u"3 in use"_s) && saysUsed(u"已用 3 个节点"_s));
+    QVERIFY(!saysUsed(u"while they are of use; unfocused"_s) && !saysUsed(u"无法使用"_s));
 }
 
 void TestWords::theGlossaryIsOneToOne()
@@ -331,6 +344,28 @@ void TestWords::oneTextHasOneTranslation()
     }
     for (const auto& text : textsOfTwoMeanings())
         QVERIFY2(twofold.contains(text), qPrintable(text + u" has one translation and needs no exception"_s));
+}
+
+/// Not on Overview, nor on what is printed or written of it: nodes are owned, assets are held.
+void TestWords::nothingIsCalledUsed()
+{
+    static const QStringList contexts{u"OverviewText"_s, u"TodoText"_s, u"EndsText"_s, u"OverviewSheet"_s,
+        u"OverviewSheetText"_s, u"SheetFileText"_s, u"CountedLineText"_s, u"lockkeeper::OverviewPage"_s,
+        u"lockkeeper::TodoList"_s};
+    static const QStringList inChinese{u"EndsTable"_s, u"lockkeeper::EndsChart"_s, u"lockkeeper::EndsPage"_s,
+        u"lockkeeper::FigureCard"_s, u"lockkeeper::KindList"_s, u"lockkeeper::SheetCommands"_s};
+    QFETCH(QString, language);
+    // The English catalogue has only those with texts that have a plural.
+    const auto wanted = language == "en"_L1 ? contexts : contexts + inChinese;
+    QSet<QString> found;
+    for (const auto& message : catalogue(language).messages) {
+        if (!wanted.contains(message.context)) continue;
+        found.insert(message.context);
+        QVERIFY2(!saysUsed(message.source), qPrintable(message.key()));
+        for (const auto& text : message.translations)
+            QVERIFY2(!saysUsed(text), qPrintable(message.key() + u" -> "_s + text));
+    }
+    QCOMPARE(found, QSet<QString>(wanted.cbegin(), wanted.cend())); // none has another name by now
 }
 
 LOCKKEEPER_TEST(Core, TestWords)
