@@ -39,7 +39,7 @@ EndsChart::EndsChart(UiSettings& settings, QWidget* parent)
     setAccessibleName(tr("Ends by month"));
     m_what->setObjectName(u"overviewEndsOf"_s);
     m_what->setAccessibleName(tr("What ends"));
-    m_what->addItem(tr("Of licences"));
+    m_what->addItem(tr("Of licences")); // as O8 says them, and never those of M7 with them (OV-34)
     m_what->addItem(tr("Of products"), ofProducts);
     m_what->setCurrentIndex(settings.text(endsOfKey) == ofProducts ? 1 : 0);
     m_chart->setAccessibleName(tr("Ends by month"));
