@@ -49,7 +49,7 @@ private slots:
     void initTestCase();
     void nothingIsRendered_data();
     void nothingIsRendered();
-    void renewalsRenderNothing_data() { nothingIsRendered_data(); }
+    void renewalsRenderNothing_data();
     void renewalsRenderNothing();
     void lockDeskAndJournalRenderNothing_data() { nothingIsRendered_data(); }
     void lockDeskAndJournalRenderNothing();
@@ -235,6 +235,16 @@ void HostileTextsTest::nothingIsRendered_data()
         u"&File <u>&Open</u>"_s, u"<a href=\"javascript:x\">"_s, u"<sub>1</sub><sup>2</sup>"_s};
     QVERIFY(payloads.size() >= 30);
     for (const auto& payload : payloads)
+        QTest::addRow("%s", qPrintable(payload)) << QString(payload).replace(u"%1"_s, trap);
+}
+
+/// A few of each kind: a window with products takes long to fill.
+void HostileTextsTest::renewalsRenderNothing_data()
+{
+    QTest::addColumn<QString>("payload");
+    const QString trap = QString::fromUtf8(m_trap->url().toEncoded());
+    for (const auto& payload :
+        {u"<b>bold</b>"_s, u"<img src=\"%1/a.png\">"_s, u"&amp;&copy;"_s, u"&File <u>&Open</u>"_s})
         QTest::addRow("%s", qPrintable(payload)) << QString(payload).replace(u"%1"_s, trap);
 }
 
