@@ -169,6 +169,7 @@ void TeamBatchesTest::whoeverClosesItTooEarlyGivesItBack()
         return QTest::qWaitFor([&] { return m_wangFang->shared(id)->holder.isEmpty(); }, 60'000);
     };
     const auto again = [this] {
+        m_proxy->setDelay({}); // who is impatient would not connect over slow wires
         m_liNa = std::make_unique<TeamClerk>(through(*m_proxy, m_server->settings(m_name, m_first)));
         return m_liNa->isReady();
     };
@@ -182,6 +183,7 @@ void TeamBatchesTest::whoeverClosesItTooEarlyGivesItBack()
     QVERIFY(isFree(opened));
     // … and while it is shared.
     QVERIFY(again());
+    m_proxy->setDelay(std::chrono::milliseconds(300));
     m_liNa->editing->openNew(OrderDraft{goodRequest().order});
     const auto shared = m_liNa->editing->draftId();
     m_liNa->command()->trigger();
