@@ -292,6 +292,30 @@
     </message>
 </context>
 <context>
+    <name>NotSearched</name>
+    <message numerus="yes">
+        <source>employees in %Ln enterprise(s)</source>
+        <translation>
+            <numerusform>employees in %Ln enterprise</numerusform>
+            <numerusform>employees in %Ln enterprises</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>assets in %Ln enterprise(s)</source>
+        <translation>
+            <numerusform>assets in %Ln enterprise</numerusform>
+            <numerusform>assets in %Ln enterprises</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>borrowed locks in %Ln enterprise(s)</source>
+        <translation>
+            <numerusform>borrowed locks in %Ln enterprise</numerusform>
+            <numerusform>borrowed locks in %Ln enterprises</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>OrderForecast</name>
     <message numerus="yes">
         <source>%n match(es)</source>
@@ -1690,16 +1714,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>
             <numerusform>… and %Ln more</numerusform>
             <numerusform>… and %Ln more</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>lockkeeper::FoundPage</name>
-    <message numerus="yes">
-        <source>%Ln enterprise(s) never read, so not searched</source>
-        <translation>
-            <numerusform>%Ln enterprise never read, so not searched</numerusform>
-            <numerusform>%Ln enterprises never read, so not searched</numerusform>
         </translation>
     </message>
 </context>

@@ -2759,6 +2759,18 @@
         <source>Nothing found</source>
         <translation>未找到</translation>
     </message>
+    <message>
+        <source>Among all enterprises that are known here</source>
+        <translation>范围：此处已知的所有企业</translation>
+    </message>
+    <message>
+        <source>Among the products that were read</source>
+        <translation>范围：读取过的产品</translation>
+    </message>
+    <message>
+        <source>In all enterprises that were read</source>
+        <translation>范围：所有读取过的企业</translation>
+    </message>
 </context>
 <context>
     <name>FoundTable</name>
@@ -3024,16 +3036,16 @@
 <context>
     <name>HoldingsText</name>
     <message>
-        <source>Information about locks and holders can&apos;t be saved in %1 (%2). Lists work as usual, but Lock desk knows less: make sure the disk has space and the file is writable.</source>
-        <translation>无法将锁及其持有人的信息保存到 %1（%2）。列表照常工作，但“锁管理”掌握的信息会减少：请确认磁盘有空间且文件可写。</translation>
+        <source>Data read from enterprises can&apos;t be saved in %1 (%2). Lists work as usual, but search and Lock desk know less: make sure the disk has space and the file is writable.</source>
+        <translation>无法将从企业读取的数据保存到 %1（%2）。列表照常工作，但搜索和“锁管理”掌握的信息会减少：请确认磁盘有空间且文件可写。</translation>
     </message>
     <message>
-        <source>The information about locks and holders in %1 was damaged, kept as %2, and replaced by a new file. Open the enterprises again to fill it.</source>
-        <translation>%1 中的锁及持有人信息已损坏，原文件保留为 %2，并已新建文件。重新打开各企业即可补全。</translation>
+        <source>The data read from enterprises in %1 was damaged, kept as %2, and replaced by a new file. Search and Lock desk know only what is read from now on: open the enterprises again.</source>
+        <translation>%1 中从企业读取的数据已损坏，原文件保留为 %2，并已新建文件。搜索和“锁管理”只掌握此后读取的数据：请重新打开各企业。</translation>
     </message>
     <message>
-        <source>A newer version of Lockkeeper wrote the information about locks and holders in %1, so it was left unchanged. This version uses its own file.</source>
-        <translation>%1 中的锁及持有人信息由更新版本的 Lockkeeper 写入，保持不变。本版本使用自己的文件。</translation>
+        <source>A newer version of Lockkeeper wrote the data read from enterprises in %1, so it was left unchanged. This version uses its own file: search and Lock desk know only what is in it.</source>
+        <translation>%1 中从企业读取的数据由更新版本的 Lockkeeper 写入，保持不变。本版本使用自己的文件：搜索和“锁管理”只掌握其中的数据。</translation>
     </message>
 </context>
 <context>
@@ -4420,6 +4432,36 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>NotSearched</name>
+    <message numerus="yes">
+        <source>employees in %Ln enterprise(s)</source>
+        <translation>
+            <numerusform>%Ln 家企业的员工</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>assets in %Ln enterprise(s)</source>
+        <translation>
+            <numerusform>%Ln 家企业的资产</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>borrowed locks in %Ln enterprise(s)</source>
+        <translation>
+            <numerusform>%Ln 家企业的借用锁</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not fully searched: %1</source>
+        <translation>未完整搜索：%1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between what was not searched</comment>
+        <translation>、</translation>
+    </message>
+</context>
+<context>
     <name>OAuthErrorText</name>
     <message>
         <source>The token endpoint finds something missing or repeated in the request.</source>
@@ -5548,7 +5590,7 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <extracomment>%1 is a product, %2 &quot;40 nodes&quot;</extracomment>
+        <extracomment>%1 is a product with its nodes, or a kind of asset, %2 what is counted: &quot;3 products&quot;</extracomment>
         <translation>%1：%2</translation>
     </message>
     <message>
@@ -12379,16 +12421,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>已删除</translation>
     </message>
     <message>
-        <source>In all enterprises that were read</source>
-        <translation>范围：所有读取过的企业</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln enterprise(s) never read, so not searched</source>
-        <translation>
-            <numerusform>%Ln 家企业从未读取，因此未搜索</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>What was read before can&apos;t be searched.</source>
         <translation>无法搜索之前读取的内容。</translation>
     </message>
@@ -12399,6 +12431,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Open in Lock desk</source>
         <translation>在“锁管理”中打开</translation>
+    </message>
+    <message>
+        <source>Not everything that was read before can be searched.</source>
+        <translation>之前读取的内容并非全部可以搜索。</translation>
     </message>
 </context>
 <context>
@@ -17465,6 +17501,14 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>It is deleted for the whole team.</source>
         <translation>整个团队的这份草稿都会被删除。</translation>
     </message>
+    <message>
+        <source>Drafts on this computer</source>
+        <translation>本机草稿</translation>
+    </message>
+    <message>
+        <source>Without those that only the team has</source>
+        <translation>不含仅存于团队的草稿</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::OverviewPage</name>
@@ -19242,6 +19286,11 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     <message>
         <source>Order %1 was ordered before, as %2 on %3.</source>
         <translation>订单 %1 此前已在 %2 中下单：%3。</translation>
+    </message>
+    <message>
+        <source>Renews:</source>
+        <extracomment>Which earlier orders are renewed, each with its assets</extracomment>
+        <translation>续期的订单：</translation>
     </message>
 </context>
 <context>
