@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/killing_relay.h"
 
-#include <arpa/inet.h>
-#include <netinet/in.h>
-#include <netinet/tcp.h>
-#include <poll.h>
-#include <sys/socket.h>
-#include <unistd.h>
+#include "tests/support/test_sockets.h"
 
 #include <algorithm>
 #include <utility>
@@ -17,28 +12,14 @@ namespace lockkeeper::test
 namespace
 {
 
-sockaddr_in loopback(int port)
-{
-    sockaddr_in address{};
-    address.sin_family = AF_INET;
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    address.sin_port = htons(quint16(port));
-    return address;
-}
-
 void sendWhole(int socket, QByteArrayView bytes)
 {
     while (!bytes.isEmpty()) {
-        const auto sent = ::send(socket, bytes.data(), size_t(bytes.size()), MSG_NOSIGNAL);
-        if (sent <= 0) return; // whoever is gone will be noticed when reading
+        if (!waitToWrite(socket, 1000)) continue;
+        const auto sent = sendSome(socket, bytes);
+        if (sent < 0) return; // whoever is gone will be noticed when reading
         bytes = bytes.sliced(sent);
     }
-}
-
-void withoutDelay(int socket)
-{
-    const int on = 1;
-    ::setsockopt(socket, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
 }
 
 } // namespace
@@ -47,15 +28,8 @@ KillingRelay::KillingRelay(int port, const std::optional<Point>& point, std::fun
     : m_gatewayPort(port)
     , m_point(point)
     , m_strike(std::move(strike))
-    , m_listener(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0))
+    , m_listener(listenOnLoopback(m_port))
 {
-    auto address = loopback(0);
-    socklen_t length = sizeof address;
-    if (::bind(m_listener, reinterpret_cast<sockaddr*>(&address), length) != 0 ||
-        ::listen(m_listener, 128) != 0 ||
-        ::getsockname(m_listener, reinterpret_cast<sockaddr*>(&address), &length) != 0)
-        qFatal("cannot listen on 127.0.0.1");
-    m_port = ntohs(address.sin_port);
     m_thread = std::thread([this] { serve(); });
 }
 
@@ -63,10 +37,10 @@ KillingRelay::~KillingRelay()
 {
     m_stopping = true;
     m_thread.join();
-    ::close(m_listener);
+    closeSocket(m_listener);
     for (const auto& link : m_links) {
-        ::close(link.client);
-        ::close(link.gateway);
+        closeSocket(link.client);
+        closeSocket(link.gateway);
     }
 }
 
@@ -80,46 +54,39 @@ KillingRelay::Passed KillingRelay::sinceFirstWrite() const
 void KillingRelay::serve()
 {
     while (!m_stopping) {
-        std::vector<pollfd> waiting{{m_listener, POLLIN, 0}};
-        for (const auto& link : m_links) {
-            waiting.push_back({link.client, POLLIN, 0});
-            waiting.push_back({link.gateway, POLLIN, 0});
-        }
-        if (::poll(waiting.data(), waiting.size(), 20) <= 0) continue;
+        std::vector<int> sockets{m_listener};
+        for (const auto& link : m_links)
+            sockets.insert(sockets.end(), {link.client, link.gateway});
+        const auto waiting = readable(sockets, 20);
         for (size_t i = 0; i < m_links.size(); ++i) {
             auto& link = m_links[i];
-            const bool goesOn = (waiting[1 + 2 * i].revents == 0 || pass(link.client, link.gateway, true)) &&
-                                (waiting[2 + 2 * i].revents == 0 || pass(link.gateway, link.client, false));
+            const bool goesOn = (!waiting[1 + 2 * i] || pass(link.client, link.gateway, true)) &&
+                                (!waiting[2 + 2 * i] || pass(link.gateway, link.client, false));
             if (goesOn) continue;
-            ::close(link.client);
-            ::close(link.gateway);
+            closeSocket(link.client);
+            closeSocket(link.gateway);
             link = {};
         }
         std::erase_if(m_links, [](const Link& link) { return link.client < 0; });
-        if (waiting[0].revents != 0) accept();
+        if (waiting[0]) accept();
     }
 }
 
 void KillingRelay::accept()
 {
-    Link link{::accept4(m_listener, nullptr, nullptr, SOCK_CLOEXEC),
-        ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)};
-    const auto address = loopback(m_gatewayPort);
-    if (link.client < 0 ||
-        ::connect(link.gateway, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) {
-        ::close(link.client);
-        ::close(link.gateway);
+    const Link link{acceptFrom(m_listener), connectTo(m_gatewayPort)};
+    if (link.client < 0 || link.gateway < 0) {
+        closeSocket(link.client);
+        closeSocket(link.gateway);
         return;
     }
-    withoutDelay(link.client);
-    withoutDelay(link.gateway);
     m_links.push_back(link);
 }
 
 bool KillingRelay::pass(int from, int to, bool up)
 {
     char buffer[16384];
-    const auto got = ::recv(from, buffer, sizeof buffer, 0);
+    const auto got = receiveSome(from, buffer, sizeof buffer);
     if (got <= 0) return false;
     QByteArrayView piece(buffer, got);
     if (up) noteWrite(piece);

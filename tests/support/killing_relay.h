@@ -66,8 +66,8 @@ private:
     const int m_gatewayPort;
     const std::optional<Point> m_point;
     const std::function<void()> m_strike;
-    int m_listener = -1;
     int m_port = 0;
+    int m_listener = -1; ///< after the port, which it finds
     std::vector<Link> m_links;
     mutable std::mutex m_mutex;
     Passed m_passed;

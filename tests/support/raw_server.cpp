@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/raw_server.h"
 
-#include <arpa/inet.h>
-#include <netinet/in.h>
-#include <netinet/tcp.h>
-#include <poll.h>
-#include <sys/socket.h>
-#include <unistd.h>
+#include "tests/support/test_sockets.h"
 
 #include <chrono>
 
@@ -14,32 +9,6 @@ namespace lockkeeper::test
 {
 
 using namespace Qt::StringLiterals;
-
-namespace
-{
-
-int listenOnLoopback(int& port, int backlog = 128)
-{
-    const int listener = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    sockaddr_in address{};
-    address.sin_family = AF_INET;
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    socklen_t length = sizeof address;
-    if (::bind(listener, reinterpret_cast<sockaddr*>(&address), length) != 0 ||
-        ::listen(listener, backlog) != 0 ||
-        ::getsockname(listener, reinterpret_cast<sockaddr*>(&address), &length) != 0)
-        qFatal("cannot listen on 127.0.0.1");
-    port = ntohs(address.sin_port);
-    return listener;
-}
-
-bool waitFor(int socket, short events, int ms)
-{
-    pollfd waiting{socket, events, 0};
-    return ::poll(&waiting, 1, ms) > 0;
-}
-
-} // namespace
 
 QByteArray RawRequest::header(const QByteArray& name) const
 {
@@ -70,10 +39,10 @@ bool RawConnection::send(QByteArrayView bytes)
 {
     while (!bytes.isEmpty()) {
         if (m_stopping) return false;
-        if (!waitFor(m_socket, POLLOUT, 50)) continue;
-        const auto sent = ::send(m_socket, bytes.data(), size_t(bytes.size()), MSG_NOSIGNAL | MSG_DONTWAIT);
-        if (sent < 0 && errno != EAGAIN && errno != EINTR) return false;
-        if (sent > 0) bytes = bytes.sliced(sent);
+        if (!waitToWrite(m_socket, 50)) continue;
+        const auto sent = sendSome(m_socket, bytes);
+        if (sent < 0) return false;
+        bytes = bytes.sliced(sent);
     }
     return true;
 }
@@ -90,9 +59,9 @@ bool RawConnection::drip(QByteArrayView bytes, int pause)
 bool RawConnection::fill()
 {
     while (!m_stopping) {
-        if (!waitFor(m_socket, POLLIN, 50)) continue;
+        if (!waitToRead(m_socket, 50)) continue;
         char piece[65536];
-        const auto got = ::recv(m_socket, piece, sizeof piece, 0);
+        const auto got = receiveSome(m_socket, piece, sizeof piece);
         if (got <= 0) return false;
         m_buffer.append(piece, got);
         return true;
@@ -141,25 +110,22 @@ void RawConnection::sleep(int ms) const
 void RawConnection::stall() const
 {
     // Waiting for what a client still sends would end at once; for its end, only when it has gone.
-    pollfd waiting{m_socket, POLLRDHUP, 0};
-    while (!m_stopping && ::poll(&waiting, 1, 50) == 0) {
+    while (!m_stopping && !waitForEnd(m_socket, 50)) {
     }
 }
 
 void RawConnection::close()
 {
     if (m_socket < 0) return;
-    ::shutdown(m_socket, SHUT_RDWR);
-    ::close(m_socket);
+    shutSocket(m_socket);
+    closeSocket(m_socket);
     m_socket = -1;
 }
 
 void RawConnection::reset()
 {
     if (m_socket < 0) return;
-    const linger atOnce{1, 0};
-    ::setsockopt(m_socket, SOL_SOCKET, SO_LINGER, &atOnce, sizeof atOnce);
-    ::close(m_socket);
+    resetSocket(m_socket);
     m_socket = -1;
 }
 
@@ -174,7 +140,7 @@ RawServer::~RawServer()
 {
     m_stopping = true;
     m_acceptor.join();
-    ::close(m_listener);
+    closeSocket(m_listener);
     for (auto& worker : m_workers)
         worker.thread.join();
 }
@@ -203,11 +169,9 @@ std::unique_ptr<RawServer> RawServer::answering(Answer answer)
 void RawServer::acceptLoop()
 {
     while (!m_stopping) {
-        if (!waitFor(m_listener, POLLIN, 20)) continue;
-        const int socket = ::accept4(m_listener, nullptr, nullptr, SOCK_CLOEXEC);
+        if (!waitToRead(m_listener, 20)) continue;
+        const int socket = acceptFrom(m_listener);
         if (socket < 0) continue;
-        const int on = 1;
-        ::setsockopt(socket, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
         ++m_accepted;
         // Ten thousand connections must not come to ten thousand threads that nobody has joined.
         std::erase_if(m_workers, [](Worker& worker) {
@@ -258,23 +222,17 @@ QByteArray RawServer::reply(int status, const QByteArray& body, const QByteArray
 DeafPort::DeafPort()
 {
     m_sockets.push_back(listenOnLoopback(m_port, 0));
-    sockaddr_in address{};
-    address.sin_family = AF_INET;
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    address.sin_port = htons(quint16(m_port));
     // One fits even into a backlog of none; when one is left hanging, so is everybody after it.
     for (bool taken = true; taken && m_sockets.size() < 20;) {
-        const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
-        m_sockets.push_back(socket);
-        (void)::connect(socket, reinterpret_cast<sockaddr*>(&address), sizeof address);
-        taken = waitFor(socket, POLLOUT, 100);
+        m_sockets.push_back(beginConnecting(m_port));
+        taken = waitToWrite(m_sockets.back(), 100);
     }
 }
 
 DeafPort::~DeafPort()
 {
     for (const int socket : m_sockets)
-        ::close(socket);
+        closeSocket(socket);
 }
 
 QUrl DeafPort::url() const
@@ -285,7 +243,7 @@ QUrl DeafPort::url() const
 int unusedPort()
 {
     int port = 0;
-    ::close(listenOnLoopback(port));
+    closeSocket(listenOnLoopback(port));
     return port;
 }
 

@@ -63,7 +63,7 @@ private:
     QByteArray m_buffer;
 };
 
-/// A server on 127.0.0.1 that does exactly what a test's script says, down to the byte. POSIX sockets,
+/// A server on 127.0.0.1 that does exactly what a test's script says, down to the byte. Plain sockets,
 /// because no server library can be talked into resets, half status lines or truncated chunks.
 class RawServer
 {
