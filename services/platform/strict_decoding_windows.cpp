@@ -13,7 +13,20 @@ namespace
 {
 
 constexpr qsizetype decodedBlock = 1024 * 1024;
-constexpr UINT codePageOfGb18030 = 54936;
+
+/// PF-7: of the system's, the one with four bytes for some characters; where it is missing the one that
+/// GB18030 has grown out of, to which four bytes are no character.
+UINT codePageOfGb18030()
+{
+    static const UINT page = [] {
+        constexpr UINT whole = 54936;
+        constexpr UINT older = 936;
+        wchar_t unit = 0;
+        return MultiByteToWideChar(whole, MB_ERR_INVALID_CHARS, "\x81\x30\x81\x30", 4, &unit, 1) == 1 ? whole
+                                                                                                      : older;
+    }();
+    return page;
+}
 
 /// Nothing if any byte of it belongs to no character.
 std::optional<QString> allOf(QByteArrayView bytes, UINT codePage)
@@ -99,7 +112,7 @@ DecodedBytes decodeStrictly(
     case ByteEncoding::Utf16BE:
         return byUnits(content, encoding == ByteEncoding::Utf16BE, stopped);
     case ByteEncoding::Gb18030:
-        return byCodePage(content, codePageOfGb18030, stopped);
+        return byCodePage(content, codePageOfGb18030(), stopped);
     case ByteEncoding::Utf8:
         break;
     }
