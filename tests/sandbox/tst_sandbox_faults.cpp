@@ -4,14 +4,11 @@
 #include "tests/sandbox/sandbox_world.h"
 #include "tests/support/test_paths.h"
 #include "tests/support/test_program.h"
+#include "tests/support/test_sockets.h"
 
 #include <QElapsedTimer>
 #include <QTcpSocket>
 
-#include <cerrno>
-
-#include <poll.h>
-#include <sys/socket.h>
 #include <zlib.h>
 
 using namespace Qt::StringLiterals;
@@ -41,12 +38,11 @@ Wire listen(const World& world, const Request& request, int patienceMs = 10'000)
     const int descriptor = static_cast<int>(socket.socketDescriptor());
     Wire wire;
     for (;;) {
-        pollfd entry{descriptor, POLLIN, 0};
-        if (::poll(&entry, 1, patienceMs) <= 0) break;
+        if (!lockkeeper::test::waitToRead(descriptor, patienceMs)) break;
         QByteArray chunk(65536, Qt::Uninitialized);
-        const auto got = ::recv(descriptor, chunk.data(), static_cast<size_t>(chunk.size()), 0);
+        const auto got = lockkeeper::test::receiveSome(descriptor, chunk.data(), chunk.size());
         wire.isClosed = got <= 0;
-        wire.isReset = got < 0 && errno == ECONNRESET;
+        wire.isReset = got < 0;
         if (wire.isClosed) break;
         wire.bytes += chunk.left(got);
     }

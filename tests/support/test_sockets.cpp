@@ -28,7 +28,7 @@ namespace
 
 using Handle = SOCKET;
 using Length = int;
-constexpr int quietly = 0; // it is an error of the write there, and no signal
+constexpr int quietly = 0;      // it is an error of the write there, and no signal
 constexpr short endOfOther = 0; // that is always told
 
 Handle handleOf(int socket)
@@ -237,7 +237,8 @@ void closeSocket(int socket)
 void resetSocket(int socket)
 {
     const linger atOnce{1, 0};
-    ::setsockopt(handleOf(socket), SOL_SOCKET, SO_LINGER, reinterpret_cast<const char*>(&atOnce), sizeof atOnce);
+    ::setsockopt(
+        handleOf(socket), SOL_SOCKET, SO_LINGER, reinterpret_cast<const char*>(&atOnce), sizeof atOnce);
     closeSocket(socket);
 }
 

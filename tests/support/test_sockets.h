@@ -8,8 +8,8 @@
 namespace lockkeeper::test
 {
 
-// Sockets on 127.0.0.1 by the names of POSIX or of Windows, for servers that do what no library does. Any thread.
-// A socket is a number that isn't negative; that of Windows fits into an int as well.
+// Sockets on 127.0.0.1 by the names of POSIX or of Windows, for servers that do what no library does. Any
+// thread. A socket is a number that isn't negative; that of Windows fits into an int as well.
 
 /// Ends the test program if it cannot.
 [[nodiscard]] int listenOnLoopback(int& port, int backlog = 128);
