@@ -96,7 +96,7 @@ QByteArray exportedProfile(const ConnectionProfile& profile)
     auto exported = profile;
     exported.plainHttpAgreed.clear();
     exported.lastUsed = {};
-    exported.keptUnder = {};
+    exported.keptUnder = QUuid();
     exported.team.user.clear(); // each colleague has a login of their own
     const QJsonObject file{
         {"format"_L1, exportForm}, {"version"_L1, version}, {"profile"_L1, toJson(exported)}};
@@ -122,7 +122,7 @@ tl::expected<ConnectionProfile, QString> importedProfile(const QByteArray& bytes
                 .arg(profile.error()));
     profile->plainHttpAgreed.clear();
     profile->lastUsed = {};
-    profile->keptUnder = {}; // of another computer
+    profile->keptUnder = QUuid(); // of another computer
     // Four things are left to the caller: a name that is taken is changed, consent is asked for again, the
     // certificates may have to be copied to this computer, and who somebody is in the team is their own.
     for (const auto& issue : validate(*profile, {}) + validateTeam(profile->team)) {

@@ -194,7 +194,7 @@ ProfileStore::Added ProfileStore::duplicate(const QUuid& id)
         if (original == profiles.end()) return goneText();
         auto copy = *original;
         copy.id = copyId;
-        copy.keptUnder = {};
+        copy.keptUnder = QUuid();
         copy.lastUsed = {};
         copy.name = freeName(profiles, [&copy](int number) {
             return withSuffix(copy.name, u' ' + (number == 1 ? tr("(copy)") : tr("(copy %1)").arg(number)));
