@@ -13,8 +13,7 @@ class QRect;
 namespace lockkeeper
 {
 
-/// One of our drawings (resources/icons, by file name without its ending), in whatever colour and size. Read
-/// from SVG, or from a large picture of it where Qt reads none (WN-3).
+/// One of our drawings (resources/icons, by file name without its ending), in whatever colour and size.
 class LineDrawing
 {
 public:

@@ -249,9 +249,6 @@ QMenu::separator { height: 1px; background: @line; margin: 4px 6px; }
     const QColor edge = mixed(colors.line, colors.dim);
     const bool isDark = colors.background.lightness() < 128;
     sheet.replace("@variant"_L1, isDark ? "dark"_L1 : "light"_L1);
-#ifdef LOCKKEEPER_PICTURES
-    sheet.replace(".svg)"_L1, ".png)"_L1); // WN-3
-#endif
     // Longer names first, so that a name is not replaced as the beginning of a longer one.
     const std::pair<QLatin1StringView, QColor> values[] = {
         {"@accentSoft"_L1, colors.accentSoft},
