@@ -82,6 +82,9 @@ void TableCommands::followSelection(QAction* action, std::function<bool()> isUsa
     const auto follow = [action, isUsable = std::move(isUsable)] { action->setEnabled(isUsable()); };
     follow();
     connect(&m_table, &TableView::selectionEdited, action, follow);
+    // A row may become another one while it stays selected.
+    connect(m_table.recordModel(), &QAbstractItemModel::dataChanged, action, follow);
+    connect(m_table.recordModel(), &QAbstractItemModel::layoutChanged, action, follow);
 }
 
 void TableCommands::addToMenu(QAction* command, CommandGroup group)
