@@ -312,7 +312,7 @@ void FoundPageTest::saysWhatWasNotSearched()
     };
     const auto scope = [&] {
         const auto* page = find.page();
-        const auto* said = page ? page->findChild<QLabel*>(page->objectName() + u"Scope"_s) : nullptr;
+        const auto* said = page ? page->findChild<QLabel*>(page->face().name + u"Scope"_s) : nullptr;
         return said && !page->isLoading() ? said->text() : QString();
     };
     const auto people = u"Not fully searched: employees in 1 enterprise"_s;
