@@ -240,11 +240,10 @@ void NotSearchedTest::aFullDiskIsSaid()
     connect(&smithy.holdings, &KnownHoldings::recordsChanged, this, [&news] { ++news; });
     smithy.holdings.noteEmployees(smithyId, many);
     smithy.holdings.noteEverybody(smithyId, 1);
-    const auto said = smithy.lost();
-    QVERIFY2(said.contains(u"can't be saved"_s) && said.contains(u"search"_s), qPrintable(said));
+    QTRY_VERIFY(smithy.lost().contains(u"can't be saved"_s));
+    QVERIFY2(smithy.lost().contains(u"search"_s), qPrintable(smithy.lost()));
     QTRY_VERIFY(news > 0); // so that an open palette says it
     QCOMPARE(smithy.find(u"chen"_s).groups.size(), 1);
-    QCOMPARE(smithy.notWhole(), (NotWhole{1, 1, 1}));
     QVERIFY(smithy.pragma(u"max_page_count = 1000000"_s)); // space again
     smithy.holdings.noteEmployees(smithyId, many);
     untilPacked(smithy.holdings);
