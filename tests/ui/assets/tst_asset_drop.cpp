@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QScrollBar>
 
+#include <algorithm>
 #include <map>
 
 using namespace Qt::StringLiterals;
@@ -293,16 +294,16 @@ void AssetDropTest::tenThousand()
     const AssetMime mime(many);
     const int first = giving.rowOfAnother({});
     QElapsedTimer timer;
-    timer.start();
     giving.enter(mime, giving.middleOf(first));
-    qint64 longest = 0;
+    std::vector<qint64> steps;
     for (int row = first; row < first + 10; ++row) {
-        QElapsedTimer step;
-        step.start();
+        timer.start();
         QVERIFY(giving.move(mime, giving.middleOf(row)));
-        longest = std::max(longest, step.elapsed());
+        steps.push_back(timer.elapsed());
     }
-    QVERIFY2(longest < 400, qPrintable(QString::number(longest))); // sanitizers cost a factor of ten
+    // Most of them: one may have had to wait for another test. Sanitizers cost a factor of ten.
+    std::ranges::nth_element(steps, steps.begin() + 5);
+    QVERIFY2(steps[5] < 400, qPrintable(QString::number(steps[5])));
     QVERIFY(giving.drop(mime, giving.middleOf(first)));
     QTRY_VERIFY(giving.dialog(u"assignConfirmDialog"_s));
     QVERIFY(giving.textOf(u"assignConfirmHeading"_s).startsWith(u"Assign 5,000 assets to "_s));
