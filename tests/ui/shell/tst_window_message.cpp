@@ -9,6 +9,9 @@
 #include "ui/shell/shell_notices.h"
 
 #include <QHash>
+#include <QProgressBar>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
@@ -43,6 +46,9 @@ void WindowMessageTest::movesNothing()
     window.resize(1280, 800);
     (void)filled.page(name);
     drainEvents();
+    // A page may load once more, and what says so goes by itself.
+    QTRY_VERIFY(std::ranges::none_of(
+        window.findChildren<QProgressBar*>(), [](const QProgressBar* bar) { return bar->isVisible(); }));
     const auto places = [&] {
         QHash<const QWidget*, QPoint> result;
         for (const auto* widget : window.findChildren<QWidget*>())
