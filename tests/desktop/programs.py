@@ -179,8 +179,8 @@ class Console:
 
     def said(self):
         """What it wrote to standard error, without what Qt says of a busy accessibility bus, and of some requests that
-        are cancelled while they are being sent."""
-        known = ("QSpiApplication::", "this method must only be called once")
+        are cancelled while they are being sent, and of the socket of a team's server that has ended."""
+        known = ("QSpiApplication::", "this method must only be called once", "QSocketNotifier: Invalid socket")
         lines = self.log.read_text(errors="replace").splitlines()
         return "\n".join(line for line in lines if line.strip() and not any(each in line for each in known))
 

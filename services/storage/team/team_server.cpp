@@ -11,7 +11,6 @@
 
 #include <QDateTime>
 #include <QFileInfo>
-#include <QSocketNotifier>
 #include <QSqlDriver>
 #include <QSqlError>
 #include <QSqlQuery>
@@ -220,15 +219,8 @@ void TeamServer::subscribe()
             if (source == QSqlDriver::SelfSource) return;
             if (const auto news = teamNewsNamed(payload.toString())) m_heard(*news);
         });
-    {
-        const TeamWatchdog::Guard guard(*m_watchdog, *driver, m_patience.answer);
-        (void)driver->subscribeToNotification(u"lockkeeper"_s);
-    }
-    // The library closes a connection that has ended, and Qt would go on to watch its socket, with a warning.
-    if (auto* notifier = driver->findChild<QSocketNotifier*>())
-        QObject::connect(notifier, &QSocketNotifier::activated, notifier, [driver, notifier] {
-            if (!driver->isOpen()) notifier->setEnabled(false);
-        });
+    const TeamWatchdog::Guard guard(*m_watchdog, *driver, m_patience.answer);
+    (void)driver->subscribeToNotification(u"lockkeeper"_s);
 }
 
 TeamStatus TeamServer::noteLost()
