@@ -69,10 +69,7 @@ private slots:
     void initTestCase() { m_server = std::make_unique<TeamPostgres>(); }
     void init()
     {
-        m_name = u"desk%1"_s.arg(++m_number);
-        m_first = u"li.na%1"_s.arg(m_number);
-        m_second = u"wang.fang%1"_s.arg(m_number);
-        m_server->makeTeam(m_name, {m_first, m_second});
+        m_team = m_server->makeTeamOfTwo();
         m_folder = std::make_unique<QTemporaryDir>();
     }
     void cleanupTestCase() { m_server.reset(); }
@@ -81,20 +78,22 @@ private slots:
     void whoWasKilledGoesOnAtOnce();
 
 private:
-    [[nodiscard]] TeamSettings of(const QString& login) const { return m_server->settings(m_name, login); }
+    [[nodiscard]] TeamSettings of(const QString& login) const
+    {
+        return m_server->settings(m_team.desk, login);
+    }
     /// The draft of a program that was killed.
     [[nodiscard]] QString killed() const;
 
     std::unique_ptr<TeamPostgres> m_server;
     std::unique_ptr<QTemporaryDir> m_folder; ///< of Li Na's computer
-    QString m_name, m_first, m_second;
-    int m_number = 0;
+    TeamOfTwo m_team;
 };
 
 QString SharedDraftKilledTest::killed() const
 {
     WireProxy proxy(m_server->port());
-    const auto team = through(proxy, of(m_first));
+    const auto team = through(proxy, of(m_team.first));
     QProcess person;
     person.setProcessChannelMode(QProcess::ForwardedErrorChannel);
     person.start(QCoreApplication::applicationFilePath(),
@@ -118,20 +117,20 @@ QString SharedDraftKilledTest::killed() const
 void SharedDraftKilledTest::aColleagueTakesItLater()
 {
     const auto id = killed();
-    TeamClerk wangFang(of(m_second));
+    TeamClerk wangFang(of(m_team.second));
     QVERIFY(wangFang.isReady());
     QVERIFY(!wangFang.opens(id));
-    QVERIFY2(wangFang.said.contains(m_first), qPrintable(wangFang.said));
+    QVERIFY2(wangFang.said.contains(m_team.first), qPrintable(wangFang.said));
     (void)m_server->ask(
-        m_name, u"UPDATE lockkeeper.shared_draft SET seen = seen - interval '1 hour' RETURNING 1"_s);
+        m_team.desk, u"UPDATE lockkeeper.shared_draft SET seen = seen - interval '1 hour' RETURNING 1"_s);
     QVERIFY2(wangFang.opens(id), qPrintable(wangFang.said));
     QCOMPARE(wangFang.customer(), atTheDesk);
 
     // Whoever was killed comes back to what was typed, and takes nothing away from the colleague.
-    TeamClerk liNa(of(m_first), m_folder->path());
+    TeamClerk liNa(of(m_team.first), m_folder->path());
     QVERIFY(liNa.isReady());
     QVERIFY(!liNa.opens(id));
-    QVERIFY2(liNa.said.contains(m_second), qPrintable(liNa.said));
+    QVERIFY2(liNa.said.contains(m_team.second), qPrintable(liNa.said));
     QVERIFY(isKept(liNa, id, onThisComputer));
     wangFang.name(u"Fangda"_s);
     wangFang.closes();
@@ -140,7 +139,7 @@ void SharedDraftKilledTest::aColleagueTakesItLater()
     QVERIFY(liNa.editing->draftId() != id);
     QCOMPARE(liNa.customer(), onThisComputer);
     QVERIFY(!liNa.editing->draft().shared);
-    QVERIFY2(liNa.notice().contains(m_second), qPrintable(liNa.notice()));
+    QVERIFY2(liNa.notice().contains(m_team.second), qPrintable(liNa.notice()));
     liNa.editing->closeEditor();
     QVERIFY2(liNa.opens(id), qPrintable(liNa.said));
     QCOMPARE(liNa.customer(), u"Fangda"_s);
@@ -149,7 +148,7 @@ void SharedDraftKilledTest::aColleagueTakesItLater()
 void SharedDraftKilledTest::whoWasKilledGoesOnAtOnce()
 {
     const auto id = killed();
-    TeamClerk liNa(of(m_first), m_folder->path());
+    TeamClerk liNa(of(m_team.first), m_folder->path());
     QVERIFY(liNa.isReady());
     QVERIFY2(liNa.opens(id), qPrintable(liNa.said));
     QCOMPARE(liNa.customer(), onThisComputer);

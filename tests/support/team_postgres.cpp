@@ -119,6 +119,14 @@ TeamPostgres::~TeamPostgres()
     if (!m_server.waitForFinished(10'000)) kill();
 }
 
+TeamOfTwo TeamPostgres::makeTeamOfTwo()
+{
+    ++m_teams;
+    const TeamOfTwo team{u"desk%1"_s.arg(m_teams), u"li.na%1"_s.arg(m_teams), u"wang.fang%1"_s.arg(m_teams)};
+    makeTeam(team.desk, {team.first, team.second});
+    return team;
+}
+
 QString TeamPostgres::programs() const
 {
     const QDir all(u"/usr/lib/postgresql"_s);

@@ -14,6 +14,11 @@
 namespace lockkeeper::test
 {
 
+/// A desk and its two members. Logins belong to the server, desks do not: no two of these share one.
+struct TeamOfTwo {
+    QString desk, first, second;
+};
+
 /// A PostgreSQL of this test alone: the programs of the Debian package with a folder, a port on the loopback
 /// and a certificate of their own, TLS only. The package's own server is never touched. It ends with this,
 /// and with the test's process, however that ends. Ends the test where there is no PostgreSQL: such tests are
@@ -42,6 +47,7 @@ public:
 
     /// Makes a database with the schema of a team, and logins whose passwords are passwordOf().
     void makeTeam(const QString& database, const QStringList& members, const QStringList& readers = {}) const;
+    [[nodiscard]] TeamOfTwo makeTeamOfTwo();
     [[nodiscard]] static Secret passwordOf(const QString& login);
     /// One statement as administrator, outside of everything that is tested.
     [[nodiscard]] QList<QVariantList> ask(const QString& database, const QString& sql) const;
@@ -54,6 +60,7 @@ private:
     QTemporaryDir m_folder;
     QProcess m_server;
     int m_port = 0;
+    int m_teams = 0;
 };
 
 } // namespace lockkeeper::test

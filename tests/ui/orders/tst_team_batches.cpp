@@ -24,13 +24,11 @@ private slots:
     void initTestCase() { m_server = std::make_unique<TeamPostgres>(); }
     void init()
     {
-        m_name = u"desk%1"_s.arg(++m_number);
-        m_first = u"li.na%1"_s.arg(m_number);
-        m_second = u"wang.fang%1"_s.arg(m_number);
-        m_server->makeTeam(m_name, {m_first, m_second});
+        m_team = m_server->makeTeamOfTwo();
         m_proxy = std::make_unique<WireProxy>(m_server->port());
-        m_liNa = std::make_unique<TeamClerk>(through(*m_proxy, m_server->settings(m_name, m_first)));
-        m_wangFang = std::make_unique<TeamClerk>(m_server->settings(m_name, m_second));
+        m_liNa =
+            std::make_unique<TeamClerk>(through(*m_proxy, m_server->settings(m_team.desk, m_team.first)));
+        m_wangFang = std::make_unique<TeamClerk>(m_server->settings(m_team.desk, m_team.second));
         QVERIFY(m_liNa->isReady() && m_wangFang->isReady());
     }
     void cleanup()
@@ -70,8 +68,7 @@ private:
     std::unique_ptr<TeamPostgres> m_server;
     std::unique_ptr<WireProxy> m_proxy;
     std::unique_ptr<TeamClerk> m_liNa, m_wangFang;
-    QString m_name, m_first, m_second;
-    int m_number = 0;
+    TeamOfTwo m_team;
 };
 
 void TeamBatchesTest::aDraftIsHandedOver()
@@ -81,7 +78,7 @@ void TeamBatchesTest::aDraftIsHandedOver()
     m_liNa->name(u"Hongda"_s);
     // One at a time: the other one is told by name.
     QVERIFY(!m_wangFang->opens(id));
-    QVERIFY2(m_wangFang->said.contains(m_first), qPrintable(m_wangFang->said));
+    QVERIFY2(m_wangFang->said.contains(m_team.first), qPrintable(m_wangFang->said));
     m_liNa->closes();
     QVERIFY2(m_wangFang->opens(id), qPrintable(m_wangFang->said));
     QCOMPARE(m_wangFang->customer(), u"Hongda"_s);
@@ -92,12 +89,12 @@ void TeamBatchesTest::aDraftIsHandedOver()
                 .products.first()
                 .passwords.isEmpty());
     QVERIFY(!m_liNa->opens(id));
-    QVERIFY2(m_liNa->said.contains(m_second), qPrintable(m_liNa->said));
+    QVERIFY2(m_liNa->said.contains(m_team.second), qPrintable(m_liNa->said));
     m_wangFang->name(u"Fangda"_s);
     m_wangFang->closes();
     QVERIFY2(m_liNa->opens(id), qPrintable(m_liNa->said));
     QCOMPARE(m_liNa->customer(), u"Fangda"_s);
-    QVERIFY2(m_liNa->notice().contains(m_second), qPrintable(m_liNa->notice()));
+    QVERIFY2(m_liNa->notice().contains(m_team.second), qPrintable(m_liNa->notice()));
 }
 
 void TeamBatchesTest::theListSaysWhoHasIt()
@@ -107,9 +104,9 @@ void TeamBatchesTest::theListSaysWhoHasIt()
     QCOMPARE(rows.size(), 1);
     QCOMPARE(rows.first().draftId.toString(), id);
     QVERIFY(rows.first().isAway && rows.first().isShared && rows.first().isDraft());
-    QCOMPARE(rows.first().holder.toString(), m_first);
+    QCOMPARE(rows.first().holder.toString(), m_team.first);
     QVERIFY(!rows.first().isFreeDraft());
-    QVERIFY(rows.first().sharing.toString().contains(m_first));
+    QVERIFY(rows.first().sharing.toString().contains(m_team.first));
     m_liNa->closes();
     rows = m_wangFang->rows();
     QVERIFY(rows.first().isFreeDraft());
@@ -127,7 +124,7 @@ void TeamBatchesTest::whoLosesTheClaimKeepsACopy()
     away();
     m_liNa->name(u"mine, away"_s);
     (void)m_server->ask(
-        m_name, u"UPDATE lockkeeper.shared_draft SET seen = seen - interval '1 hour' RETURNING 1"_s);
+        m_team.desk, u"UPDATE lockkeeper.shared_draft SET seen = seen - interval '1 hour' RETURNING 1"_s);
     QVERIFY2(m_wangFang->opens(id), qPrintable(m_wangFang->said));
     QCOMPARE(m_wangFang->customer(), u"mine"_s);
     back();
@@ -137,9 +134,9 @@ void TeamBatchesTest::whoLosesTheClaimKeepsACopy()
     QVERIFY(!m_liNa->editing->draft().shared);
     QVERIFY(m_liNa->editing->editor()->batch().channelOrderId !=
             m_wangFang->editing->editor()->batch().channelOrderId);
-    QVERIFY2(m_liNa->notice().contains(m_second), qPrintable(m_liNa->notice()));
+    QVERIFY2(m_liNa->notice().contains(m_team.second), qPrintable(m_liNa->notice()));
     QCOMPARE(m_wangFang->customer(), u"mine"_s);
-    QCOMPARE(m_wangFang->shared(id)->holder, m_second);
+    QCOMPARE(m_wangFang->shared(id)->holder, m_team.second);
 }
 
 /// Window and desk go together, with an open draft in which something was just typed.
@@ -161,7 +158,7 @@ void TeamBatchesTest::whoeverClosesItTooEarlyGivesItBack()
         return QTest::qWaitFor(
             [&] {
                 const auto now = m_wangFang->shared(id);
-                return now && now->holder == m_first;
+                return now && now->holder == m_team.first;
             },
             60'000);
     };
@@ -170,7 +167,8 @@ void TeamBatchesTest::whoeverClosesItTooEarlyGivesItBack()
     };
     const auto again = [this] {
         m_proxy->setDelay({}); // who is impatient would not connect over slow wires
-        m_liNa = std::make_unique<TeamClerk>(through(*m_proxy, m_server->settings(m_name, m_first)));
+        m_liNa =
+            std::make_unique<TeamClerk>(through(*m_proxy, m_server->settings(m_team.desk, m_team.first)));
         return m_liNa->isReady();
     };
     // While it is opened…
@@ -210,7 +208,7 @@ void TeamBatchesTest::whatBothChangedBecomesTwo()
     QVERIFY(m_liNa->editing->draftId() != id);
     QCOMPARE(m_liNa->customer(), u"hers"_s);
     QVERIFY(!m_liNa->editing->draft().shared);
-    QVERIFY2(m_liNa->notice().contains(m_second), qPrintable(m_liNa->notice()));
+    QVERIFY2(m_liNa->notice().contains(m_team.second), qPrintable(m_liNa->notice()));
     m_liNa->editing->closeEditor();
     QVERIFY2(m_liNa->opens(id), qPrintable(m_liNa->said));
     QCOMPARE(m_liNa->customer(), u"his"_s);
@@ -264,7 +262,7 @@ void TeamBatchesTest::templates()
     auto* theirs = second->findChild<QListWidget*>(u"orderTemplatesNames"_s);
     QTRY_COMPARE_WITH_TIMEOUT(theirs->count(), 1, 60'000);
     QVERIFY(theirs->item(0)->text().contains(u"Renewal"_s));
-    QVERIFY(second->findChild<QLabel*>(u"orderTemplatesDetail"_s)->text().contains(m_first));
+    QVERIFY(second->findChild<QLabel*>(u"orderTemplatesDetail"_s)->text().contains(m_team.first));
     QVERIFY(!second->findChild<QPushButton*>(u"orderTemplatesRename"_s)->isEnabled());
     QSignalSpy chosen(second, &OrderTemplatesDialog::orderChosen);
     QTest::mouseClick(second->findChild<QPushButton*>(u"orderTemplatesUse"_s), Qt::LeftButton);

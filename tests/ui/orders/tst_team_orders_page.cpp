@@ -93,13 +93,12 @@ private slots:
     }
     void init()
     {
-        const auto name = u"desk%1"_s.arg(++m_number);
-        m_first = u"li.na%1"_s.arg(m_number);
-        m_second = u"wang.fang%1"_s.arg(m_number);
-        m_server->makeTeam(name, {m_first, m_second});
+        m_team = m_server->makeTeamOfTwo();
         m_gateway = std::make_unique<BatchBench>();
-        m_liNa = std::make_unique<OrdersOfTeam>(m_gateway->server, m_server->settings(name, m_first));
-        m_wangFang = std::make_unique<OrdersOfTeam>(m_gateway->server, m_server->settings(name, m_second));
+        m_liNa =
+            std::make_unique<OrdersOfTeam>(m_gateway->server, m_server->settings(m_team.desk, m_team.first));
+        m_wangFang =
+            std::make_unique<OrdersOfTeam>(m_gateway->server, m_server->settings(m_team.desk, m_team.second));
         QVERIFY(m_liNa->seat.isReady() && m_wangFang->seat.isReady());
         m_liNa->bench.putDraft(u"draft-1"_s, BatchBench::batch(u"SO-1"_s));
         m_liNa->open();
@@ -120,14 +119,14 @@ private slots:
         QVERIFY(!m_liNa->command(u"StopSharing"_s)->isEnabled());
         QCOMPARE(m_wangFang->window->rows(), 0);
         m_liNa->command(u"Share"_s)->trigger();
-        QVERIFY(m_liNa->says(u"Shared by %1."_s.arg(m_first)));
+        QVERIFY(m_liNa->says(u"Shared by %1."_s.arg(m_team.first)));
         QVERIFY(m_liNa->mayUse(u"StopSharing"_s));
         QVERIFY(!m_liNa->command(u"Share"_s)->isEnabled());
 
         // It comes up in the colleague's list by itself, and is opened from there.
         QVERIFY(m_wangFang->choosesIt());
         QCOMPARE(m_wangFang->window->column("channelOrderId"), QStringList{u"SO-1"_s});
-        QVERIFY(m_wangFang->says(u"Shared by %1."_s.arg(m_first)));
+        QVERIFY(m_wangFang->says(u"Shared by %1."_s.arg(m_team.first)));
         QCOMPARE(m_wangFang->window->column("orders"), QStringList{u"2"_s});
         QVERIFY(!m_wangFang->window->column("assets").contains(u"0"_s)); // nobody knows
         QVERIFY(m_wangFang->mayUse(u"Open"_s));
@@ -139,18 +138,18 @@ private slots:
         QCOMPARE(m_wangFang->editor()->batch().channelOrderId, u"SO-1"_s);
 
         // Who has it stands in the list, and keeps everybody else from it.
-        QVERIFY(m_liNa->says(u"%1 has it open on "_s.arg(m_second)));
+        QVERIFY(m_liNa->says(u"%1 has it open on "_s.arg(m_team.second)));
         for (const auto& name : {u"Open"_s, u"Share"_s, u"StopSharing"_s, u"Delete"_s})
             QTRY_VERIFY2_WITH_TIMEOUT(!m_liNa->command(name)->isEnabled(), qPrintable(name), listPatience);
 
         m_wangFang->editor()->document().setText(orderAt(0), u"customerName"_s, u"Fangda"_s);
         m_wangFang->goesBack();
         QVERIFY(m_liNa->mayUse(u"Open"_s));
-        QVERIFY(m_liNa->says(u"Changed by %1."_s.arg(m_second)));
+        QVERIFY(m_liNa->says(u"Changed by %1."_s.arg(m_team.second)));
         m_liNa->command(u"Open"_s)->trigger();
         QVERIFY(m_liNa->isEditing());
         QCOMPARE(m_liNa->editor()->batch().orderList.first().customerName, u"Fangda"_s);
-        QVERIFY2(m_liNa->notice().contains(m_second), qPrintable(m_liNa->notice()));
+        QVERIFY2(m_liNa->notice().contains(m_team.second), qPrintable(m_liNa->notice()));
         m_liNa->goesBack();
     }
 
@@ -196,8 +195,7 @@ private:
     std::unique_ptr<TeamPostgres> m_server;
     std::unique_ptr<BatchBench> m_gateway; ///< both talk to its sandbox
     std::unique_ptr<OrdersOfTeam> m_liNa, m_wangFang;
-    QString m_first, m_second;
-    int m_number = 0;
+    TeamOfTwo m_team;
 };
 
 LOCKKEEPER_TEST(Widgets, TeamOrdersPageTest)

@@ -99,21 +99,14 @@ class TeamSendingTest : public QObject
 
 private slots:
     void initTestCase() { m_server = std::make_unique<TeamPostgres>(); }
-    void init()
-    {
-        m_desk = u"desk%1"_s.arg(++m_number);
-        // Logins belong to the server, desks do not.
-        m_first = u"li.na%1"_s.arg(m_number);
-        m_second = u"wang.fang%1"_s.arg(m_number);
-        m_server->makeTeam(m_desk, {m_first, m_second});
-    }
+    void init() { m_team = m_server->makeTeamOfTwo(); }
     void cleanupTestCase() { m_server.reset(); }
 
     void theSecondIsRefusedWithTheNameOfTheFirst()
     {
         BatchBench mine, theirs;
-        TeamSeat first(mine, mine.server, team(m_first), TeamPostgres::passwordOf(m_first));
-        TeamSeat second(theirs, mine.server, team(m_second), TeamPostgres::passwordOf(m_second));
+        TeamSeat first(mine, mine.server, team(m_team.first), TeamPostgres::passwordOf(m_team.first));
+        TeamSeat second(theirs, mine.server, team(m_team.second), TeamPostgres::passwordOf(m_team.second));
         QVERIFY(first.isReady() && second.isReady());
         mine.server.clearLedger();
         {
@@ -134,7 +127,7 @@ private slots:
             sending.press();
             QVERIFY(sending.ends(u"wasn't sent"_s));
             const auto why = sending.text(u"Advice"_s);
-            QVERIFY2(why.contains(m_first), qUtf8Printable(why));                               // who
+            QVERIFY2(why.contains(m_team.first), qUtf8Printable(why));                          // who
             QVERIFY2(why.contains(u"SO-1"_s), qUtf8Printable(why));                             // what
             QVERIFY2(why.contains(u"minute"_s) && why.contains(u"ago"_s), qUtf8Printable(why)); // when
             QVERIFY2(why.contains(u"done"_s), qUtf8Printable(why));                             // which state
@@ -156,8 +149,8 @@ private slots:
     void whatIsUnknownHoldsItsContent()
     {
         BatchBench mine, theirs;
-        TeamSeat first(mine, mine.server, team(m_first), TeamPostgres::passwordOf(m_first));
-        TeamSeat second(theirs, mine.server, team(m_second), TeamPostgres::passwordOf(m_second));
+        TeamSeat first(mine, mine.server, team(m_team.first), TeamPostgres::passwordOf(m_team.first));
+        TeamSeat second(theirs, mine.server, team(m_team.second), TeamPostgres::passwordOf(m_team.second));
         QVERIFY(first.isReady() && second.isReady());
         mine.fault(u"close"_s);
         {
@@ -175,7 +168,7 @@ private slots:
         sending.press();
         QVERIFY(sending.ends(u"wasn't sent"_s));
         const auto why = sending.text(u"Advice"_s);
-        QVERIFY2(why.contains(m_first) && why.contains(u"unknown"_s), qUtf8Printable(why));
+        QVERIFY2(why.contains(m_team.first) && why.contains(u"unknown"_s), qUtf8Printable(why));
         QCOMPARE(mine.sent(), 0);
     }
 
@@ -183,7 +176,8 @@ private slots:
     {
         BatchBench bench;
         WireProxy proxy(m_server->port());
-        TeamSeat seat(bench, bench.server, through(proxy, team(m_first)), TeamPostgres::passwordOf(m_first));
+        TeamSeat seat(
+            bench, bench.server, through(proxy, team(m_team.first)), TeamPostgres::passwordOf(m_team.first));
         QVERIFY(seat.isReady());
         TeamSending sending(bench, BatchBench::batch(u"SO-1"_s));
         QVERIFY(sending.isReady());
@@ -218,8 +212,8 @@ private slots:
     void numbersComeFromTheTeamsPool()
     {
         BatchBench mine, theirs;
-        TeamSeat first(mine, mine.server, team(m_first), TeamPostgres::passwordOf(m_first));
-        TeamSeat second(theirs, mine.server, team(m_second), TeamPostgres::passwordOf(m_second));
+        TeamSeat first(mine, mine.server, team(m_team.first), TeamPostgres::passwordOf(m_team.first));
+        TeamSeat second(theirs, mine.server, team(m_team.second), TeamPostgres::passwordOf(m_team.second));
         QVERIFY(first.isReady() && second.isReady());
         const auto gateway = teamGateway(mine.server.baseUrl());
         TeamNumberStore ours(mine.folder.filePath(u"numbers"_s), u"first"_s, first.desk, gateway);
@@ -252,7 +246,7 @@ private slots:
         AssetNumbersModel model{RecordFormat()};
         model.setNumbers(answerOf(ours.list()));
         const auto whose = model.index(model.rowOf(theirOne), AssetNumbersModel::ForColumn).data().toString();
-        QVERIFY2(whose.contains(m_second), qUtf8Printable(whose));
+        QVERIFY2(whose.contains(m_team.second), qUtf8Printable(whose));
         QVERIFY(stateOf(otherOne) == State::Free);
         // The draft is deleted.
         QCOMPARE(answerOf(others.giveBackAll(u"draft-2"_s)), QStringList{theirOne});
@@ -262,8 +256,8 @@ private slots:
     void theLockDeskSaysWhatAColleagueDid()
     {
         LockBench mine, theirs;
-        TeamSeat first(mine, mine.server, team(m_first), TeamPostgres::passwordOf(m_first));
-        TeamSeat second(theirs, mine.server, team(m_second), TeamPostgres::passwordOf(m_second));
+        TeamSeat first(mine, mine.server, team(m_team.first), TeamPostgres::passwordOf(m_team.first));
+        TeamSeat second(theirs, mine.server, team(m_team.second), TeamPostgres::passwordOf(m_team.second));
         QVERIFY(first.isReady() && second.isReady());
         const auto lock = mine.listedLock();
         {
@@ -281,7 +275,7 @@ private slots:
         QTRY_VERIFY(desk.question());
         const auto* notes = desk.question()->findChild<QLabel*>(u"lockConfirmTeam"_s);
         QVERIFY(notes->isVisible());
-        QVERIFY2(notes->text().contains(m_first) && notes->text().contains(u"disabled this lock"_s) &&
+        QVERIFY2(notes->text().contains(m_team.first) && notes->text().contains(u"disabled this lock"_s) &&
                      notes->text().contains(u"ago"_s),
             qUtf8Printable(notes->text()));
         desk.question()->reject();
@@ -295,11 +289,13 @@ private slots:
     }
 
 private:
-    [[nodiscard]] TeamSettings team(const QString& login) const { return m_server->settings(m_desk, login); }
+    [[nodiscard]] TeamSettings team(const QString& login) const
+    {
+        return m_server->settings(m_team.desk, login);
+    }
 
     std::unique_ptr<TeamPostgres> m_server;
-    QString m_desk, m_first, m_second;
-    int m_number = 0;
+    TeamOfTwo m_team;
 };
 
 LOCKKEEPER_TEST(Widgets, TeamSendingTest)
