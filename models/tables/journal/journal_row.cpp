@@ -81,15 +81,13 @@ JournalColumn readBackColumn()
     return result;
 }
 
-/// Where it was sent.
+/// Where it was sent, if not from here: most rows are of this computer, and a file says so of them.
 JournalColumn senderColumn()
 {
-    auto result =
-        writtenColumn<JournalRow>("colleague", JournalTable::tr("Sent from"), 130, [](const JournalRow& row) {
-            return row.colleague.isEmpty() ? JournalTable::tr("This computer") : row.colleague.toString();
-        });
-    result.look = [](const JournalRow& row) {
-        return row.colleague.isEmpty() ? CellLook{Tone::Dim, false} : CellLook{};
+    auto result = writtenColumn<JournalRow>("colleague", JournalTable::tr("Sent from"), 130,
+        [](const JournalRow& row) { return row.colleague.toString(); });
+    result.exportText = [](const JournalRow& row) {
+        return row.colleague.isEmpty() ? JournalTable::tr("This computer") : row.colleague.toString();
     };
     return result;
 }
