@@ -163,6 +163,16 @@ def place(node):
     return x + width // 2, y + height // 2
 
 
+def _place_of(seek, attempts=5):
+    """Like place(), of what is looked for again where it was replaced meanwhile."""
+    try:
+        return place(seek())
+    except Missing:
+        if attempts == 1:
+            raise
+        return _place_of(seek, attempts - 1)
+
+
 def enabled(node):
     wait_until(lambda: has(node, pyatspi.STATE_ENABLED), lambda: f"{node.name!r} to be enabled")
     return node
@@ -332,8 +342,9 @@ def click_row(table, row):
 
 
 def drag(source, target):
-    x1, y1 = place(source)
-    x2, y2 = place(target)
+    """From one control to the other, each given as what looks for it: a table that loads replaces its cells."""
+    x1, y1 = _place_of(source)
+    x2, y2 = _place_of(target)
     xdo("mousemove", x1, y1, "mousedown", 1)
     for step in range(1, 13):
         xdo("mousemove", x1 + (x2 - x1) * step // 12, y1 + (y2 - y1) * step // 12)

@@ -178,9 +178,15 @@ class Console:
             self._program.wait()
 
     def said(self):
-        """What it wrote to standard error, without what Qt says of a busy accessibility bus, and of some requests that
-        are cancelled while they are being sent, and of the socket of a team's server that has ended."""
-        known = ("QSpiApplication::", "this method must only be called once", "QSocketNotifier: Invalid socket")
+        """What it wrote to standard error, without what Qt says of a busy accessibility bus and of cells that a table
+        has replaced while this driver asked about them, of some requests that are cancelled while they are being sent,
+        and of the socket of a team's server that has ended."""
+        known = (
+            "QSpiApplication::",
+            "Qt AtSpiAdaptor: Accessible invalid",
+            "this method must only be called once",
+            "QSocketNotifier: Invalid socket",
+        )
         lines = self.log.read_text(errors="replace").splitlines()
         return "\n".join(line for line in lines if line.strip() and not any(each in line for each in known))
 

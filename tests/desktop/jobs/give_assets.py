@@ -35,7 +35,7 @@ def run(desk):
     key("ctrl+alt+s")
     fill(say("AssetShelf", "Filter assets"), by_drag)
     wait_rows(shelf, 1)
-    driver.drag(cell(shelf, by_drag), cell(employees, containing(anna["userName"])))
+    driver.drag(lambda: cell(shelf, by_drag), lambda: cell(employees, containing(anna["userName"])))
     desk.dialog(say("AssignConfirmDialog", "Assign assets"))
     desk.seen("Assign assets", "dragged")
     desk.agree(say("AssignConfirmDialog", "Assign assets"))

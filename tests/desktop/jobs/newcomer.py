@@ -52,8 +52,8 @@ def run(desk):
         page("EmployeesPage", "Employees"),
         lambda: click(say("EmployeesPage", "Assets panel"), "check box"),
         lambda: driver.drag(
-            find_free(say("AssetShelf", "Assets to drag to an employee")),
-            cell(say("EmployeesPage", "Employees"), containing(anna["userName"])),
+            lambda: find_free(say("AssetShelf", "Assets to drag to an employee")),
+            lambda: cell(say("EmployeesPage", "Employees"), containing(anna["userName"])),
         ),
         done=lambda: driver.shows(say("AssignConfirmDialog", "Assign assets"), "dialog"),
     )
