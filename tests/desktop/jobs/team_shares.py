@@ -20,7 +20,7 @@ def run(desk):
         passwords = {login: tool(database, "add", login).split()[-1] for login in (FIRST, SECOND)}
         say, gateway, first = desk.say, desk.gateway, desk.console
         drafts, journal = say("OrdersPage", "Batches of licence orders"), say("JournalPage", "Journal")
-        has_it = lambda login: say("BatchList", "%1 has it open on %2.", login, "").rstrip(". ")
+        has_it = lambda login: say("BatchList", "%1 has it open on %2.", login).split("%2")[0]
         holder = lambda: "".join(database.query("select holder from lockkeeper.shared_draft"))
 
         # The first has a change of which nobody knows what became, and shares a draft.
