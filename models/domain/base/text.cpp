@@ -89,10 +89,9 @@ Text& Text::operator=(Text&& other) noexcept
     return *this;
 }
 
-std::string_view Text::view() const noexcept
+std::string_view Text::sharedView() const noexcept
 {
-    if (isShared()) return {block()->bytes(), block()->size};
-    return {reinterpret_cast<const char*>(m_bytes), size_t(inlineCapacity - m_bytes[inlineCapacity])};
+    return {block()->bytes(), block()->size};
 }
 
 QString Text::toString() const

@@ -37,7 +37,11 @@ public:
     Text& operator=(Text&& other) noexcept;
     ~Text() { release(); }
 
-    [[nodiscard]] std::string_view view() const noexcept;
+    [[nodiscard]] std::string_view view() const noexcept
+    {
+        if (isShared()) return sharedView();
+        return {reinterpret_cast<const char*>(m_bytes), size_t(inlineCapacity - m_bytes[inlineCapacity])};
+    }
     [[nodiscard]] QString toString() const;
     [[nodiscard]] bool isEmpty() const noexcept { return view().empty(); }
     /// Bytes on the heap (0 for short texts); what memory accounting adds to sizeof.
@@ -57,6 +61,7 @@ private:
     struct Block;
 
     [[nodiscard]] Block* block() const noexcept;
+    [[nodiscard]] std::string_view sharedView() const noexcept;
     [[nodiscard]] bool isShared() const noexcept { return m_bytes[inlineCapacity] == sharedTag; }
     void release() noexcept;
 
