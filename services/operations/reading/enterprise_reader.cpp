@@ -2,6 +2,7 @@
 #include "services/operations/reading/enterprise_reader.h"
 
 #include "models/domain/assets/asset_requests.h"
+#include "models/domain/base/share_large.h"
 #include "models/domain/enterprises/enterprise_requests.h"
 #include "services/endpoints/member_module/member_endpoints.h"
 #include "services/endpoints/order_module/order_endpoints.h"
@@ -149,7 +150,7 @@ void EnterpriseReader::askApart(const Endpoint<Request, Rows<Row>>& endpoint, co
         .onDone(context, [this, enterprise = query.enterpriseGlobalId, asked, receiver = std::move(receiver)](
                              Result<Rows<Row>> reply) {
             if (!reply) return receiver(tl::unexpected(std::move(reply.error())));
-            auto list = std::make_shared<const Rows<Row>>(std::move(*reply));
+            auto list = shareLarge(std::move(*reply));
             noteOf(enterprise, *list);
             receiver(Read<Row>{std::move(list), asked, QDateTime::currentDateTimeUtc()});
         });
@@ -200,7 +201,7 @@ void EnterpriseReader::arrived(List<Row>& list, Result<Rows<Row>> reply)
     Result<Read<Row>> result;
     if (reply) {
         list.error.reset();
-        list.known = std::make_shared<const Rows<Row>>(std::move(*reply));
+        list.known = shareLarge(std::move(*reply));
         if (list.isCurrent) note(list); // else the change has noted what is newer
         result = Read<Row>{list.known, list.begun, list.ended};
     } else {
@@ -394,26 +395,26 @@ void EnterpriseReader::takeSwept(const SweptReading& swept)
 
 void EnterpriseReader::takeEmployees(const SeenEmployees& read)
 {
-    auto rows = std::make_shared<std::vector<Employee>>();
+    std::vector<Employee> rows;
     if (read.isEverybody()) {
-        *rows = read.rows();
+        rows = read.rows();
         m_employees.begun = m_employees.ended = QDateTime::currentDateTimeUtc();
         m_employees.unreadableFields = 0; // else it would not be taken
     } else {
         for (const auto& known : m_employees.all()) {
             const auto* now = read.find(known.globalId);
             if (now)
-                rows->push_back(*now);
+                rows.push_back(*now);
             else if (!read.isAskedFor(known.userName))
-                rows->push_back(known);
+                rows.push_back(known);
         }
         QSet<MemberId> listed;
-        for (const auto& row : *rows)
+        for (const auto& row : rows)
             listed.insert(row.globalId);
         for (const auto& row : read.rows())
-            if (!listed.contains(row.globalId)) rows->push_back(row);
+            if (!listed.contains(row.globalId)) rows.push_back(row);
     }
-    m_employees.rows = std::move(rows);
+    m_employees.rows = shareLarge(std::move(rows));
 }
 
 void EnterpriseReader::noteEmployees(const EnterpriseId& enterprise, const std::vector<Employee>& rows)
@@ -430,7 +431,7 @@ void EnterpriseReader::noteEverybody(const EnterpriseId& enterprise, qint64 sinc
     m_employees.begun = QDateTime::fromMSecsSinceEpoch(since, Qt::UTC);
     m_employees.ended = QDateTime::currentDateTimeUtc();
     m_employees.unreadableFields = m_directory.unreadableFields();
-    m_employees.rows = std::make_shared<const std::vector<Employee>>(m_noted.take(since));
+    m_employees.rows = shareLarge(m_noted.take(since));
     // A change may have come while its pages did; a clock that was set back makes rows look older.
     m_areEmployeesCurrent = since >= m_employeesTouched && since <= QDateTime::currentMSecsSinceEpoch();
     emit changed();
@@ -449,7 +450,7 @@ void EnterpriseReader::employeesEnded(ListingEnd end)
     } else {
         m_employees.extent = ListExtent::Part;
         m_employees.problem = EnterpriseReaderText::tr("The list changed while it was read. Read it again.");
-        m_employees.rows = std::make_shared<const std::vector<Employee>>(m_noted.since(m_directory.begun()));
+        m_employees.rows = shareLarge(m_noted.since(m_directory.begun()));
     }
     emit changed();
 }

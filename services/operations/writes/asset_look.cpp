@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/writes/asset_look.h"
 
+#include "models/domain/base/share_large.h"
 #include "models/domain/enterprises/enterprise_requests.h"
 #include "services/endpoints/member_module/member_endpoints.h"
 #include "services/gateway/calls/gateway_client.h"
@@ -28,17 +29,17 @@ bool isReadable(const Rows<AssetNumberRecord>& list)
 
 SeenAssets::SeenAssets(Records numbers, std::optional<Records> locks, bool isReadable)
 {
-    auto read = std::make_shared<Read>();
-    read->numbers = std::move(numbers);
-    read->hasLocks = locks.has_value();
-    read->locks = std::move(locks).value_or(Records());
-    read->isReadable = isReadable;
-    fill<&AssetNumberRecord::assetNum>(read->byNumber, read->numbers);
-    fill<&AssetNumberRecord::assetId>(read->byId, read->numbers);
-    fill<&AssetNumberRecord::cloudAccountGlobalId>(read->byHolder, read->numbers);
-    fill<&AssetNumberRecord::assetNum>(read->lockByNumber, read->locks);
-    fill<&AssetNumberRecord::cloudAccountGlobalId>(read->lockByHolder, read->locks);
-    m_read = std::move(read);
+    Read read;
+    read.numbers = std::move(numbers);
+    read.hasLocks = locks.has_value();
+    read.locks = std::move(locks).value_or(Records());
+    read.isReadable = isReadable;
+    fill<&AssetNumberRecord::assetNum>(read.byNumber, read.numbers);
+    fill<&AssetNumberRecord::assetId>(read.byId, read.numbers);
+    fill<&AssetNumberRecord::cloudAccountGlobalId>(read.byHolder, read.numbers);
+    fill<&AssetNumberRecord::assetNum>(read.lockByNumber, read.locks);
+    fill<&AssetNumberRecord::cloudAccountGlobalId>(read.lockByHolder, read.locks);
+    m_read = shareLarge(std::move(read));
 }
 
 template <auto key, class Key>
