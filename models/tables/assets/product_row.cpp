@@ -49,7 +49,7 @@ struct Pending {
 
 } // namespace
 
-Text productTitle(const ProductInstance& product)
+const Text& productTitle(const ProductInstance& product)
 {
     if (!product.productName.isEmpty()) return product.productName;
     return product.productUri.isEmpty() ? product.id : product.productUri;

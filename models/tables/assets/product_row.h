@@ -22,8 +22,9 @@ struct ProductRow {
     Text key;         ///< tells rows apart, also where the gateway repeats an id or gives none
 };
 
-/// What to call a product: its name, else the first identifier that it has.
-[[nodiscard]] Text productTitle(const ProductInstance& product);
+/// What to call a product: its name, else the first identifier that it has. A part of the product.
+[[nodiscard]] const Text& productTitle(const ProductInstance& product);
+void productTitle(ProductInstance&&) = delete; // the title would be gone with it
 /// What tells products apart: rows with the same URI are the same product; rows without one are if they have
 /// the same title. Not for people.
 [[nodiscard]] Text productIdentity(const ProductInstance& product);
