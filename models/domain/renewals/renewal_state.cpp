@@ -47,6 +47,7 @@ public:
             source.certain.standing = RenewalStanding::InDraft;
             source.certain.draft = draft.id;
             source.certain.draftName = draft.name;
+            source.certain.by = draft.by;
             add(std::move(source), std::nullopt, zone);
         }
     }
@@ -62,6 +63,8 @@ public:
         source.certain.entry = sent.entry;
         source.certain.channelOrderId = sent.channelOrderId;
         source.certain.at = sent.sent;
+        source.certain.by = sent.by;
+        if (sent.isUnread) return addUnread(source);
         add(std::move(source), sent.sent, zone);
     }
 
@@ -148,13 +151,20 @@ private:
         state.standing = draft.renews.isEmpty() ? RenewalStanding::PerhapsInDraft : RenewalStanding::InDraft;
         state.draft = draft.id;
         state.draftName = draft.name;
+        state.by = draft.by;
         state.isUnread = true;
         if (draft.renews.isEmpty()) m_perhapsAnything = state;
         for (const auto& renewed : draft.renews)
             m_unread[renewed.line].append({renewed.ends, state});
     }
 
-    /// By drafts that cannot be read (RN-13).
+    void addUnread(const Source& sent)
+    {
+        for (const auto& renewed : sent.renews)
+            m_unread[renewed.line].append({renewed.ends, sent.certain});
+    }
+
+    /// By drafts that cannot be read (RN-13), and by what was sent of which nobody knows the orders (RN-22).
     [[nodiscard]] RenewalState unreadOf(const RenewalLine& line) const
     {
         auto state = m_perhapsAnything;
@@ -351,7 +361,7 @@ private:
     QHash<int, QHash<Text, QList<int>>> m_bySource;
     QHash<Text, QList<int>> m_renewed; ///< sources, by what they say that they renew
     QHash<Text, QList<NotRenewed>> m_notRenewed;
-    QHash<Text, QList<std::pair<Timestamp, RenewalState>>> m_unread; ///< by what unread drafts renew
+    QHash<Text, QList<std::pair<Timestamp, RenewalState>>> m_unread; ///< by what they say that they renew
     RenewalState m_perhapsAnything; ///< open unless there is an unread draft that does not say what it renews
 };
 

@@ -16,8 +16,8 @@
 namespace lockkeeper
 {
 
-// Whether a line was renewed already: by what the drafts and the ledger of this computer have, by what a
-// person said, and by the gateway's own lists. What other computers have sent is not known here.
+// Whether a line was renewed already: by what drafts and ledger have, those of this computer and, where there
+// is a team, of colleagues, by what a person said, and by the gateway's own lists.
 
 /// What became of a line so far. A later one in this list counts for more (RN-5).
 enum class RenewalStanding : quint8 {
@@ -40,7 +40,9 @@ struct RenewalState {
     qint64 at = 0;          ///< when it was sent, or said: milliseconds since 1970 UTC; 0: not known
     bool isUnread = false;  ///< the draft cannot be read: what it orders is not known (RN-13)
     QString reason;         ///< NotRenewed: in a person's words
-    QString by;             ///< NotRenewed: who said so; may be empty
+    /// NotRenewed: who said so; may be empty. In a draft, ordered, unknown: the colleague; empty: it is of
+    /// this computer.
+    QString by;
 
     [[nodiscard]] bool isOpen() const { return standing == RenewalStanding::Open; }
     /// A person may draft it in spite of it: nothing says for certain that it is the same.
@@ -77,6 +79,7 @@ struct DraftForRenewals {
     /// Another version wrote it, and nobody knows what is in its batch, but what it says that it renews;
     /// where it says nothing, it may be anything (RN-13).
     bool isUnread = false;
+    QString by = {}; ///< the colleague who has it, or has changed it last; empty: it is of this computer
 };
 
 /// An order of a batch that was sent, or is being sent.
@@ -89,6 +92,9 @@ struct SentForRenewals {
     Outcome outcome = Outcome::Unknown;
     QString licenseOrderId = {};    ///< as the reply had it
     QList<RenewedLine> renews = {}; ///< those of the whole batch
+    QString by = {};                ///< the colleague who sent it; empty: it was sent from this computer
+    /// Nobody knows what the whole batch ordered but what it says that it renews: `order` is empty (RN-22).
+    bool isUnread = false;
 };
 
 /// What a person said of a line. It holds for the end that the line had then.

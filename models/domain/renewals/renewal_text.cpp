@@ -47,7 +47,10 @@ QString renewalStandingName(RenewalStanding standing)
     Q_UNREACHABLE();
 }
 
-QString renewalStateText(const RenewalState& state, const QTimeZone& zone)
+namespace
+{
+
+QString ownStateText(const RenewalState& state, const QTimeZone& zone)
 {
     const auto number = singleLine(state.channelOrderId), draft = singleLine(state.draftName);
     const auto day = sentDay(state.at, zone);
@@ -73,6 +76,17 @@ QString renewalStateText(const RenewalState& state, const QTimeZone& zone)
         return RenewalWords::tr("Replaced by %1").arg(number);
     }
     return renewalStandingName(state.standing);
+}
+
+} // namespace
+
+QString renewalStateText(const RenewalState& state, const QTimeZone& zone)
+{
+    const auto text = ownStateText(state, zone);
+    // Who said that it is not renewed stands in no cell: the reason does.
+    if (state.by.isEmpty() || state.standing == RenewalStanding::NotRenewed) return text;
+    //: What a colleague did: "Ordered 14 Nov 2026 as LK20261114-…, by li.na"
+    return RenewalWords::tr("%1, by %2").arg(text, singleLine(state.by));
 }
 
 QString leftOutText(const RenewalLeftOutLine& line, const QTimeZone& zone)

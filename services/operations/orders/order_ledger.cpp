@@ -158,6 +158,7 @@ std::optional<SentBatch> sentBatchOf(const JournalEntry& entry)
     batch.draft = entry.intent.operation;
     batch.profile = entry.intent.profile;
     batch.operatorName = entry.intent.operatorName;
+    batch.colleague = entry.colleague;
     batch.sent = entry.created;
     batch.enterprise = entry.intent.enterprise;
     batch.body = entry.intent.body;

@@ -56,6 +56,7 @@ struct SentBatch {
     QString draft;     ///< id of the draft that it was made in; may be empty
     QString profile;   ///< key of the connection
     QString operatorName;
+    QString colleague; ///< the login that sent it; empty: it was sent from this computer
     qint64 sent = 0; ///< milliseconds since 1970 UTC
     QString enterprise;
     QString channelCode, channelOrderId, syncMode;

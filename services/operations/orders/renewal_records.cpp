@@ -10,7 +10,6 @@
 #include "services/storage/journal/journal.h"
 
 #include <QPointer>
-#include <QSet>
 #include <QtConcurrent>
 
 #include <utility>
@@ -23,30 +22,12 @@ namespace
 
 void addSent(RenewalRecords& records, const SentBatch& batch)
 {
-    const auto draft = orderDraftFromBody(batch.body);
-    if (!draft) return;
-    const auto& orders = draft->batch.orderList;
-    for (qsizetype i = 0; i < orders.size() && i < batch.lines.size(); ++i) {
-        const auto& line = batch.lines[i];
-        records.sent.append({batch.entry, batch.channelOrderId, batch.sent, orders[i], line.item.outcome,
-            line.licenseOrderId, batch.renews});
-    }
+    records.sent += sentForRenewals(batch);
+    if (const auto draft = batch.sentDraft(); !draft.isEmpty()) records.sentDrafts.insert(draft);
     // What is accepted only may still come to nothing.
     if (batch.renews.isEmpty() || batch.state != BatchState::Done) return;
     if (auto& last = records.lastDoneOf[batch.channelCode]; last.sent < batch.sent)
         last = {batch.channelOrderId, batch.sent};
-}
-
-void addDraft(RenewalRecords& records, const Draft& kept)
-{
-    auto draft = orderDraftFrom(kept.content, {});
-    if (!draft) { // of another version: nobody knows what is in it
-        records.drafts.append({kept.id, kept.title, {}, renewedIn(kept.content), true});
-        return;
-    }
-    if (draft->order) draft->batch.orderList.append(draft->order->order);
-    const auto& number = draft->batch.channelOrderId;
-    records.drafts.append({kept.id, number.isEmpty() ? kept.title : number, draft->batch, draft->renews});
 }
 
 /// One askRenewalRecords() call. Drafts come before the ledger: one that is sent meanwhile goes only once the
@@ -111,13 +92,11 @@ private:
     {
         whenDone(QtConcurrent::run([batches = m_batches, kept = m_kept] {
             RenewalRecords records;
-            QSet<QString> sentDrafts;
-            for (const auto& batch : batches) {
+            for (const auto& batch : batches)
                 addSent(records, batch);
-                if (batch.usesNumber() && !batch.draft.isEmpty()) sentDrafts.insert(batch.draft);
-            }
             for (const auto& draft : kept)
-                if (!sentDrafts.contains(draft.id)) addDraft(records, draft);
+                if (!records.sentDrafts.contains(draft.id))
+                    records.drafts.append(draftForRenewals(draft.id, draft.title, draft.content));
             return records;
         }),
             this, [this](const RenewalRecords& records) { end(records); });
@@ -132,6 +111,30 @@ private:
 };
 
 } // namespace
+
+QList<SentForRenewals> sentForRenewals(const SentBatch& batch)
+{
+    QList<SentForRenewals> sent;
+    const auto draft = orderDraftFromBody(batch.body);
+    if (!draft) return sent;
+    const auto& orders = draft->batch.orderList;
+    for (qsizetype i = 0; i < orders.size() && i < batch.lines.size(); ++i) {
+        const auto& line = batch.lines[i];
+        sent.append({batch.entry, batch.channelOrderId, batch.sent, orders[i], line.item.outcome,
+            line.licenseOrderId, batch.renews, batch.colleague});
+    }
+    return sent;
+}
+
+DraftForRenewals draftForRenewals(const QString& id, const QString& title, const QByteArray& content)
+{
+    auto draft = orderDraftFrom(content, {});
+    if (!draft) // of another version: nobody knows what is in it
+        return {id, title, {}, renewedIn(content), true};
+    if (draft->order) draft->batch.orderList.append(draft->order->order);
+    const auto& number = draft->batch.channelOrderId;
+    return {id, number.isEmpty() ? title : number, draft->batch, draft->renews};
+}
 
 void askRenewalRecords(Journal* journal, DraftStore* drafts, const QString& journalProfile,
     const QString& draftProfile, QObject* context,

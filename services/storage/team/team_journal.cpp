@@ -65,8 +65,15 @@ QFuture<std::optional<JournalEntry>> TeamJournal::entry(const QString& intentId)
 {
     using Answer = std::optional<JournalEntry>;
     return m_desk.ask<Answer>(std::nullopt, [gateway = m_gateway, intentId](TeamServer& server) -> Answer {
-        if (!isTeamId(intentId)) return std::nullopt;
-        return teamEntryAt(server, gateway, intentId);
+        const auto found = teamEntriesAt(server, gateway, {intentId});
+        return found.isEmpty() ? Answer() : found.first();
+    });
+}
+
+QFuture<TeamJournal::Entries> TeamJournal::entries(const QStringList& intentIds) const
+{
+    return m_desk.ask<Entries>(std::nullopt, [gateway = m_gateway, intentIds](TeamServer& server) -> Entries {
+        return teamEntriesAt(server, gateway, intentIds);
     });
 }
 

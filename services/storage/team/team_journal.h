@@ -68,6 +68,9 @@ public:
     [[nodiscard]] QFuture<Entries> page(const TeamJournalQuestion& question) const;
     /// With bodies and findings.
     [[nodiscard]] QFuture<std::optional<JournalEntry>> entry(const QString& intentId) const;
+    /// The same of several, those that are there, in no order. Some ten at a time: reservations wait behind
+    /// it, and bodies may be large.
+    [[nodiscard]] QFuture<Entries> entries(const QStringList& intentIds) const;
     /// Keeps a person's decision about a colleague's entry with an unknown outcome, beside the entry, which
     /// stays as it is (TM-44). A reason is required.
     [[nodiscard]] QFuture<TeamDecided> decide(const QString& intentId, const JournalFinding& decision) const;

@@ -155,6 +155,34 @@ void readGiven(TeamServer& server, QList<JournalEntry>& entries)
         entry.privileges = bodies.value(entry.number);
 }
 
+/// What was found out or decided about them, the oldest first.
+void readTeamFindings(TeamServer& server, QList<JournalEntry>& entries)
+{
+    QStringList numbers;
+    QHash<qint64, qsizetype> places;
+    for (qsizetype i = 0; i < entries.size(); ++i) {
+        numbers.append(QString::number(-entries[i].number));
+        places.insert(-entries[i].number, i);
+    }
+    if (numbers.isEmpty()) return;
+    for (const auto& each : server.rows(
+             u"SELECT entry, kind, found, outcome, states, who, reason, clerk FROM lockkeeper.journal_finding"
+             " WHERE entry IN ("_s +
+             numbers.join(u", "_s) + u") ORDER BY seq"_s)) {
+        const auto place = places.constFind(each.value(0).toLongLong());
+        if (place == places.cend()) continue;
+        JournalFinding finding;
+        if (each.value(1).toString() == "decision"_L1) finding.kind = JournalFinding::Kind::Decision;
+        finding.at = each.value(2).toLongLong();
+        finding.outcome = each.value(3).toString();
+        finding.states = each.value(4).toString().toUtf8();
+        const auto clerk = each.value(7).toString(), who = each.value(5).toString();
+        finding.who = who.isEmpty() || who == clerk ? clerk : u"%1 (%2)"_s.arg(clerk, who);
+        finding.reason = each.value(6).toString();
+        entries[*place].findings.append(finding);
+    }
+}
+
 QString teamPageSql(const QString& chosen)
 {
     return entryOfTeam + u" FROM ("_s + chosen + u") e"_s + partsOfTeam +
@@ -196,38 +224,31 @@ QList<JournalEntry> teamPageAt(
     return entries;
 }
 
-std::optional<JournalEntry> teamEntryAt(TeamServer& server, const QString& gateway, const QString& intentId)
+QList<JournalEntry> teamEntriesAt(TeamServer& server, const QString& gateway, const QStringList& intentIds)
 {
+    QStringList ids;
+    for (const auto& id : intentIds)
+        if (isTeamId(id)) ids.append(server.text(id) + u"::uuid"_s);
+    QList<JournalEntry> entries;
+    if (ids.isEmpty()) return entries;
     const auto rows = server.rows(entryOfTeam +
                                   u", d.body, d.before, o.items, o.reply"
                                   " FROM lockkeeper.journal_entry e"_s +
                                   partsOfTeam + u" WHERE e.gateway = "_s + server.text(gateway) +
-                                  u" AND e.id = "_s + server.text(intentId) + u"::uuid"_s);
-    if (rows.size() != 1) return std::nullopt;
-    const auto& row = rows.first();
-    auto entry = teamEntryFrom(row);
-    const auto parts = row.size() - 4;
-    entry.intent.body = row.value(parts).toString().toUtf8();
-    entry.intent.before = row.value(parts + 1).toString().toUtf8();
-    if (entry.outcome) {
-        entry.outcome->itemsJson = row.value(parts + 2).toString().toUtf8();
-        entry.outcome->replyBody = row.value(parts + 3).toString().toUtf8();
+                                  u" AND e.id IN ("_s + ids.join(u", "_s) + u')');
+    for (const auto& row : rows) {
+        auto entry = teamEntryFrom(row);
+        const auto parts = row.size() - 4;
+        entry.intent.body = row.value(parts).toString().toUtf8();
+        entry.intent.before = row.value(parts + 1).toString().toUtf8();
+        if (entry.outcome) {
+            entry.outcome->itemsJson = row.value(parts + 2).toString().toUtf8();
+            entry.outcome->replyBody = row.value(parts + 3).toString().toUtf8();
+        }
+        entries.append(std::move(entry));
     }
-    for (const auto& each :
-        server.rows(u"SELECT kind, found, outcome, states, who, reason, clerk FROM lockkeeper.journal_finding"
-                    " WHERE entry = "_s +
-                    QString::number(-entry.number) + u" ORDER BY seq"_s)) {
-        JournalFinding finding;
-        if (each.value(0).toString() == "decision"_L1) finding.kind = JournalFinding::Kind::Decision;
-        finding.at = each.value(1).toLongLong();
-        finding.outcome = each.value(2).toString();
-        finding.states = each.value(3).toString().toUtf8();
-        const auto clerk = each.value(6).toString(), who = each.value(4).toString();
-        finding.who = who.isEmpty() || who == clerk ? clerk : u"%1 (%2)"_s.arg(clerk, who);
-        finding.reason = each.value(5).toString();
-        entry.findings.append(finding);
-    }
-    return entry;
+    readTeamFindings(server, entries);
+    return entries;
 }
 
 } // namespace lockkeeper

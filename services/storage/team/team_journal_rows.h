@@ -13,8 +13,9 @@ class TeamServer;
 
 [[nodiscard]] QList<JournalEntry> teamPageAt(
     TeamServer& server, const QString& gateway, const TeamJournalQuestion& question);
-[[nodiscard]] std::optional<JournalEntry> teamEntryAt(
-    TeamServer& server, const QString& gateway, const QString& intentId);
+/// With bodies and findings, in no order; what can name no row is left out.
+[[nodiscard]] QList<JournalEntry> teamEntriesAt(
+    TeamServer& server, const QString& gateway, const QStringList& intentIds);
 
 [[nodiscard]] CopiedSoFar copiedSoFarAt(TeamServer& server, const QString& gateway, const QString& journal);
 void copyAt(

@@ -275,6 +275,53 @@ asset 8000000002 softkey
         QCOMPARE(renewalState(lines[0], sent).standing, RenewalStanding::Ordered);
     }
 
+    /// Nobody knows what it ordered but the lines that it says that it renews.
+    void aBatchThatCannotBeRead()
+    {
+        const auto lines = renewalLinesOf(uR"(
+asset 8000000001 softkey
+  product cad end=2026-12-31
+asset 8000000002 softkey
+  product cad end=2026-12-31
+)"_s);
+        auto sent = sentWith({});
+        sent.isUnread = true;
+        sent.renews = {renewedLine(lines[0])};
+        QCOMPARE(standingOf(lines[0], {}, {sent}), RenewalStanding::Ordered);
+        QCOMPARE(standingOf(lines[1], {}, {sent}), RenewalStanding::Open);
+        sent.outcome = Outcome::Unknown;
+        QCOMPARE(standingOf(lines[0], {}, {sent}), RenewalStanding::Unknown);
+        sent.outcome = Outcome::Rejected;
+        QCOMPARE(standingOf(lines[0], {}, {sent}), RenewalStanding::Open);
+        sent.outcome = Outcome::Applied;
+        sent.renews[0].ends = Timestamp(1); // of another period
+        QCOMPARE(standingOf(lines[0], {}, {sent}), RenewalStanding::Open);
+    }
+
+    /// What a colleague did names them; what was done here does not.
+    void whoItWas()
+    {
+        const auto line = renewalLineOf(oneRenewable);
+        const auto textOf = [&line](
+                                const QList<DraftForRenewals>& drafts, const QList<SentForRenewals>& sent) {
+            return renewalStateText(
+                renewalState(line, RenewalBook(drafts, sent, {}, renewalZone)), renewalZone);
+        };
+        auto draft = draftWith({renewalOrderOf(nextYear)});
+        QCOMPARE(textOf({draft}, {}), u"In draft November"_s);
+        draft.by = u"li.na"_s;
+        QCOMPARE(textOf({draft}, {}), u"In draft November, by li.na"_s);
+        draft.isUnread = true;
+        QCOMPARE(textOf({draft}, {}), u"Perhaps in draft November (can't be read), by li.na"_s);
+        auto sent = sentWith(renewalOrderOf(nextYear));
+        QVERIFY(!textOf({}, {sent}).contains(u"by"_s));
+        sent.by = u"li\nna"_s;
+        const auto ordered = textOf({}, {sent});
+        QVERIFY2(ordered.endsWith(u"as O2, by li na"_s), qPrintable(ordered));
+        sent.outcome = Outcome::Unknown;
+        QVERIFY(textOf({}, {sent}).endsWith(u"as O2, by li na"_s));
+    }
+
     void withoutIdentifiersItIsDraftedOnce()
     {
         auto line = renewalLineOf(oneRenewable);
