@@ -27,6 +27,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <limits>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -125,9 +126,10 @@ public:
 
 } // namespace
 
-/// What the drafts, the ledger and people say.
+/// What the drafts, the ledger and people say, those of colleagues included.
 struct DraftRenewalsDialog::Known {
     RenewalRecords records;
+    TeamShare team;
     RenewalBook book;
     std::vector<std::pair<QString, QString>> batches; ///< to fill in from
 };
@@ -137,6 +139,7 @@ DraftRenewalsDialog::DraftRenewalsDialog(
     : ActionDialog(u"draftRenewals"_s, Kind::Asks, &context.settings, parent)
     , m_context(context)
     , m_lines(std::make_move_iterator(lines.begin()), std::make_move_iterator(lines.end()))
+    , m_teamRead(std::make_shared<TeamRenewalsRead>())
     , m_form(new RenewalTermsForm(context, channelCodesOf(m_lines),
           QDateTime::currentDateTimeUtc().toTimeZone(context.format.zone).date(), this))
     , m_whatIf(new WhatIfView(this))
@@ -206,32 +209,52 @@ void DraftRenewalsDialog::build()
     body()->addWidget(m_table, 2);
 }
 
-/// Reads drafts, ledger and what people have said; then shows what follows from it.
+/// Reads drafts, ledger, what colleagues and what people have said; then shows what follows from it.
 void DraftRenewalsDialog::readRecords()
 {
     m_isReading = true;
     m_readSoon.stop();
     showState();
     const auto read = [this, number = ++m_reads](const std::optional<RenewalRecords>& records) {
-        const auto end = [this, number, records](const std::optional<QList<NotRenewed>>& notRenewed) {
-            if (number != m_reads) return; // it is being read once more
-            if (!records || !notRenewed) return take({});
+        if (number == m_reads) learn(records); // else it is being read once more
+    };
+    askRenewalRecords(m_context.journal(), m_context.drafts, journalProfile(m_context),
+        profileKey(m_context.profile), this, read);
+}
+
+/// After this computer the team, which is waited for: what it does not know here is ordered twice.
+void DraftRenewalsDialog::learn(const std::optional<RenewalRecords>& records)
+{
+    if (!records) return take({});
+    const auto put = [this, number = m_reads](const RenewalRecords& all, const TeamShare& share) {
+        const auto end = [this, number, all, share](const std::optional<QList<NotRenewed>>& notRenewed) {
+            if (number != m_reads) return;
+            if (!notRenewed) return take({});
             // In a worker: there may be thousands of orders.
-            const auto learn = [records = *records, notRenewed = *notRenewed, lines = m_lines,
-                                   zone = m_context.format.zone] {
+            const auto work = [all, share, notRenewed = *notRenewed, lines = m_lines,
+                                  zone = m_context.format.zone] {
                 return std::make_shared<const Known>(
-                    Known{records, records.book(notRenewed, zone), batchesFor(lines, records.sent, zone)});
+                    Known{all, share, all.book(notRenewed, zone), batchesFor(lines, all.sent, zone)});
             };
             whenDone(
-                QtConcurrent::run(learn), this, [this, number](const std::shared_ptr<const Known>& known) {
+                QtConcurrent::run(work), this, [this, number](const std::shared_ptr<const Known>& known) {
                     if (number == m_reads) take(known);
                 });
         };
         if (!m_context.holdings) return end(QList<NotRenewed>());
         whenDone(readNotRenewed(*m_context.holdings), this, end, [end] { end(std::nullopt); });
     };
-    askRenewalRecords(m_context.journal(), m_context.drafts, journalProfile(m_context),
-        profileKey(m_context.profile), this, read);
+    if (!m_context.team) return put(*records, {});
+    askTeamRenewals(renewalTeam(m_context), m_context.journal(), m_context.drafts, m_teamRead, this,
+        [this, put, own = *records, number = m_reads](const std::optional<TeamRenewals>& team) {
+            if (number != m_reads) return;
+            TeamShare share;
+            share.part = team ? TeamShare::Part::Known : TeamShare::Part::Away;
+            share.note(team ? &*team : nullptr);
+            if (!team) return put(own, share);
+            whenDone(QtConcurrent::run([own, team = *team] { return withTeam(own, team); }), this,
+                [put, share](const RenewalRecords& all) { put(all, share); });
+        });
 }
 
 /// Null: it cannot be read.
@@ -335,6 +358,11 @@ void DraftRenewalsDialog::showState()
     QStringList missing;
     if (const auto leftOut = m_shown->drafts.leftOut.size(); leftOut > 0)
         missing << tr("%Ln line(s) are left out.", nullptr, int(leftOut)) << leftOutSummary(m_shown->drafts);
+    if (m_known->team.part == TeamShare::Part::Away)
+        missing << tr("The team can't be asked at the moment: what colleagues ordered may not be left out.");
+    if (m_known->team.unread > 0)
+        missing << tr("%Ln batch(es) by colleagues can't be read: what they order isn't left out.", nullptr,
+            int(std::min<qint64>(m_known->team.unread, std::numeric_limits<int>::max())));
     if (m_assetsUnread > 0)
         //: Chosen assets whose products nobody knows
         missing << tr(

@@ -7,6 +7,7 @@
 #include "services/operations/orders/renewal_records.h"
 #include "ui/kit/action_dialog.h"
 #include "ui/renewals/renewal_terms_form.h"
+#include "ui/renewals/team_of_renewals.h"
 
 #include <QHash>
 #include <QPointer>
@@ -29,7 +30,8 @@ struct PageContext;
 
 /// Makes drafts of batches out of lines that are renewed, one for each channel code: asks once for what they
 /// have in common, shows what each line becomes and what is left out, and makes the drafts. What another
-/// window has drafted meanwhile is left out, and shown first. Deletes itself when it is closed.
+/// window, or a colleague, has drafted meanwhile is left out, and shown first. Deletes itself when it is
+/// closed.
 class DraftRenewalsDialog final : public ActionDialog
 {
     Q_OBJECT
@@ -58,6 +60,7 @@ private:
 
     void build();
     void readRecords();
+    void learn(const std::optional<RenewalRecords>& records);
     void readTemplates();
     void take(const std::shared_ptr<const Known>& known);
     void readFill();
@@ -71,7 +74,8 @@ private:
     PageContext& m_context;
     const QList<RenewalLine> m_lines;
     qint64 m_assetsUnread = 0;
-    std::shared_ptr<const Known> m_known; ///< null: nothing was read yet, or it cannot be
+    std::shared_ptr<const Known> m_known;               ///< null: nothing was read yet, or it cannot be
+    const std::shared_ptr<TeamRenewalsRead> m_teamRead; ///< of this dialog's readings so far
     std::optional<OrderTemplates> m_templates;
     std::optional<LicenseOrder> m_fillOrder; ///< of the template that is chosen
     QString m_fillTemplate;                  ///< its id

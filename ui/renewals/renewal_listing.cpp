@@ -113,6 +113,7 @@ RenewalListing::RenewalListing(PageContext& context, QWidget* page)
     : QObject(page)
     , m_context(context)
     , m_follower(new KeptFollower(*context.holdings, page))
+    , m_team(new TeamOfRenewals(context, page))
 {
     follow();
 }
@@ -121,6 +122,7 @@ void RenewalListing::follow()
 {
     connect(m_follower, &KeptFollower::outdated, this, &RenewalListing::outdated);
     connect(m_follower, &KeptFollower::forgotten, this, &RenewalListing::forgotten);
+    connect(m_team, &TeamOfRenewals::changed, this, &RenewalListing::teamChanged);
     connect(&m_context.reader, &EnterpriseReader::changed, m_follower, &KeptFollower::postpone);
     connect(&m_context.products, &ProductCatalog::fetched, m_follower, &KeptFollower::postpone);
     connect(&m_context.enterprises, &OwnEnterprises::changed, m_follower, &KeptFollower::postpone);
@@ -144,8 +146,13 @@ void RenewalListing::follow()
 
 void RenewalListing::outdateRecords()
 {
-    forgetRecords();
+    ++m_recordsChanged;
     m_follower->postpone();
+}
+
+void RenewalListing::teamChanged()
+{
+    if (m_collecting.expired()) emit outdated();
 }
 
 void RenewalListing::postpone()
@@ -183,6 +190,8 @@ void RenewalListing::read(const RenewalWish& wish, QObject* load, Answered answe
     question->wish = wish;
     question->load = load;
     question->answered = std::move(answered);
+    m_collecting = question;
+    m_team->want(); // and its desk is waited for by nobody
     auto kept = m_context.holdings->readings();
     // Else thousands of products are read for nobody, before whoever asks next has their turn.
     connect(load, &QObject::destroyed, m_context.holdings, [kept]() mutable { kept.cancel(); });
@@ -272,6 +281,7 @@ void RenewalListing::make(const std::shared_ptr<Question>& question)
 {
     const RenewalClock clock(orderTimesFor(m_context.profile, m_context.format));
     m_today = clock.today();
+    m_collecting.reset();
     const auto& zone = m_context.format.zone;
     const bool isBookKnown = m_records && question->notRenewed;
     RenewalSources sources{.readings = readingsFor(question->wish, question->kept),
@@ -282,8 +292,10 @@ void RenewalListing::make(const std::shared_ptr<Question>& question)
     const bool isKeptRead = question->kept.enterprises != nullptr;
     const auto trouble = isKeptRead ? QString() : question->kept.trouble;
     auto work = [sources = std::move(sources), records = isBookKnown ? m_records : std::nullopt,
+                    colleagues = m_team->known(), share = m_team->share(),
                     notRenewed = question->notRenewed.value_or(QList<NotRenewed>()), zone, isKeptRead,
                     trouble]() mutable {
+        if (records && colleagues) records = withTeam(*records, *colleagues);
         if (records) sources.book = records->book(notRenewed, zone);
         auto answer = std::make_shared<RenewalAnswer>();
         answer->enterprises = qint64(sources.readings.size());
@@ -295,6 +307,7 @@ void RenewalListing::make(const std::shared_ptr<Question>& question)
         if (records)
             answer->unreadDrafts = std::count_if(records->drafts.cbegin(), records->drafts.cend(),
                 [](const DraftForRenewals& draft) { return draft.isUnread; });
+        answer->team = share;
         answer->isKeptRead = isKeptRead;
         answer->trouble = trouble;
         return answer;

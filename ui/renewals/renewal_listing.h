@@ -7,6 +7,7 @@
 #include "models/tables/renewals/renewal_row.h"
 #include "services/operations/orders/renewal_records.h"
 #include "ui/renewals/renewal_scope.h"
+#include "ui/renewals/team_of_renewals.h"
 
 #include <QDate>
 #include <QObject>
@@ -38,13 +39,15 @@ struct RenewalAnswer {
     qint64 notices = 0;     ///< of these, those that were not read whole
     bool isBookKnown = false;
     qint64 unreadDrafts = 0; ///< drafts of which nobody knows what they order (RN-13)
+    TeamShare team = {};     ///< what of it is of colleagues
     bool isKeptRead = false; ///< what is kept on this computer
     QString trouble = {};    ///< why not, a sentence; may be empty
 };
 
-/// Reads what ends at the enterprises of a connection, and what became of it, from this computer alone: the
-/// lists and products that are kept, newer ones that the window has read, drafts and the ledger. No request
-/// is sent (RP-1). Lines are made in a worker. Tells when there is something else to be read. GUI thread.
+/// Reads what ends at the enterprises of a connection, and what became of it: the lists and products that are
+/// kept on this computer, newer ones that the window has read, drafts and the ledger, and what the team's
+/// desk has told of colleagues so far (RP-6). No request is sent to the gateway (RP-1). Lines are made in a
+/// worker. Tells when there is something else to be read. GUI thread.
 class RenewalListing final : public QObject
 {
     Q_OBJECT
@@ -63,8 +66,13 @@ public:
     /// `answered` is called once in the thread of `load`, unless that is gone by then; then the next one may
     /// be asked for.
     void read(const RenewalWish& wish, QObject* load, Answered answered);
-    /// The next reading reads drafts and ledger, whether or not something of them is known to have changed.
-    void forgetRecords() { ++m_recordsChanged; }
+    /// The next reading reads drafts and ledger, and asks the team, whether or not something of them is known
+    /// to have changed.
+    void forgetRecords()
+    {
+        ++m_recordsChanged;
+        m_team->forget();
+    }
     /// It cannot be read again now: some moments later.
     void postpone();
     /// Which enterprises it would be, those of which nothing is kept included.
@@ -81,6 +89,7 @@ private:
 
     void follow();
     void outdateRecords();
+    void teamChanged();
     void readRecords(const std::shared_ptr<Question>& question);
     void came(const std::shared_ptr<Question>& question);
     void make(const std::shared_ptr<Question>& question);
@@ -89,6 +98,8 @@ private:
 
     PageContext& m_context;
     KeptFollower* const m_follower;
+    TeamOfRenewals* const m_team;
+    std::weak_ptr<Question> m_collecting; ///< it takes what the team has told until then
     EnterpriseId m_open;
     std::function<std::vector<SweptEnterprise>()> m_swept = [] { return std::vector<SweptEnterprise>(); };
     std::optional<RenewalRecords> m_records; ///< of drafts and ledger, as of m_recordsRead

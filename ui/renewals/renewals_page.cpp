@@ -158,7 +158,10 @@ void RenewalsPage::addFilters()
         {.name = u"Ordered"_s,
             .text = tr("Ordered"),
             .filter = isOrdered,
-            .toolTip = tr("Sent from this computer, with a known or an unknown outcome"),
+            .toolTip =
+                context().team
+                    ? tr("Sent from this computer or by a colleague, with a known or an unknown outcome")
+                    : tr("Sent from this computer, with a known or an unknown outcome"),
             .place = TableFilters::ChipPlace::Panel}});
     addChips({{.name = u"NotRead"_s,
         .text = tr("Not read completely"),
@@ -267,7 +270,7 @@ void RenewalsPage::take(QObject* load, RenewalAnswer& answer)
 /// What the rows are, and what nobody knows.
 void RenewalsPage::showNotes(const RenewalAnswer& answer)
 {
-    QStringList notes{tr("“Ordered” is what was sent from this computer.")};
+    QStringList notes{answer.team.text(context().format.zone)};
     if (!answer.isBookKnown)
         notes +=
             tr("The drafts and orders on this computer can't be read, so it is unknown what was ordered.");

@@ -18,8 +18,8 @@ class RenewalListing;
 struct RenewalAnswer;
 
 /// What ends at the enterprises of the connection, and what became of it: the second tab of *Products*. It is
-/// of what this computer knows, and asks the gateway for nothing (RP-1). From its rows come drafts of
-/// batches and offers; it sends nothing.
+/// of what this computer knows and its team has told, and asks the gateway for nothing (RP-1). From its rows
+/// come drafts of batches and offers; it sends nothing.
 class RenewalsPage final : public ListPage<RenewalRow, Text>
 {
     Q_OBJECT
@@ -31,7 +31,7 @@ public:
     [[nodiscard]] static PageFace pageFace();
     /// Lists it where that is asked, and knows what the window has read of it.
     void openEnterprise(const EnterpriseId& enterprise) override;
-    /// Reads drafts and ledger, too: nobody tells what other programs have sent.
+    /// Reads drafts and ledger, and asks the team, too: nobody tells what other programs have sent.
     void reload() override;
     /// What the last sweep of the window could not read.
     void setSwept(std::function<std::vector<SweptEnterprise>()> swept);
