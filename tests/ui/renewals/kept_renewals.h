@@ -3,6 +3,7 @@
 
 #include "services/endpoints/order_module/order_encoding.h"
 #include "services/gateway/wire/redaction.h"
+#include "services/operations/orders/order_draft.h"
 #include "services/operations/orders/renewed_lines.h"
 #include "tests/support/journal_steps.h"
 #include "tests/ui/page_window.h"
@@ -86,10 +87,9 @@ struct KeptRenewals : SandboxBench {
                          {QStringLiteral("over"), -3}, {QStringLiteral("trial"), 40, true, true}});
         note(shopId, {{QStringLiteral("beans"), 20}});
     }
-    /// A batch that was sent, as its journal's entry says: the renewal of a product of noteBoth().
-    /// `outcome`: "applied", "unknown", …
-    void noteOrdered(const EnterpriseId& enterprise, const QString& product, int endsIn,
-        const QString& number, const QString& outcome = QStringLiteral("applied"))
+    /// The renewal of a product of noteBoth(), as a draft has it.
+    [[nodiscard]] static OrderDraft renewalOf(
+        const EnterpriseId& enterprise, const QString& product, int endsIn, const QString& number)
     {
         LicenseOrder order;
         order.sequence = 1;
@@ -99,15 +99,29 @@ struct KeptRenewals : SandboxBench {
         RenewedLine renewed;
         renewed.line = Text(QStringLiteral("%1\n%1%2\npp-%2").arg(enterprise.toString(), product));
         renewed.ends = endOfDay(dayFromToday(endsIn), RecordFormat().zone, TimestampUnit::Milliseconds);
-        auto intent = journalsteps::intentOf(journalsteps::newId(), number);
+        OrderDraft draft;
+        draft.batch = {.channelCode = QStringLiteral("CN-01"),
+            .channelOrderId = number,
+            .syncMode = {},
+            .orderList = {order}};
+        draft.renews = {renewed};
+        return draft;
+    }
+    /// What the journal says of it when it is sent.
+    [[nodiscard]] static WriteIntent intentOf(const OrderDraft& draft, const QString& profile)
+    {
+        auto intent = journalsteps::intentOf(journalsteps::newId(), draft.batch.channelOrderId);
         intent.endpoint = QStringLiteral("O5");
-        intent.profile = journalProfile(context);
-        intent.body = redactJson(encodeBatchOrder({.channelCode = QStringLiteral("CN-01"),
-                                                      .channelOrderId = number,
-                                                      .syncMode = {},
-                                                      .orderList = {order}},
-            {}));
-        intent.before = withRenewed({}, {renewed});
+        intent.profile = profile;
+        intent.body = redactJson(encodeBatchOrder(draft.batch, {}));
+        intent.before = withRenewed({}, draft.renews);
+        return intent;
+    }
+    /// A batch that was sent, as its journal's entry says. `outcome`: "applied", "unknown", …
+    void noteOrdered(const EnterpriseId& enterprise, const QString& product, int endsIn,
+        const QString& number, const QString& outcome = QStringLiteral("applied"))
+    {
+        const auto intent = intentOf(renewalOf(enterprise, product, endsIn, number), journalProfile(context));
         if (!journalsteps::beginNow(*journal, intent).isEmpty() ||
             !journalsteps::finishNow(*journal, intent.id, journalsteps::outcomeOf(outcome)).isEmpty())
             qFatal("the journal takes nothing");
