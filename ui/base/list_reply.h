@@ -7,6 +7,7 @@
 #include "ui/base/load_outcome.h"
 
 #include <QCoreApplication>
+#include <QElapsedTimer>
 #include <QTimer>
 
 #include <algorithm>
@@ -54,8 +55,9 @@ private:
     size_t m_next = 0;
 };
 
-/// Hands a list to `take` a slice at a time, in its order, so that the window answers while 100,000 rows go
-/// in (BS-1); an empty list is one empty slice. Then calls `done`. Stops when `load` is gone.
+/// Hands a list to `take` slice by slice, in its order, some milliseconds at a stretch, so that the window
+/// answers while 100,000 rows go in (BS-1); an empty list is one empty slice. Then calls `done`. Stops when
+/// `load` is gone, which `take` leaves alone.
 template <class T>
 void inSlices(QObject* load, std::vector<T> rows, std::function<void(std::vector<T>& slice)> take,
     std::function<void()> done)
@@ -64,11 +66,17 @@ void inSlices(QObject* load, std::vector<T> rows, std::function<void(std::vector
     pump->callOnTimeout(load, [pump, rows = std::move(rows), next = size_t(0), take = std::move(take),
                                   done = std::move(done)]() mutable {
         constexpr size_t sliceSize = 1000;
-        const auto first = rows.begin() + std::ptrdiff_t(next);
-        next = std::min(next + sliceSize, rows.size());
-        std::vector<T> slice(
-            std::make_move_iterator(first), std::make_move_iterator(rows.begin() + std::ptrdiff_t(next)));
-        take(slice);
+        // The window is painted after each stretch, which takes longer than most slices do.
+        constexpr qint64 stretchMs = 4;
+        QElapsedTimer clock;
+        clock.start();
+        do {
+            const auto first = rows.begin() + std::ptrdiff_t(next);
+            next = std::min(next + sliceSize, rows.size());
+            std::vector<T> slice(
+                std::make_move_iterator(first), std::make_move_iterator(rows.begin() + std::ptrdiff_t(next)));
+            take(slice);
+        } while (next < rows.size() && clock.elapsed() < stretchMs);
         if (next < rows.size()) return;
         pump->stop();
         done();

@@ -6,7 +6,6 @@
 #include "services/operations/reading/enterprise_reader.h"
 #include "services/storage/database/when_done.h"
 #include "services/storage/drafts/draft_store.h"
-#include "services/storage/holdings/kept_readings.h"
 #include "services/storage/holdings/known_holdings.h"
 #include "services/storage/holdings/not_renewed.h"
 #include "services/storage/holdings/own_enterprises.h"
@@ -109,17 +108,31 @@ struct RenewalListing::Question {
     int toCome = 3; ///< what is kept, drafts and ledger, and what people said: all are read at once
 };
 
-RenewalListing::RenewalListing(PageContext& context, QWidget* page)
+RenewalListing::RenewalListing(PageContext& context, QFuture<LoadedReadings> ahead, QWidget* page)
     : QObject(page)
     , m_context(context)
+    , m_ahead(std::move(ahead))
     , m_follower(new KeptFollower(*context.holdings, page))
     , m_team(new TeamOfRenewals(context, page))
 {
     follow();
 }
 
+RenewalListing::~RenewalListing()
+{
+    dropAhead(); // where nobody has looked at the page
+}
+
+void RenewalListing::dropAhead()
+{
+    if (m_ahead) m_ahead->cancel();
+    m_ahead.reset();
+}
+
 void RenewalListing::follow()
 {
+    for (const auto changed : {&KnownHoldings::changed, &KnownHoldings::forgotten, &KnownHoldings::keptEnds})
+        connect(m_context.holdings, changed, this, &RenewalListing::dropAhead);
     connect(m_follower, &KeptFollower::outdated, this, &RenewalListing::outdated);
     connect(m_follower, &KeptFollower::forgotten, this, &RenewalListing::forgotten);
     connect(m_team, &TeamOfRenewals::changed, this, &RenewalListing::teamChanged);
@@ -192,7 +205,7 @@ void RenewalListing::read(const RenewalWish& wish, QObject* load, Answered answe
     question->answered = std::move(answered);
     m_collecting = question;
     m_team->want(); // and its desk is waited for by nobody
-    auto kept = m_context.holdings->readings();
+    auto kept = m_ahead ? *std::exchange(m_ahead, std::nullopt) : m_context.holdings->readings();
     // Else thousands of products are read for nobody, before whoever asks next has their turn.
     connect(load, &QObject::destroyed, m_context.holdings, [kept]() mutable { kept.cancel(); });
     whenDone(

@@ -6,10 +6,12 @@
 #include "models/tables/renewals/renewal_months.h"
 #include "models/tables/renewals/renewal_row.h"
 #include "services/operations/orders/renewal_records.h"
+#include "services/storage/holdings/kept_readings.h"
 #include "ui/renewals/renewal_scope.h"
 #include "ui/renewals/team_of_renewals.h"
 
 #include <QDate>
+#include <QFuture>
 #include <QObject>
 #include <QTimer>
 
@@ -22,7 +24,6 @@ namespace lockkeeper
 {
 
 class KeptFollower;
-struct LoadedReadings;
 struct PageContext;
 
 /// What is to be listed.
@@ -55,8 +56,10 @@ class RenewalListing final : public QObject
 public:
     using Answered = std::function<void(const std::shared_ptr<RenewalAnswer>&)>;
 
-    /// `page` is the parent, and is told only while it is seen. There are `context.holdings`.
-    RenewalListing(PageContext& context, QWidget* page);
+    /// `page` is the parent, and is told only while it is seen. There are `context.holdings`; `ahead`: what
+    /// they were asked for the first reading.
+    RenewalListing(PageContext& context, QFuture<LoadedReadings> ahead, QWidget* page);
+    ~RenewalListing() override;
 
     /// What the last sweep of the window could not read; asked for each reading.
     void setSwept(std::function<std::vector<SweptEnterprise>()> swept) { m_swept = std::move(swept); }
@@ -88,6 +91,7 @@ private:
     struct Question;
 
     void follow();
+    void dropAhead();
     void outdateRecords();
     void teamChanged();
     void readRecords(const std::shared_ptr<Question>& question);
@@ -97,6 +101,7 @@ private:
         const RenewalWish& wish, const LoadedReadings& kept) const;
 
     PageContext& m_context;
+    std::optional<QFuture<LoadedReadings>> m_ahead; ///< until it is used, or something else is kept
     KeptFollower* const m_follower;
     TeamOfRenewals* const m_team;
     std::weak_ptr<Question> m_collecting; ///< it takes what the team has told until then

@@ -65,7 +65,13 @@ PageFace RenewalsPage::pageFace()
         tr("expiring, ends, renew, prolong, offers, what ends")};
 }
 
+// What is kept is read by another thread, in the time that the page takes to be made and shown.
 RenewalsPage::RenewalsPage(PageContext& context, QWidget* parent)
+    : RenewalsPage(context, context.holdings->readings(), parent)
+{
+}
+
+RenewalsPage::RenewalsPage(PageContext& context, QFuture<LoadedReadings> ahead, QWidget* parent)
     : ListPage(pageFace(),
           {.searchHint = tr("Search renewals"),
               .loading = tr("Looking for what ends"),
@@ -82,7 +88,7 @@ RenewalsPage::RenewalsPage(PageContext& context, QWidget* parent)
                   {"enterpriseGlobalId", NamedAs::Id}},
               .isLinked = true},
           context, parent)
-    , m_listing(new RenewalListing(context, this))
+    , m_listing(new RenewalListing(context, std::move(ahead), this))
     , m_chart(new RenewalChart(this))
     , m_filters(new RenewalFilters(filters(), context.enterprises, this))
 {

@@ -3,7 +3,10 @@
 
 #include "models/domain/enterprises/swept_enterprise.h"
 #include "models/tables/renewals/renewal_row.h"
+#include "services/storage/holdings/kept_readings.h"
 #include "ui/tables/list_page.h"
+
+#include <QFuture>
 
 #include <functional>
 #include <memory>
@@ -48,6 +51,7 @@ protected:
     void fillContextMenu(QMenu& menu, const RenewalRow& row) override;
 
 private:
+    RenewalsPage(PageContext& context, QFuture<LoadedReadings> ahead, QWidget* parent);
     void addFilters();
     [[nodiscard]] std::optional<Chip> namedChip(const NamedRows& rows) const;
     void addCommands();
