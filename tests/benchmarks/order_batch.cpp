@@ -6,23 +6,10 @@
 // over. The same with ten times as many orders is reported.
 #include "models/tables/orders/order_document.h"
 #include "services/endpoints/order_module/order_encoding.h"
-#include "services/gateway/calls/gateway_client.h"
-#include "services/identity/secrets/credential_store.h"
-#include "services/identity/secrets/secret_sealer.h"
-#include "services/operations/lists/employee_directory.h"
-#include "services/operations/lists/product_catalog.h"
-#include "services/operations/reading/enterprise_reader.h"
-#include "services/storage/holdings/known_holdings.h"
-#include "services/storage/holdings/own_enterprises.h"
 #include "tests/benchmarks/benchmark.h"
-#include "ui/base/learnt_facts.h"
-#include "ui/kit/activities.h"
-#include "ui/kit/prompter.h"
-#include "ui/kit/theme/ui_settings.h"
+#include "tests/benchmarks/editor_desk.h"
 #include "ui/orders/editor/batch_editor.h"
-#include "ui/writes/write_runs.h"
 
-#include <QCoreApplication>
 #include <QFuture>
 #include <QtConcurrentRun>
 
@@ -63,37 +50,6 @@ BatchOrder sampleBatch(int orders)
     return batch;
 }
 
-/// What an editor works with, and nothing behind it.
-struct Desk {
-    DialogPrompter prompter;
-    UiSettings settings;
-    Activities activities;
-    EmployeeDirectory employees{[] { return nullptr; }};
-    ProductCatalog products{[] { return nullptr; }};
-    WriteRuns writes{activities, [] { return nullptr; }};
-    LearntFacts learnt{settings, u"benchmark"_s};
-    KnownHoldings holdings{{}, u"benchmark"_s, false};
-    OwnEnterprises enterprises{holdings};
-    EnterpriseReader reader{[] { return nullptr; }, employees, products, &holdings};
-    PageContext context{.prompter = prompter,
-        .settings = settings,
-        .activities = activities,
-        .employees = employees,
-        .reader = reader,
-        .products = products,
-        .writes = writes,
-        .learnt = learnt,
-        .enterprises = enterprises,
-        .client = [] { return nullptr; }};
-};
-
-void paint(QWidget& widget)
-{
-    QCoreApplication::sendPostedEvents();
-    widget.repaint();
-    QCoreApplication::processEvents();
-}
-
 struct Found {
     Series open, field, move, duplicate, hand;
 };
@@ -106,41 +62,41 @@ Found measure(int orders, int times, const QString& suffix)
     Found found{series("open"), series("one field"), series("an order moved"),
         series("an order duplicated and undone"), series("JSON, handed over")};
     const auto content = contentOf({sampleBatch(orders)});
-    Desk desk;
+    EditorDesk desk;
     for (int i = 0; i < times; ++i) {
         std::unique_ptr<BatchEditor> editor;
         found.open.values.append(milliseconds([&] {
             editor = std::make_unique<BatchEditor>(desk.context, *orderDraftFrom(content, {}));
             editor->resize(1280, 820);
             editor->show();
-            paint(*editor);
+            paintNow(*editor);
         }));
         if (i + 1 < times) continue;
         auto& document = editor->document();
         const int last = orders - 1;
         const auto product = orderAt(orders / 2).child(BatchList::Assets, 2).child(BatchList::Products, 5);
         editor->choosePlace(product);
-        paint(*editor);
+        paintNow(*editor);
         // Typed in the middle of the batch; every third time it becomes wrong, and right again.
         for (int j = 0; j < 60; ++j)
             found.field.values.append(milliseconds([&] {
                 document.setText(
                     product, u"timeDurationExpression"_s, j % 3 ? u"1-%1-0"_s.arg(j) : u"%1 years"_s.arg(j));
-                paint(*editor);
+                paintNow(*editor);
             }));
         for (int j = 0; j < 30; ++j)
             found.move.values.append(milliseconds([&] {
                 document.move(orderAt(j % 2 ? 0 : last), orderAt(j % 2 ? last : 0));
-                paint(*editor);
+                paintNow(*editor);
             }));
         for (int j = 0; j < 30; ++j) {
             found.duplicate.values.append(milliseconds([&] {
                 document.duplicate(orderAt(j));
-                paint(*editor);
+                paintNow(*editor);
             }));
             found.duplicate.values.append(milliseconds([&] {
                 document.undo();
-                paint(*editor);
+                paintNow(*editor);
             }));
         }
         for (int j = 0; j < 10; ++j) {

@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // renewals-draft: 500 lines of 20 customers in two channels are drafted: from the records of 200 drafts and
 // sent batches to the bytes of the drafts, with everything that the dialog shows before. What is shown
-// whenever somebody changes what is asked (preview) is measured by itself.
+// whenever somebody changes what is asked (preview) is measured by itself; and the largest of the batches in
+// the editor, opened from those bytes, and one field of it, as in order-batch.
+#include "models/tables/orders/order_document.h"
 #include "models/tables/renewals/renewal_preview.h"
 #include "services/operations/orders/order_draft.h"
 #include "tests/benchmarks/benchmark.h"
+#include "tests/benchmarks/editor_desk.h"
+#include "ui/orders/editor/batch_editor.h"
 
 #include <QTimeZone>
+
+#include <memory>
 
 namespace lockkeeper::benchmarks
 {
@@ -91,7 +97,11 @@ Report draftRenewals(const Effort& effort)
 
     Report report;
     report.what = u"drafts of %L1 lines, beside %L2 drafts and sent batches"_s.arg(wanted).arg(2 * records);
-    Series whole{u"records to drafts"_s, u"ms"_s, {}}, preview{u"preview"_s, u"ms"_s, {}};
+    Series whole{u"records to drafts"_s, u"ms"_s, {}}, preview{u"preview"_s, u"ms"_s, {}},
+        opened{u"the largest batch, opened in the editor"_s, u"ms"_s, {}},
+        field{u"  one field of it"_s, u"ms"_s, {}};
+    QByteArray largest; ///< draft
+    EditorDesk desk;
     for (int i = 0; i < effort.pairs; ++i) {
         qsizetype drafted = 0;
         whole.values.append(milliseconds([&] {
@@ -103,15 +113,39 @@ Report draftRenewals(const Effort& effort)
                 OrderDraft draft{batch.batch};
                 for (const auto& line : batch.lines)
                     draft.renews.append(line.renews);
-                if (contentOf(draft).isEmpty()) drafted = 0;
+                const auto content = contentOf(draft);
+                if (content.isEmpty()) drafted = 0;
+                if (content.size() > largest.size()) largest = content;
             }
         }));
         if (drafted != lines.size()) return report.error = u"lines are left out"_s, report;
         const RenewalBook book(drafts, sent, {}, times.zone);
         preview.values.append(milliseconds([&] { (void)renewalPreview(lines, book, ask, clock, {}); }));
+        if (!orderDraftFrom(largest, {})) return report.error = u"there is no draft"_s, report;
+        std::unique_ptr<BatchEditor> editor;
+        opened.values.append(milliseconds([&] {
+            editor = std::make_unique<BatchEditor>(desk.context, *orderDraftFrom(largest, {}));
+            editor->resize(1280, 820);
+            editor->show();
+            paintNow(*editor);
+        }));
+        if (i + 1 < effort.pairs) continue;
+        const auto orders = int(editor->batch().orderList.size());
+        const auto product = orderAt(orders / 2).child(BatchList::Assets, 0).child(BatchList::Products, 0);
+        editor->choosePlace(product);
+        paintNow(*editor);
+        for (int j = 0; j < 60; ++j)
+            field.values.append(milliseconds([&] {
+                editor->document().setText(product, u"timeDurationExpression"_s,
+                    j % 3 ? u"1-%1-0"_s.arg(j) : u"%1 years"_s.arg(j)); // every third time it is wrong
+                paintNow(*editor);
+            }));
     }
-    report.goals = {Goal{whole.name, whole.median(), u"ms"_s, Goal::Limit::AtMost, 300}};
-    report.series = {whole, preview};
+    using Limit = Goal::Limit;
+    report.goals = {Goal{whole.name, whole.median(), u"ms"_s, Limit::AtMost, 300},
+        Goal{opened.name, opened.median(), u"ms"_s, Limit::AtMost, 150},
+        Goal{field.name, field.percentile(95), u"ms"_s, Limit::AtMost, 16.7}};
+    report.series = {whole, preview, opened, field};
     return report;
 }
 
