@@ -145,7 +145,8 @@ void RenewalsReport::write(const std::optional<QList<NotRenewed>>& notRenewed)
     if (!sources.book)
         say(tr("The drafts and orders on this computer can't be read, so it is unknown what was ordered."));
     if (profile().team.isSet())
-        say(tr("What colleagues of the team ordered isn't included. A window with this connection shows it."));
+        say(tr(
+            "What colleagues of the team ordered isn't included. A window with this connection shows it."));
     if (notices > 0) {
         say(tr("%Ln enterprise(s) weren't read completely: more may end there.", nullptr,
             int(std::min<qint64>(notices, std::numeric_limits<int>::max()))));

@@ -57,7 +57,7 @@ struct SentBatch {
     QString profile;   ///< key of the connection
     QString operatorName;
     QString colleague; ///< the login that sent it; empty: it was sent from this computer
-    qint64 sent = 0; ///< milliseconds since 1970 UTC
+    qint64 sent = 0;   ///< milliseconds since 1970 UTC
     QString enterprise;
     QString channelCode, channelOrderId, syncMode;
     QString contentHash; ///< orderContentHash()
