@@ -42,11 +42,10 @@ public:
         return tr("Enterprises for “%1”").arg(typed);
     }
     /// What of this kind was searched, or what was not (ER-40). Enterprises are found by what they are
-    /// called, whether or not anything of them was read; of products nobody knows how many there are.
+    /// called, whether or not anything of them was read.
     static QString scopeOf(FoundKind kind, const FoundRecords& about)
     {
         if (kind == FoundKind::Enterprise) return tr("Among all enterprises that are known here");
-        if (kind == FoundKind::Product) return tr("Among the products that were read");
         CountOfKinds ofKind{};
         ofKind[size_t(kind)] = about.notWhole[size_t(kind)] + about.neverReadCount;
         const auto less = notFullySearched(ofKind);

@@ -72,7 +72,7 @@ void tryTo(const std::function<void()>& write)
 
 QStringList RecordPacks::tableNames()
 {
-    return {u"reading"_s, u"packed"_s, u"unpacked"_s};
+    return {u"reading"_s, u"packed"_s, u"unpacked"_s, u"products_read"_s};
 }
 
 QStringList RecordPacks::tables()
@@ -83,7 +83,14 @@ QStringList RecordPacks::tables()
         // `bytes`: of the pack before it was compressed.
         u"CREATE TABLE IF NOT EXISTS packed (firm INTEGER PRIMARY KEY, records BLOB NOT NULL, "
         "bytes BIGINT NOT NULL)"_s,
-        u"CREATE TABLE IF NOT EXISTS unpacked (firm INTEGER PRIMARY KEY, stamp BIGINT NOT NULL)"_s};
+        u"CREATE TABLE IF NOT EXISTS unpacked (firm INTEGER PRIMARY KEY, stamp BIGINT NOT NULL)"_s,
+        // Of the assets in a pack: whether the products of all of them were read.
+        u"CREATE TABLE IF NOT EXISTS products_read (firm INTEGER PRIMARY KEY, areAll INTEGER NOT NULL)"_s};
+    // A program that does not know that table packs as well, and leaves it alone.
+    for (const auto& [event, row] : {std::pair(u"INSERT"_s, u"new"_s), std::pair(u"UPDATE"_s, u"new"_s),
+             std::pair(u"DELETE"_s, u"old"_s)})
+        all += u"CREATE TRIGGER IF NOT EXISTS packed_%1_products AFTER %1 ON packed BEGIN "
+               "DELETE FROM products_read WHERE firm = %2.firm; END"_s.arg(event, row);
     const QString its = u"SELECT %1.firm AS firm"_s;
     for (const auto& [event, row] : {std::pair(u"INSERT"_s, u"new"_s), std::pair(u"UPDATE"_s, u"new"_s),
              std::pair(u"DELETE"_s, u"old"_s)}) {
@@ -154,6 +161,7 @@ bool RecordPacks::takeAssets(OwnDatabase& database, Job& job)
             record.asOf = lentAt;
             if (lentAt > 0) job.writer.add(FoundKind::Lock, record);
             const qint64 productsAt = row.value(5).toLongLong();
+            if (listedAt > 0 && productsAt == 0) job.lacksProducts = true;
             for (const auto& name : JsonItems::parse(row.value(4).toString().toUtf8())) {
                 auto& at = job.products[name.toString()];
                 at = std::max(at, productsAt);
@@ -180,20 +188,27 @@ void RecordPacks::finish(OwnDatabase& database)
             database->run(u"INSERT INTO packed (firm, records, bytes) VALUES (?, ?, ?) ON CONFLICT (firm) "
                           "DO UPDATE SET records = excluded.records, bytes = excluded.bytes"_s,
                 {job.firm, kept, pack.size()});
+        if (!isEmpty && !pack.isEmpty())
+            database->run(u"INSERT INTO products_read (firm, areAll) VALUES (?, ?)"_s,
+                {job.firm, job.lacksProducts ? 0 : 1});
         database->run(u"DELETE FROM unpacked WHERE firm = ?"_s, {job.firm});
         m_hasNews = true;
     });
     m_trouble.clear();
 }
 
-/// For a file that was filled before there were packs.
+/// For a file that was filled before there were packs, or before they told whose products were read.
 void RecordPacks::markAllOnce(OwnDatabase& database)
 {
     if (std::exchange(m_wasMarked, true)) return;
-    if (!database->first(u"SELECT 1 FROM packed LIMIT 1"_s).isNull()) return;
+    QString firms = u"SELECT firm FROM packed WHERE firm NOT IN (SELECT firm FROM products_read)"_s;
+    if (database->first(u"SELECT 1 FROM packed LIMIT 1"_s).isNull())
+        firms = u"SELECT firm FROM people UNION SELECT firm FROM assets"_s;
+    else if (database->first(firms + u" LIMIT 1"_s).isNull())
+        return;
     tryTo([&] {
-        database->run(u"INSERT OR IGNORE INTO unpacked (firm, stamp) SELECT firm, random() FROM "
-                      "(SELECT firm FROM people UNION SELECT firm FROM assets)"_s);
+        database->run(
+            u"INSERT OR IGNORE INTO unpacked (firm, stamp) SELECT firm, random() FROM (%1)"_s.arg(firms));
     });
 }
 
@@ -216,15 +231,19 @@ bool RecordPacks::fill(OwnDatabase& database, RecordArena& arena)
         RecordArena::Called called;
         qint64 readAt = 0;                ///< when a list of it was read last
         QHash<QString, bool> readWhole{}; ///< its lists, and whether one was ever read to its end
+        bool hasChanged = false;          ///< since it was packed
 
-        /// An asset may be in one of O8 and M6 alone.
-        [[nodiscard]] RecordArena::Whole isWhole() const
+        /// An asset may be in one of O8 and M6 alone. `areProductsRead`: of all assets in its pack.
+        [[nodiscard]] RecordArena::Whole isWhole(bool areProductsRead) const
         {
             RecordArena::Whole whole{};
             const auto has = [this](const char* list) { return readWhole.value(QLatin1String(list)); };
             whole[size_t(FoundKind::Person)] = has(NotedMember::list);
             whole[size_t(FoundKind::Asset)] = has(NotedAsset::list) && has(NotedNumber::list);
             whole[size_t(FoundKind::Lock)] = has(NotedLock::list);
+            // There may be an asset by now that nobody has asked for.
+            whole[size_t(FoundKind::Product)] =
+                whole[size_t(FoundKind::Asset)] && areProductsRead && !hasChanged;
             return whole;
         }
     };
@@ -245,17 +264,21 @@ bool RecordPacks::fill(OwnDatabase& database, RecordArena& arena)
         its.readAt = std::max(its.readAt, row.value(2).toLongLong());
         its.readWhole[row.value(1).toString()] = row.value(3).toLongLong() > 0;
     });
+    database->each(u"SELECT text FROM unpacked JOIN word ON word.id = firm"_s, {}, [&](const QSqlQuery& row) {
+        if (const auto its = known.find(row.value(0).toString()); its != known.end()) its->hasChanged = true;
+    });
     QStringList damaged;
     bool hasRoom = true;
-    database->each(u"SELECT text, records, bytes FROM packed JOIN word ON word.id = firm"_s, {},
-        [&](const QSqlQuery& row) {
+    database->each(u"SELECT text, records, bytes, EXISTS (SELECT 1 FROM products_read AS p "
+                   "WHERE p.firm = packed.firm AND areAll) FROM packed JOIN word ON word.id = packed.firm"_s,
+        {}, [&](const QSqlQuery& row) {
             const QString id = row.value(0).toString();
             const QByteArray records = packOf(row.value(1).toByteArray(), row.value(2).toLongLong());
             const auto its = known.take(id);
             const std::string_view bytes(records.constData(), size_t(records.size()));
-            switch (bytes.empty()
-                        ? RecordArena::Added::Damaged
-                        : arena.add(EnterpriseId(id), its.called, bytes, its.readAt, its.isWhole())) {
+            switch (bytes.empty() ? RecordArena::Added::Damaged
+                                  : arena.add(EnterpriseId(id), its.called, bytes, its.readAt,
+                                        its.isWhole(row.value(3).toBool()))) {
             case RecordArena::Added::Done:
                 return;
             case RecordArena::Added::NoRoom:
@@ -268,7 +291,7 @@ bool RecordPacks::fill(OwnDatabase& database, RecordArena& arena)
         });
     for (auto enterprise = known.cbegin(); enterprise != known.cend(); ++enterprise)
         (void)arena.add(EnterpriseId(enterprise.key()), enterprise->called, {}, enterprise->readAt,
-            enterprise->isWhole());
+            enterprise->isWhole(true)); // it has none
     for (const auto& id : std::as_const(damaged))
         tryTo([&] {
             database->run(u"INSERT OR IGNORE INTO unpacked (firm, stamp) "

@@ -49,6 +49,7 @@ private:
         bool hasPeople = false;              ///< all of them are in
         QVariant afterMember = beforeAllIds; ///< the last one that is in
         QVariant afterNumber = beforeAllIds; ///< the last asset
+        bool lacksProducts = false;          ///< those of a listed asset were never read
         QHash<QString, qint64> products{};   ///< names, and when they were listed last
     };
 

@@ -135,7 +135,7 @@ void tellNotSearched(const std::vector<const RecordArena::Part*>& parts, FoundRe
 {
     for (const auto* part : parts) {
         if (part->readAt > 0) {
-            for (const auto kind : {FoundKind::Person, FoundKind::Asset, FoundKind::Lock})
+            for (const auto kind : {FoundKind::Person, FoundKind::Asset, FoundKind::Lock, FoundKind::Product})
                 found.notWhole[size_t(kind)] += !part->isWhole[size_t(kind)];
             continue;
         }

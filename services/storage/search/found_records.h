@@ -48,7 +48,8 @@ struct FoundRecords {
     QStringList neverRead = {};
     qsizetype neverReadCount = 0;
     /// Of how many other enterprises the lists of that kind were never read to their end, so that what is not
-    /// found may be there all the same. Only employees, assets and locks are counted.
+    /// found may be there all the same; of products, where those of an asset were never read. Enterprises are
+    /// not counted.
     CountOfKinds notWhole{};
     /// Why there is nothing, or not everything, to search, for people; empty: there is no reason.
     QString trouble = {};

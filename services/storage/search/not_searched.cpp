@@ -26,6 +26,8 @@ QString notFullySearched(const CountOfKinds& enterprises)
         parts += NotSearchedText::tr("assets in %Ln enterprise(s)", nullptr, assets);
     if (const auto locks = int(enterprises[size_t(FoundKind::Lock)]); locks > 0)
         parts += NotSearchedText::tr("borrowed locks in %Ln enterprise(s)", nullptr, locks);
+    if (const auto products = int(enterprises[size_t(FoundKind::Product)]); products > 0)
+        parts += NotSearchedText::tr("products in %Ln enterprise(s)", nullptr, products);
     if (parts.isEmpty()) return {};
     return NotSearchedText::tr("Not fully searched: %1")
         .arg(parts.join(NotSearchedText::tr(", ", "between what was not searched")));

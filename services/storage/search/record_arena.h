@@ -20,7 +20,8 @@ namespace lockkeeper
 class RecordArena
 {
 public:
-    /// Of which kinds the lists were read to their end, at whatever time (ER-40).
+    /// Of which kinds the lists were read to their end, at whatever time (ER-40); of products, whether those
+    /// of each asset were.
     using Whole = std::array<bool, foundKinds.size()>;
     /// An enterprise, and where its records are.
     struct Part {

@@ -329,7 +329,13 @@ void FoundPageTest::saysWhatWasNotSearched()
     list(FoundKind::Person);
     QTRY_COMPARE(scope(), u"In all enterprises that were read"_s);
     list(FoundKind::Product);
-    QTRY_COMPARE(scope(), u"Among the products that were read"_s);
+    QTRY_COMPARE(scope(), u"Not fully searched: products in 1 enterprise"_s);
+    find.bench.holdings.noteAssets(shopId, {}, true); // there is none to be asked for
+    find.bench.holdings.noteAssetNumbers(shopId, {});
+    list(FoundKind::Asset);
+    QTRY_COMPARE(scope(), u"In all enterprises that were read"_s);
+    list(FoundKind::Product);
+    QTRY_COMPARE(scope(), u"In all enterprises that were read"_s);
     list(FoundKind::Enterprise);
     QTRY_COMPARE(scope(), u"Among all enterprises that are known here"_s);
 }

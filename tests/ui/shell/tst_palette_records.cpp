@@ -281,6 +281,21 @@ void PaletteRecordsTest::saysWhatWasNotSearched()
     find.type(u"quite unknown"_s);
     QTRY_COMPARE(find.status(), u"Nothing found"_s);
     find.press(Qt::Key_Escape);
+    // Nobody has asked what is in one of its assets.
+    VirtualAsset asset;
+    asset.assetNum = AssetNumber(u"8000120452"_s);
+    asset.id = AssetId(u"a2"_s);
+    nextMillisecond();
+    find.bench.holdings.noteAssets(shopId, {asset}, true);
+    find.settle();
+    find.type(u"quite unknown"_s);
+    QTRY_COMPARE(find.status(), u"Nothing found\nNot fully searched: products in 1 enterprise"_s);
+    find.press(Qt::Key_Escape);
+    find.bench.holdings.noteProducts(asset.id, std::make_shared<const AssetProducts>());
+    find.settle();
+    find.type(u"quite unknown"_s);
+    QTRY_COMPARE(find.status(), u"Nothing found"_s);
+    find.press(Qt::Key_Escape);
     QVERIFY(find.bench.holdings.forget().result());
     find.type(u"quite unknown"_s);
     QTRY_COMPARE(find.status(), u"Nothing found"_s);

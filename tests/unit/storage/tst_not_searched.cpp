@@ -36,10 +36,13 @@ Employee smith(const QString& id, const QString& name)
     return result;
 }
 
-VirtualAsset smithyAsset(const QString& number)
+constexpr qint64 longAgo = 91LL * 24 * 60 * 60 * 1000;
+
+VirtualAsset smithyAsset(const QString& number, const QString& id = {})
 {
     VirtualAsset result;
     result.assetNum = AssetNumber(number);
+    result.id = AssetId(id);
     return result;
 }
 
@@ -62,6 +65,18 @@ struct Smithy {
         return {counts[size_t(FoundKind::Person)], counts[size_t(FoundKind::Asset)],
             counts[size_t(FoundKind::Lock)]};
     }
+    /// In how many enterprises products of an asset were never read.
+    qsizetype lacksProducts()
+    {
+        untilPacked(holdings);
+        return find(u"nothing at all"_s).notWhole[size_t(FoundKind::Product)];
+    }
+    void noteProducts(const QString& asset, const QString& name = {})
+    {
+        AssetProducts products;
+        if (!name.isEmpty()) products.productInstanceList.emplace_back().productName = Text(name);
+        holdings.noteProducts(AssetId(asset), std::make_shared<const AssetProducts>(products));
+    }
     QString lost() { return holdings.records().result().lost; }
     bool pragma(const QString& text)
     {
@@ -83,6 +98,8 @@ private slots:
     void onlyTheAssetsWereRead();
     void onlyAKeywordWasRead();
     void aListThatWasNotReadToItsEnd();
+    void productsAreReadAssetByAsset();
+    void anEarlierProgramSaysNothingOfProducts();
     void whatWasNeverReadIsSaidApart();
     void whatIsForgottenIsNotWhole();
     void aFileThatCannotBeUsedIsSaid_data();
@@ -155,6 +172,64 @@ void NotSearchedTest::aListThatWasNotReadToItsEnd()
     QCOMPARE(smithy.notWhole(), (NotWhole{1, 0, 1}));
 }
 
+void NotSearchedTest::productsAreReadAssetByAsset()
+{
+    Smithy smithy(folder());
+    const auto one = smithyAsset(u"8000000001"_s, u"a1"_s), two = smithyAsset(u"8000000002"_s, u"a2"_s);
+    smithy.holdings.noteAssets(smithyId, {one, two}, true);
+    smithy.noteProducts(u"a1"_s, u"Anvil"_s);
+    smithy.noteProducts(u"a2"_s);
+    QCOMPARE(smithy.lacksProducts(), 1); // M6 may have others
+    smithy.holdings.noteAssetNumbers(smithyId, {});
+    QCOMPARE(smithy.lacksProducts(), 0);
+    // One more, which M6 alone has.
+    AssetNumberRecord third;
+    third.assetNum = AssetNumber(u"8000000003"_s);
+    third.assetId = AssetId(u"a3"_s);
+    nextMillisecond();
+    smithy.holdings.noteAssetNumbers(smithyId, {third});
+    QCOMPARE(smithy.lacksProducts(), 1);
+    smithy.noteProducts(u"a3"_s, u"Bellows"_s);
+    QCOMPARE(smithy.lacksProducts(), 0);
+    // One that nobody can ask for.
+    nextMillisecond();
+    smithy.holdings.noteAssets(smithyId, {one, two, smithyAsset(u"8000000004"_s)}, true);
+    QCOMPARE(smithy.lacksProducts(), 1);
+    nextMillisecond();
+    smithy.holdings.noteAssets(smithyId, {one, two}, true);
+    QCOMPARE(smithy.lacksProducts(), 0);
+    // What time takes was not read.
+    {
+        SqlConnection other(file(), 5s);
+        other.run(u"UPDATE product SET at = at - ? WHERE assetId = 'a1'"_s, {longAgo});
+    }
+    QSignalSpy old(&smithy.holdings, &KnownHoldings::oldForgotten);
+    smithy.holdings.setForgetAfter(90);
+    QTRY_COMPARE(old.size(), 1);
+    QCOMPARE(smithy.lacksProducts(), 1);
+    QVERIFY(smithy.find(u"anvil"_s).groups.isEmpty());
+}
+
+/// It packs as well, and leaves alone what it does not know.
+void NotSearchedTest::anEarlierProgramSaysNothingOfProducts()
+{
+    {
+        Smithy smithy(folder());
+        smithy.holdings.noteAssets(smithyId, {smithyAsset(u"8000000001"_s, u"a1"_s)}, true);
+        smithy.holdings.noteAssetNumbers(smithyId, {});
+        smithy.noteProducts(u"a1"_s, u"Anvil"_s);
+        QCOMPARE(smithy.lacksProducts(), 0);
+        SqlConnection other(file(), 5s);
+        other.run(u"INSERT INTO packed (firm, records, bytes) SELECT firm, records, bytes FROM packed "
+                  "WHERE true ON CONFLICT (firm) DO UPDATE SET records = excluded.records"_s);
+        QCOMPARE(smithy.lacksProducts(), 1);
+    }
+    Smithy smithy(folder()); // makes it anew
+    (void)smithy.find(u"anvil"_s);
+    QCOMPARE(smithy.lacksProducts(), 0);
+    QCOMPARE(smithy.find(u"anvil"_s).groups.size(), 1);
+}
+
 void NotSearchedTest::whatWasNeverReadIsSaidApart()
 {
     Smithy smithy(folder());
@@ -176,7 +251,6 @@ void NotSearchedTest::whatIsForgottenIsNotWhole()
     untilPacked(smithy.holdings);
     {
         // The list was whole 91 days ago, and has been cut since then.
-        constexpr qint64 longAgo = 91LL * 24 * 60 * 60 * 1000;
         SqlConnection other(file(), 5s);
         other.run(u"UPDATE reading SET wholeAt = wholeAt - ? WHERE list = 'O8'"_s, {longAgo});
         other.run(u"UPDATE assets SET orderAt = orderAt - ? WHERE number = 8000000001"_s, {longAgo});
