@@ -293,7 +293,7 @@ void EmployeesPage::showAll(
         next = end;
         if (next < rows.size()) return;
         pump->stop();
-        if (isNews) context().employees.noteComplete(begun);
+        if (isNews) context().employees.noteComplete(begun, 0, qint64(rows.size()));
         noteShown(SweptList::Employees, isNews ? context().reader.everybodyBegun() : outcome.asOf);
         loadEnded(outcome);
     });

@@ -221,7 +221,7 @@ void WriteRuns::keepIn(EmployeeDirectory& employees, KnownHoldings& holdings)
             if (read && read->assets)
                 holdings.noteAssetNumbers(enterprise, read->assets->numbers(), read->assets->isReadable());
             if (read && read->assets && read->assets->hasLocks())
-                holdings.noteBorrowedLocks(enterprise, read->assets->locks());
+                holdings.noteBorrowedLocks(enterprise, read->assets->locks(), read->assets->isReadable());
             // What happens to locks, or elsewhere, leaves everybody as they are; and whoever reads them just
             // now goes on (OP-32).
             if (!lists.testFlag(TouchedList::Employees)) return;

@@ -113,10 +113,10 @@ void EmployeeDirectory::note(const std::vector<Employee>& employees)
     if (news) namesChangedSoon();
 }
 
-void EmployeeDirectory::noteComplete(qint64 since, qint64 unreadableFields)
+void EmployeeDirectory::noteComplete(qint64 since, qint64 unreadableFields, qint64 people)
 {
     m_unreadableFields = unreadableFields;
-    emit everybodyNoted(m_enterprise, since);
+    emit everybodyNoted(m_enterprise, since, people);
     if (m_listing)
         ended(ListingEnd::Complete);
     else
@@ -176,7 +176,7 @@ void EmployeeDirectory::listed(ListingEnd end)
     m_begun = m_listing->begun();
     if (end == ListingEnd::Complete) {
         m_unreadableFields = qint64(m_listing->issues().size()) + m_listing->moreIssues();
-        emit everybodyNoted(m_enterprise, m_begun);
+        emit everybodyNoted(m_enterprise, m_begun, m_listing->loaded());
     }
     ended(end);
 }

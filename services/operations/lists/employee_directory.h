@@ -70,8 +70,8 @@ public:
     /// Takes over rows of M5 of the enterprise that is open, which somebody else has loaded.
     void note(const std::vector<Employee>& employees);
     /// Says that what was noted since then (milliseconds since 1970 UTC) is the whole list: nothing has to be
-    /// loaded any more. `unreadableFields`: of that list.
-    void noteComplete(qint64 since, qint64 unreadableFields = 0);
+    /// loaded any more. `unreadableFields`: of that list; `people`: how many it has at least.
+    void noteComplete(qint64 since, qint64 unreadableFields = 0, qint64 people = 0);
 
     /// Says that something was changed: the next ensureLoaded() asks again. What is known stays until then.
     void outdate();
@@ -106,8 +106,8 @@ signals:
     /// These employees were listed, whoever asked for them.
     void noted(
         const lockkeeper::EnterpriseId& enterprise, const std::vector<lockkeeper::Employee>& employees);
-    /// What was noted since then (milliseconds since 1970 UTC) is the whole list.
-    void everybodyNoted(const lockkeeper::EnterpriseId& enterprise, qint64 since);
+    /// What was noted since then (milliseconds since 1970 UTC) is the whole list, of so many at least.
+    void everybodyNoted(const lockkeeper::EnterpriseId& enterprise, qint64 since, qint64 people);
     /// What find() and nameOf() return may have changed. At most every 200 ms, and before finished().
     void namesChanged();
     /// `total` is -1 while unknown.

@@ -140,7 +140,7 @@ public:
         case SweptList::BorrowedLocks:
             return ask(endpoints::listBorrowedLocks, EnterpriseQuery{id}, m_read.locks, m_lockRows,
                 [this](const Rows<AssetNumberRecord>& reply) {
-                    m_sweep.m_holdings.noteBorrowedLocks(swept.enterprise, reply.rows);
+                    m_sweep.m_holdings.noteBorrowedLocks(swept.enterprise, reply.rows, reply.issues.empty());
                 });
         case SweptList::Employees:
             return readEmployees();
@@ -201,7 +201,7 @@ private:
             }
             // Whoever was not listed is not there any more; only a list that was read to its end says so.
             if (end == ListingEnd::Complete)
-                m_sweep.m_holdings.noteEverybody(swept.enterprise, listing->begun());
+                m_sweep.m_holdings.noteEverybody(swept.enterprise, listing->begun(), listing->loaded());
             if (end == ListingEnd::ChangedWhileLoading)
                 m_list.problem = list.problem =
                     SweepText::tr("The list changed while it was read. Read it again.");

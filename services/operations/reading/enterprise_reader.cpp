@@ -228,7 +228,7 @@ void EnterpriseReader::note(const List<AssetNumberRecord>& list)
     if (&list != &m_locks)
         noteOf(m_enterprise, *list.known);
     else if (m_holdings)
-        m_holdings->noteBorrowedLocks(m_enterprise, list.known->rows);
+        m_holdings->noteBorrowedLocks(m_enterprise, list.known->rows, list.known->issues.empty());
 }
 
 void EnterpriseReader::noteOf(const EnterpriseId& enterprise, const Rows<VirtualAsset>& list)

@@ -4,6 +4,7 @@
 #include "models/domain/orders/known_parts.h"
 #include "services/storage/database/own_database.h"
 #include "services/storage/holdings/known_holdings.h"
+#include "services/storage/holdings/noted_rows.h"
 
 #include <QString>
 
@@ -13,31 +14,6 @@ class QDateTime;
 
 namespace lockkeeper
 {
-
-/// What O8 says of one number, ready to be written; below the same of other lists.
-struct NotedAsset { ///< O8
-    static constexpr auto list = "O8";
-    Text number, id, licenseType;
-    std::optional<bool> locked;
-    Timestamp limitEnd;
-    bool isAllocated = false; ///< it says to whom, in its own words (EnterpriseAsset::allocation())
-};
-struct NotedNumber { ///< M6, one for each holder
-    static constexpr auto list = "M6";
-    Text number, id, holder;
-    std::optional<bool> borrowed;
-};
-struct NotedLock { ///< M8
-    static constexpr auto list = "M8";
-    Text number, id, borrower;
-    std::optional<bool> lent;
-};
-struct NotedMember { ///< M5
-    static constexpr auto list = "M5";
-    Text id, name, account, department;
-    Text mobile; ///< empty where mobile numbers are not kept
-    bool deleted = false;
-};
 
 /// The database of KnownHoldings, "known-<hash of the profile>". For one thread. All but the constructor may
 /// throw SqlFailure.
@@ -57,16 +33,6 @@ public:
     void write(const QString& enterprise, std::span<const NotedNumber> rows, qint64 at);
     void write(const QString& enterprise, std::span<const NotedLock> rows, qint64 at);
     void write(const QString& enterprise, std::span<const NotedMember> rows, qint64 at);
-    /// Notes of numbers that the list of that time did not have that they are not listed any more.
-    void sweep(const QString& enterprise, const NotedAsset*, qint64 at);
-    void sweep(const QString& enterprise, const NotedNumber*, qint64 at);
-    void sweep(const QString& enterprise, const NotedLock*, qint64 at);
-    void sweep(const QString& enterprise, const NotedMember*, qint64 at);
-    /// `list`: "O8" and the like. `isWhole`: it was read to its end, and all of it is here.
-    void writeReading(const QString& enterprise, const QString& list, qint64 at, bool isWhole);
-    /// Some rows of it came, which says nothing of the others: only where none were there before it says
-    /// that some are now (ST-15).
-    void writeSomeRead(const QString& enterprise, const QString& list, qint64 at);
     void forgetMobiles();
     /// `pack`: product_pack.h.
     void writeProducts(const QString& asset, const QStringList& names, const QByteArray& pack, qint64 at);

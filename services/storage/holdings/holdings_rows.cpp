@@ -111,11 +111,12 @@ void HoldingsFile::write(const QString& enterprise, std::span<const NotedNumber>
         for (const auto& row : rows) {
             const QVariant number = idOf(row.number);
             // The first record of a number in this reading takes the holders of earlier ones away.
-            m_database->run(
-                u"DELETE FROM holds WHERE firm = ? AND number = ? AND EXISTS (SELECT 1 FROM assets "
-                "WHERE assets.firm = holds.firm AND assets.number = holds.number "
-                "AND memberAt < ?)"_s,
-                {firm, number, at});
+            if (!row.keepsHolders)
+                m_database->run(
+                    u"DELETE FROM holds WHERE firm = ? AND number = ? AND EXISTS (SELECT 1 FROM assets "
+                    "WHERE assets.firm = holds.firm AND assets.number = holds.number "
+                    "AND memberAt < ?)"_s,
+                    {firm, number, at});
             m_database->run(
                 u"INSERT INTO assets (firm, number, assetId, borrowed, memberAt) "
                 "VALUES (?, ?, ?, ?, ?) ON CONFLICT (firm, number) DO UPDATE SET "
@@ -137,13 +138,17 @@ void HoldingsFile::write(const QString& enterprise, std::span<const NotedLock> r
 {
     m_database->inTransaction([&] {
         const auto firm = keyOf(enterprise);
-        for (const auto& row : rows)
+        for (const auto& row : rows) {
+            const int keeps = row.keepsBorrower ? 1 : 0;
             m_database->run(u"INSERT INTO assets (firm, number, assetId, lent, borrower, lentAt) "
                             "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (firm, number) DO UPDATE SET "
                             "assetId = CASE WHEN assetId = '' THEN excluded.assetId ELSE assetId END, "
-                            "lent = excluded.lent, borrower = excluded.borrower, lentAt = excluded.lentAt "
-                            "WHERE excluded.lentAt >= lentAt"_s,
-                {firm, idOf(row.number), idOf(row.id), orNull(row.lent), idOf(row.borrower), at});
+                            "lent = CASE WHEN ? THEN ifnull(excluded.lent, lent) ELSE excluded.lent END, "
+                            "borrower = CASE WHEN ? THEN borrower ELSE excluded.borrower END, "
+                            "lentAt = excluded.lentAt WHERE excluded.lentAt >= lentAt"_s,
+                {firm, idOf(row.number), idOf(row.id), orNull(row.lent), idOf(row.borrower), at, keeps,
+                    keeps});
+        }
     });
 }
 
@@ -165,64 +170,6 @@ void HoldingsFile::write(const QString& enterprise, std::span<const NotedMember>
                 {firm, idOf(row.id), text(row.name), text(row.account), *department, idOf(row.mobile),
                     row.deleted ? 1 : 0, at});
         }
-    });
-}
-
-void HoldingsFile::sweep(const QString& enterprise, const NotedAsset*, qint64 at)
-{
-    m_database->inTransaction([&] {
-        m_database->run(
-            u"UPDATE assets SET locked = NULL, limitEnd = NULL, allocated = 0, moreAt = 0, orderAt = 0 "
-            "WHERE firm = ? AND orderAt > 0 AND orderAt < ?"_s,
-            {keyOf(enterprise), at});
-    });
-}
-
-void HoldingsFile::sweep(const QString& enterprise, const NotedNumber*, qint64 at)
-{
-    m_database->inTransaction([&] {
-        const auto firm = keyOf(enterprise);
-        m_database->run(u"DELETE FROM holds WHERE firm = ? AND number IN (SELECT number FROM assets "
-                        "WHERE firm = ? AND memberAt > 0 AND memberAt < ?)"_s,
-            {firm, firm, at});
-        m_database->run(u"UPDATE assets SET borrowed = NULL, memberAt = 0 "
-                        "WHERE firm = ? AND memberAt > 0 AND memberAt < ?"_s,
-            {firm, at});
-    });
-}
-
-void HoldingsFile::sweep(const QString& enterprise, const NotedLock*, qint64 at)
-{
-    m_database->inTransaction([&] {
-        m_database->run(u"UPDATE assets SET lent = NULL, borrower = '', lentAt = 0 "
-                        "WHERE firm = ? AND lentAt > 0 AND lentAt < ?"_s,
-            {keyOf(enterprise), at});
-    });
-}
-
-void HoldingsFile::sweep(const QString& enterprise, const NotedMember*, qint64 at)
-{
-    m_database->inTransaction([&] {
-        m_database->run(u"DELETE FROM people WHERE firm = ? AND at < ?"_s, {keyOf(enterprise), at});
-    });
-}
-
-void HoldingsFile::writeReading(const QString& enterprise, const QString& list, qint64 at, bool isWhole)
-{
-    m_database->inTransaction([&] {
-        m_database->run(u"INSERT INTO reading (enterprise, list, at, wholeAt) VALUES (?, ?, ?, ?) "
-                        "ON CONFLICT (enterprise, list) DO UPDATE SET at = max(at, excluded.at), "
-                        "wholeAt = max(wholeAt, excluded.wholeAt)"_s,
-            {enterprise, list, at, isWhole ? at : 0});
-    });
-}
-
-void HoldingsFile::writeSomeRead(const QString& enterprise, const QString& list, qint64 at)
-{
-    m_database->inTransaction([&] {
-        m_database->run(
-            u"INSERT OR IGNORE INTO reading (enterprise, list, at, wholeAt) VALUES (?, ?, ?, 0)"_s,
-            {enterprise, list, at});
     });
 }
 

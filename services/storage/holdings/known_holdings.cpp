@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/storage/holdings/known_holdings.h"
 
-#include "models/domain/assets/enterprise_asset.h"
 #include "services/platform/page_memory.h"
 #include "services/storage/database/sql_connection.h"
 #include "services/storage/holdings/asset_sums.h"
+#include "services/storage/holdings/ended_lists.h"
 #include "services/storage/holdings/holdings_file.h"
 #include "services/storage/holdings/kept_readings.h"
 #include "services/storage/holdings/product_pack.h"
 #include "services/storage/holdings/record_packs.h"
 
 #include <QDateTime>
+#include <QSet>
 
 #include <algorithm>
 #include <memory>
+#include <type_traits>
 #include <typeinfo>
 #include <utility>
 
@@ -31,15 +33,14 @@ constexpr qint64 patienceAtTheEnd = 1000; // ms: nobody wants to wait longer for
 constexpr std::chrono::milliseconds packDelay(200);
 constexpr std::chrono::milliseconds oneDay = std::chrono::hours(24);
 
-std::vector<NotedAsset> notedAssets(const std::vector<VirtualAsset>& assets)
+template <class Row>
+qint64 differentKeys(const std::vector<Row>& rows)
 {
-    std::vector<NotedAsset> rows;
-    rows.reserve(assets.size());
-    for (const auto& asset : assets)
-        if (!asset.assetNum.isEmpty())
-            rows.push_back({asset.assetNum.text(), asset.id.text(), asset.licenseType, asset.locked,
-                asset.limitEndTime, allocationOf(asset) != nullptr});
-    return rows;
+    QSet<Text> keys;
+    keys.reserve(qsizetype(rows.size()));
+    for (const auto& row : rows)
+        keys.insert(row.key());
+    return keys.size();
 }
 
 } // namespace
@@ -110,16 +111,18 @@ void KnownHoldings::writeNext(HoldingsFile& file, const std::shared_ptr<NotedLis
         list->done += count;
         if (list->done < list->rows.size())
             return m_thread.post([this, list](HoldingsFile& next) { writeNext(next, list); });
-        if (!list->lost.isEmpty() && std::is_same_v<Row, NotedMember>)
-            m_lostPeople.insert(list->enterprise, list->at);
+        if constexpr (std::is_same_v<Row, NotedMember>) {
+            if (!list->lost.isEmpty()) m_lostPeople.insert(list->enterprise, list->at);
+            if (!list->isAll) m_namelessPeople.insert(list->enterprise, list->at);
+        }
         if (list->lost.isEmpty())
             m_thread.guarded([&] {
-                if (list->isWhole) file.sweep(list->enterprise, static_cast<const Row*>(nullptr), list->at);
-                const auto name = QString::fromLatin1(Row::list);
                 if (list->isReading)
-                    file.writeReading(list->enterprise, name, list->at, list->isWhole && list->isAll);
+                    endList(file.database(), static_cast<const Row*>(nullptr),
+                        {list->enterprise, list->at, list->at, differentKeys(list->rows), list->isWhole,
+                            list->isAll});
                 else
-                    file.writeSomeRead(list->enterprise, name, list->at);
+                    noteSomeRead(file.database(), list->enterprise, QString::fromLatin1(Row::list), list->at);
             });
     }
     tellChanged(list->lost);
@@ -164,8 +167,8 @@ void KnownHoldings::noteAssets(
     const EnterpriseId& enterprise, const std::vector<VirtualAsset>& assets, bool isWhole, bool isReadable)
 {
     auto rows = notedAssets(assets);
-    const bool isAll = isReadable && rows.size() == assets.size();
-    postRows(std::move(rows), enterprise, {isWhole, isAll});
+    const bool haveAllPlace = rows.size() == assets.size();
+    postRows(std::move(rows), enterprise, {isWhole && haveAllPlace, isReadable && haveAllPlace});
 }
 
 void KnownHoldings::noteSomeAssets(const EnterpriseId& enterprise, const std::vector<VirtualAsset>& assets)
@@ -176,50 +179,39 @@ void KnownHoldings::noteSomeAssets(const EnterpriseId& enterprise, const std::ve
 void KnownHoldings::noteAssetNumbers(
     const EnterpriseId& enterprise, const std::vector<AssetNumberRecord>& records, bool isReadable)
 {
-    std::vector<NotedNumber> rows;
-    rows.reserve(records.size());
-    for (const auto& record : records)
-        if (!record.assetNum.isEmpty())
-            rows.push_back({record.assetNum.text(), record.assetId.text(), record.cloudAccountGlobalId.text(),
-                record.borrowedFlag});
+    auto rows = notedNumbers(records, isReadable);
     const bool isAll = isReadable && rows.size() == records.size();
-    postRows(std::move(rows), enterprise, {true, isAll});
+    postRows(std::move(rows), enterprise, {isAll, isAll});
 }
 
 void KnownHoldings::noteBorrowedLocks(
-    const EnterpriseId& enterprise, const std::vector<AssetNumberRecord>& locks)
+    const EnterpriseId& enterprise, const std::vector<AssetNumberRecord>& locks, bool isReadable)
 {
-    std::vector<NotedLock> rows;
-    rows.reserve(locks.size());
-    for (const auto& lock : locks)
-        if (!lock.assetNum.isEmpty())
-            rows.push_back({lock.assetNum.text(), lock.assetId.text(), lock.cloudAccountGlobalId.text(),
-                lock.borrowedFlag});
-    postRows(std::move(rows), enterprise, {.isWhole = true});
+    auto rows = notedLocks(locks, isReadable);
+    const bool isAll = isReadable && rows.size() == locks.size();
+    postRows(std::move(rows), enterprise, {isAll, isAll});
 }
 
 void KnownHoldings::noteEmployees(const EnterpriseId& enterprise, const std::vector<Employee>& employees)
 {
-    std::vector<NotedMember> rows;
-    rows.reserve(employees.size());
-    for (const auto& employee : employees)
-        if (!employee.globalId.isEmpty())
-            rows.push_back(
-                {employee.globalId.text(), employee.name, employee.userName, employee.departmentName,
-                    m_keepsMobiles ? employee.passwordMobile : Text(), employee.deleted.value_or(false)});
-    postRows(std::move(rows), enterprise, {.isReading = false}); // that it was all says noteEverybody()
+    auto rows = notedMembers(employees, m_keepsMobiles);
+    const bool isAll = rows.size() == employees.size();
+    // That these were all says noteEverybody().
+    postRows(std::move(rows), enterprise, {.isAll = isAll, .isReading = false});
 }
 
-void KnownHoldings::noteEverybody(const EnterpriseId& enterprise, qint64 since)
+void KnownHoldings::noteEverybody(const EnterpriseId& enterprise, qint64 since, qint64 people)
 {
     if (enterprise.isEmpty()) return;
-    m_thread.post([this, id = enterprise.toString(), since, at = QDateTime::currentMSecsSinceEpoch()](
-                      HoldingsFile& file) {
-        if (m_lostPeople.value(id) >= since) return; // whoever is missing because of us is still listed
-        m_thread.guarded([&] {
-            file.sweep(id, static_cast<const NotedMember*>(nullptr), since);
-            file.writeReading(id, QString::fromLatin1(NotedMember::list), at, true);
-        });
+    EndedList list{.enterprise = enterprise.toString(),
+        .since = since,
+        .at = QDateTime::currentMSecsSinceEpoch(),
+        .rows = people};
+    m_thread.post([this, list = std::move(list)](HoldingsFile& file) mutable {
+        // Whoever is missing because of us, or could not be told from others, is still listed.
+        if (m_lostPeople.value(list.enterprise) >= list.since) return;
+        list.isWhole = m_namelessPeople.value(list.enterprise) < list.since;
+        m_thread.guarded([&] { endList(file.database(), static_cast<const NotedMember*>(nullptr), list); });
         tellChanged();
     });
 }

@@ -86,23 +86,26 @@ public:
     /// make an empty file. Reads the folder.
     [[nodiscard]] static bool isThere(const QString& directory, const QString& profile);
 
+    // A list in which a row has no number or id is never whole, and takes nothing away (ST-14).
+
     /// O8. `isWhole`: assets that the list does not have are not listed any more. `isReadable`: so was each
-    /// field of it; else nothing that is counted of it is certain (ST-14).
+    /// field of it; else nothing that is counted of it is certain.
     void noteAssets(const EnterpriseId& enterprise, const std::vector<VirtualAsset>& assets, bool isWhole,
         bool isReadable = true);
     /// O8 with a filter, which says nothing of other assets: when the list was read, and whether it was
     /// whole, stays as it was (ST-15).
     void noteSomeAssets(const EnterpriseId& enterprise, const std::vector<VirtualAsset>& assets);
-    /// M6, always the whole list. `isReadable`: as for noteAssets().
+    /// M6, always the whole list; where it is not readable, it takes no number and no holder away.
     void noteAssetNumbers(const EnterpriseId& enterprise, const std::vector<AssetNumberRecord>& records,
         bool isReadable = true);
-    /// M8, always the whole list.
-    void noteBorrowedLocks(const EnterpriseId& enterprise, const std::vector<AssetNumberRecord>& locks);
+    /// M8, likewise.
+    void noteBorrowedLocks(
+        const EnterpriseId& enterprise, const std::vector<AssetNumberRecord>& locks, bool isReadable = true);
     /// M5, some or all: when the whole list was read stays as it was (ST-15).
     void noteEmployees(const EnterpriseId& enterprise, const std::vector<Employee>& employees);
     /// The whole of M5 was noted since then (milliseconds since 1970 UTC): who was not among them is not
-    /// listed any more (SR-5).
-    void noteEverybody(const EnterpriseId& enterprise, qint64 since);
+    /// listed any more (SR-5). `people`: how many they are at least.
+    void noteEverybody(const EnterpriseId& enterprise, qint64 since, qint64 people = 0);
     /// M7: the products under an asset, those in packages too; their names, and what of them can be ordered.
     /// There may be 100,000 of them: they are looked through in the thread of the file.
     void noteProducts(const AssetId& asset, std::shared_ptr<const AssetProducts> products);
@@ -176,8 +179,8 @@ private:
 
     /// What came of a list.
     struct Extent {
-        bool isWhole = false;
-        bool isAll = true;     ///< each of its rows could be read, and can be kept (ST-14)
+        bool isWhole = false;  ///< it was read to its end, and each of its rows can be kept
+        bool isAll = true;     ///< and each of its fields could be read (ST-14)
         bool isReading = true; ///< of the list as a whole: neither a filter's rows nor a page of it (ST-15)
     };
     template <class Row>
@@ -206,8 +209,9 @@ private:
     // Used in m_thread only. Lists are numbered as they come: writing one stops when everything was
     // forgotten, or when a later whole list of its kind has come.
     quint64 m_lists = 0, m_forgotten = 0;
-    QHash<QString, quint64> m_latestWhole; ///< for each kind
-    QHash<QString, qint64> m_lostPeople;   ///< when the latest ones came that could not be written
+    QHash<QString, quint64> m_latestWhole;   ///< for each kind
+    QHash<QString, qint64> m_lostPeople;     ///< when the latest ones came that could not be written
+    QHash<QString, qint64> m_namelessPeople; ///< and the latest without an id
     std::unique_ptr<RecordPacks> m_packs;
     bool m_willPack = false;
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/storage/database/own_database.h"
 #include "services/storage/database/sql_connection.h"
+#include "services/storage/holdings/ended_lists.h"
 #include "services/storage/holdings/known_holdings.h"
+#include "services/storage/holdings/noted_rows.h"
 #include "services/storage/holdings/own_enterprises.h"
 #include "services/storage/search/arena_search.h"
 #include "tests/support/packed_holdings.h"
@@ -105,6 +107,8 @@ private slots:
     void aFileThatCannotBeUsedIsSaid_data();
     void aFileThatCannotBeUsedIsSaid();
     void aFullDiskIsSaid();
+    void whatAnotherProgramHasForgottenIsNotWhole();
+    void onlyWhatIsThereIsWhole();
 
 private:
     [[nodiscard]] QString folder() const { return m_folder->filePath(u"holdings"_s); }
@@ -305,7 +309,10 @@ void NotSearchedTest::aFullDiskIsSaid()
 {
     Smithy smithy(folder());
     smithy.holdings.noteEmployees(smithyId, {smith(u"a"_s, u"Chen A"_s)});
+    smithy.holdings.noteAssetNumbers(smithyId, {});
+    smithy.holdings.noteAssets(smithyId, {smithyAsset(u"8000000001"_s)}, false);
     untilPacked(smithy.holdings);
+    nextMillisecond();
     QVERIFY(smithy.pragma(u"max_page_count = 1"_s)); // no more than there are
     std::vector<Employee> many;
     for (int i = 0; i < 5000; ++i)
@@ -318,11 +325,68 @@ void NotSearchedTest::aFullDiskIsSaid()
     QVERIFY2(smithy.lost().contains(u"search"_s), qPrintable(smithy.lost()));
     QTRY_VERIFY(news > 0); // so that an open palette says it
     QCOMPARE(smithy.find(u"chen"_s).groups.size(), 1);
+    // A list that has no place makes nothing go, and is not whole.
+    std::vector<VirtualAsset> others;
+    for (int i = 0; i < 5000; ++i)
+        others.push_back(smithyAsset(u"81%1"_s.arg(i, 8, 10, QChar(u'0'))));
+    smithy.holdings.noteAssets(smithyId, others, true);
+    QCOMPARE(smithy.find(u"8000000001"_s).groups.size(), 1);
+    QCOMPARE(smithy.notWhole(), (NotWhole{1, 1, 1}));
     QVERIFY(smithy.pragma(u"max_page_count = 1000000"_s)); // space again
     smithy.holdings.noteEmployees(smithyId, many);
     untilPacked(smithy.holdings);
     QCOMPARE(smithy.lost(), QString());
     QVERIFY(!smithy.find(u"worker 4999"_s).groups.isEmpty());
+    smithy.holdings.noteAssets(smithyId, others, true);
+    untilPacked(smithy.holdings);
+    QVERIFY(smithy.find(u"8000000001"_s).groups.isEmpty());
+    QCOMPARE(smithy.notWhole(), (NotWhole{1, 0, 1}));
+}
+
+void NotSearchedTest::whatAnotherProgramHasForgottenIsNotWhole()
+{
+    Smithy smithy(folder()), other(folder());
+    const auto since = QDateTime::currentMSecsSinceEpoch();
+    const auto notePage = [&](const QString& id) {
+        smithy.holdings.noteEmployees(smithyId, {smith(id, u"Chen "_s + id)});
+        untilPacked(smithy.holdings);
+    };
+    notePage(u"a"_s);
+    QVERIFY(other.holdings.forget().result()); // between two pages of one list
+    notePage(u"b"_s);
+    smithy.holdings.noteEverybody(smithyId, since, 2);
+    QCOMPARE(smithy.find(u"chen"_s).groups.size(), 1);
+    QCOMPARE(smithy.notWhole(), (NotWhole{1, 1, 1}));
+    notePage(u"a"_s);
+    smithy.holdings.noteEverybody(smithyId, since, 2);
+    QCOMPARE(smithy.notWhole(), (NotWhole{0, 1, 1}));
+}
+
+/// All rows of a list are looked for in the transaction that says that it is whole.
+void NotSearchedTest::onlyWhatIsThereIsWhole()
+{
+    Smithy smithy(folder());
+    smithy.holdings.noteAssetNumbers(smithyId, {});
+    smithy.holdings.noteAssets(smithyId, {smithyAsset(u"8000000001"_s)}, false);
+    untilPacked(smithy.holdings);
+    nextMillisecond();
+    const auto since = QDateTime::currentMSecsSinceEpoch();
+    smithy.holdings.noteAssets(smithyId, {smithyAsset(u"8000000002"_s), smithyAsset(u"8000000003"_s)}, false);
+    const auto end = [&](qint64 rows) {
+        const EndedList list{smithyId.toString(), since, since, rows, true, true};
+        const auto work = [list](OwnDatabase& file) {
+            endList(file, static_cast<const NotedAsset*>(nullptr), list);
+        };
+        return smithy.holdings.inFile(work).result();
+    };
+    QVERIFY(end(3)); // one has been lost
+    QCOMPARE(smithy.notWhole(), (NotWhole{1, 1, 1}));
+    QCOMPARE(smithy.find(u"8000000001"_s).groups.size(), 1);
+    QVERIFY(end(2));
+    QCOMPARE(smithy.notWhole(), (NotWhole{1, 0, 1}));
+    smithy.holdings.noteLocked({AssetNumber(u"8000000002"_s)}, true); // has it packed
+    untilPacked(smithy.holdings);
+    QVERIFY(smithy.find(u"8000000001"_s).groups.isEmpty());
 }
 
 LOCKKEEPER_TEST(Core, NotSearchedTest)
