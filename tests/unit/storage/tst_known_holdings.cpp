@@ -28,7 +28,6 @@ private slots:
     void whoHoldsWhat();
     void borrowedLocks();
     void whatIsNoLongerListed();
-    void whatCouldNotBeReadTakesNobodyAway();
     void anEarlierReadingDoesNotWin();
     void severalEnterprises();
     void survivesARestart();
@@ -214,39 +213,6 @@ void KnownHoldingsTest::whatIsNoLongerListed()
     QVERIFY(known(*holdings, u"8000000005"_s).isEmpty());
     QCOMPARE(
         known(*holdings, u"8000000002"_s)[0].holders, (QList<KnownHolder>{{MemberId(u"c"_s), {}, {}, {}}}));
-}
-
-void KnownHoldingsTest::whatCouldNotBeReadTakesNobodyAway()
-{
-    const auto holdings = open();
-    const auto number = u"8000000001"_s, second = u"8000000002"_s, lock = u"8000000005"_s;
-    const auto holders = [&](const QString& of) {
-        QStringList ids;
-        for (const auto& holding : known(*holdings, of))
-            for (const auto& holder : holding.holders)
-                ids += holder.id.toString();
-        return ids;
-    };
-    holdings->noteAssetNumbers(acme, {held(number, u"a"_s), held(second, u"b"_s)});
-    holdings->noteBorrowedLocks(acme, {held(lock, u"a"_s, true)});
-    nextMillisecond();
-    auto unread = held(lock, {});
-    unread.borrowedFlag.reset();
-    holdings->noteAssetNumbers(acme, {held(number, {})}, false);
-    holdings->noteBorrowedLocks(acme, {unread}, false);
-    QCOMPARE(holders(number), QStringList{u"a"_s});
-    QCOMPARE(holders(second), QStringList{u"b"_s});
-    QCOMPARE(holders(lock), QStringList{u"a"_s});
-    // What could be read of such a list is taken.
-    nextMillisecond();
-    holdings->noteAssetNumbers(acme, {held(number, u"c"_s)}, false);
-    holdings->noteBorrowedLocks(acme, {held(lock, u"c"_s, true)}, false);
-    QCOMPARE(holders(number), QStringList{u"c"_s});
-    QCOMPARE(holders(lock), QStringList{u"c"_s});
-    nextMillisecond();
-    holdings->noteAssetNumbers(acme, {held(number, {})});
-    holdings->noteBorrowedLocks(acme, {unread});
-    QCOMPARE(holders(number) + holders(second) + holders(lock), QStringList());
 }
 
 void KnownHoldingsTest::anEarlierReadingDoesNotWin()

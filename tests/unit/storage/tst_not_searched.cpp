@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/storage/database/own_database.h"
 #include "services/storage/database/sql_connection.h"
-#include "services/storage/holdings/ended_lists.h"
 #include "services/storage/holdings/known_holdings.h"
-#include "services/storage/holdings/noted_rows.h"
 #include "services/storage/holdings/own_enterprises.h"
 #include "services/storage/search/arena_search.h"
 #include "tests/support/packed_holdings.h"
@@ -108,7 +106,6 @@ private slots:
     void aFileThatCannotBeUsedIsSaid();
     void aFullDiskIsSaid();
     void whatAnotherProgramHasForgottenIsNotWhole();
-    void onlyWhatIsThereIsWhole();
 
 private:
     [[nodiscard]] QString folder() const { return m_folder->filePath(u"holdings"_s); }
@@ -360,33 +357,6 @@ void NotSearchedTest::whatAnotherProgramHasForgottenIsNotWhole()
     notePage(u"a"_s);
     smithy.holdings.noteEverybody(smithyId, since, 2);
     QCOMPARE(smithy.notWhole(), (NotWhole{0, 1, 1}));
-}
-
-/// All rows of a list are looked for in the transaction that says that it is whole.
-void NotSearchedTest::onlyWhatIsThereIsWhole()
-{
-    Smithy smithy(folder());
-    smithy.holdings.noteAssetNumbers(smithyId, {});
-    smithy.holdings.noteAssets(smithyId, {smithyAsset(u"8000000001"_s)}, false);
-    untilPacked(smithy.holdings);
-    nextMillisecond();
-    const auto since = QDateTime::currentMSecsSinceEpoch();
-    smithy.holdings.noteAssets(smithyId, {smithyAsset(u"8000000002"_s), smithyAsset(u"8000000003"_s)}, false);
-    const auto end = [&](qint64 rows) {
-        const EndedList list{smithyId.toString(), since, since, rows, true, true};
-        const auto work = [list](OwnDatabase& file) {
-            endList(file, static_cast<const NotedAsset*>(nullptr), list);
-        };
-        return smithy.holdings.inFile(work).result();
-    };
-    QVERIFY(end(3)); // one has been lost
-    QCOMPARE(smithy.notWhole(), (NotWhole{1, 1, 1}));
-    QCOMPARE(smithy.find(u"8000000001"_s).groups.size(), 1);
-    QVERIFY(end(2));
-    QCOMPARE(smithy.notWhole(), (NotWhole{1, 0, 1}));
-    smithy.holdings.noteLocked({AssetNumber(u"8000000002"_s)}, true); // has it packed
-    untilPacked(smithy.holdings);
-    QVERIFY(smithy.find(u"8000000001"_s).groups.isEmpty());
 }
 
 LOCKKEEPER_TEST(Core, NotSearchedTest)

@@ -113,7 +113,6 @@ private slots:
     void enterprisesAreFoundByAllTheirNames();
     void whoIsNotListedAnyMoreGoes();
     void aCutListTakesNobodyAway();
-    void aListWithRowsWithoutAPlaceTakesNobodyAway();
     void anotherConnectionIsNeverFound();
     void whatIsForgottenIsGone();
     void olderProgramsAreFollowed();
@@ -243,34 +242,6 @@ void RecordSearchTest::aCutListTakesNobodyAway()
     known.settle();
     QCOMPARE(known.titles(u"chen"_s), (QStringList{u"Chen A"_s, u"Chen B"_s}));
     QCOMPARE(known.titles(u"80000"_s), (QStringList{u"8000000001"_s, u"8000000002"_s}));
-}
-
-/// A row without a number or an id may be any of those that are missing.
-void RecordSearchTest::aListWithRowsWithoutAPlaceTakesNobodyAway()
-{
-    Searched known(folder());
-    const auto noteAll = [&](const QString& personId, const QString& number) {
-        const auto since = QDateTime::currentMSecsSinceEpoch();
-        known.holdings.noteEmployees(
-            builders, {employee(personId, u"Chen A"_s), employee(u"b"_s, u"Chen B"_s)});
-        known.holdings.noteEverybody(builders, since, 2);
-        known.holdings.noteAssets(builders, {asset(number), asset(u"8000000002"_s)}, true);
-        known.holdings.noteAssetNumbers(grocer, {listed(number, {}), listed(u"8000000002"_s, {})});
-        known.holdings.noteBorrowedLocks(builders, {listed(number, {}), listed(u"8000000002"_s, {})});
-        known.settle();
-        nextMillisecond();
-    };
-    noteAll(u"a"_s, u"8000000001"_s);
-    const auto all = known.titles(u"80000"_s);
-    QCOMPARE(all.size(), 6);
-    noteAll({}, {});
-    QCOMPARE(known.titles(u"chen"_s), (QStringList{u"Chen A"_s, u"Chen B"_s}));
-    QCOMPARE(known.titles(u"80000"_s), all);
-    // Others have come in their place, and each can be told from the rest.
-    noteAll(u"c"_s, u"8000000003"_s);
-    QCOMPARE(known.titles(u"chen"_s).size(), 2);
-    QCOMPARE(known.titles(u"8000000001"_s), QStringList());
-    QCOMPARE(known.titles(u"80000"_s).size(), 6);
 }
 
 void RecordSearchTest::anotherConnectionIsNeverFound()
