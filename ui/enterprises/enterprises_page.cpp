@@ -364,6 +364,7 @@ void EnterprisesPage::readMany()
     choice.rest = sweeps.rest();
     choice.order = sweeps.around().order;
     choice.member = sweeps.around().member;
+    choice.holdings = &sweeps.around().holdings;
     auto* dialog = new SweepDialog(std::move(choice), context().settings, window());
     connect(dialog, &SweepDialog::wished, this, [this](const SweepWish& wish) {
         context().sweeps->begin(wish);

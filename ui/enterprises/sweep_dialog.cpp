@@ -2,6 +2,8 @@
 #include "ui/enterprises/sweep_dialog.h"
 
 #include "models/domain/base/visible_text.h"
+#include "services/storage/database/when_done.h"
+#include "services/storage/holdings/counted_assets.h"
 #include "ui/kit/controls.h"
 
 #include <QCheckBox>
@@ -59,6 +61,11 @@ SweepDialog::SweepDialog(Choice choice, UiSettings& settings, QWidget* parent)
     body()->addStretch(1);
     connect(m_products, &QCheckBox::toggled, this, &SweepDialog::showState);
     showState();
+    if (!m_choice.holdings) return;
+    whenDone(countAssets(*m_choice.holdings), this, [this](const QHash<EnterpriseId, qint64>& assets) {
+        m_assets = assets;
+        showState();
+    });
 }
 
 SweepWish SweepDialog::wish() const
@@ -82,14 +89,33 @@ void SweepDialog::act()
 void SweepDialog::showState()
 {
     const auto wanted = wish();
-    const auto least = EnterpriseSweep::leastRequests(wanted);
-    const auto count = locale().toString(least);
-    const auto requests =
-        wanted.products
-            ? tr("At least %1 requests, one more for each asset and for each 200 employees beyond the first.")
-            : tr("At least %1 requests, one more for each 200 employees beyond the first.");
-    m_requests->setText(inOneLine({requests.arg(count), tr("Whatever you ask for meanwhile comes first.")}));
+    m_requests->setText(inOneLine({requestsOf(wanted), tr("Whatever you ask for meanwhile comes first.")}));
     setPossible(!wanted.enterprises.isEmpty(), tr("There is no enterprise in this list."));
+}
+
+QString SweepDialog::requestsOf(const SweepWish& wanted) const
+{
+    const auto least = EnterpriseSweep::leastRequests(wanted);
+    if (!wanted.lists().contains(SweptList::Products))
+        return tr("At least %1 requests, one more for each 200 employees beyond the first.")
+            .arg(locale().toString(least));
+    qint64 assets = 0;
+    int unknown = 0;
+    for (const auto& enterprise : wanted.enterprises) {
+        const auto known = m_assets.constFind(enterprise);
+        known == m_assets.cend() ? void(++unknown) : void(assets += *known);
+    }
+    if (unknown == wanted.enterprises.size())
+        return tr(
+            "At least %1 requests, one more for each asset and for each 200 employees beyond the first.")
+            .arg(locale().toString(least));
+    const auto requests =
+        unknown == 0 ? tr("About %1 requests, %2 of them for products, and one more for each 200 employees "
+                          "beyond the first.")
+                     : tr("About %1 requests, %2 of them for products, and one more for each 200 employees "
+                          "beyond the first and for each asset in %Ln enterprise(s) not read yet.",
+                           nullptr, unknown);
+    return requests.arg(locale().toString(least + assets), locale().toString(assets));
 }
 
 } // namespace lockkeeper

@@ -4,6 +4,8 @@
 #include "services/operations/lists/enterprise_sweep.h"
 #include "ui/kit/action_dialog.h"
 
+#include <QHash>
+
 class QCheckBox;
 class QLabel;
 class QRadioButton;
@@ -24,6 +26,8 @@ public:
         QList<EnterpriseId> all;          ///< of the list
         SweepWish rest;                   ///< of the last sweep; its answers are proposed
         bool order = true, member = true; ///< which modules the connection offers
+        /// Is asked how many assets are known. Null: nobody knows.
+        KnownHoldings* holdings = nullptr;
     };
 
     SweepDialog(Choice choice, UiSettings& settings, QWidget* parent);
@@ -36,8 +40,10 @@ private:
     [[nodiscard]] SweepWish wish() const;
     void act() override;
     void showState();
+    [[nodiscard]] QString requestsOf(const SweepWish& wanted) const;
 
     const Choice m_choice;
+    QHash<EnterpriseId, qint64> m_assets; ///< how many each is known to have (CU-10)
     QRadioButton* m_chosen;
     QRadioButton* m_all;
     QRadioButton* m_rest;

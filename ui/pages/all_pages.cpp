@@ -61,7 +61,8 @@ void followReadings(RenewalsPage& page, MainWindow& window, PageContext& context
             if (sweeps.isUnderWay()) return showSweepResults(sweeps, context, &window);
             auto rest = sweeps.rest();
             rest.products = true; // else it would be of no use here
-            auto* dialog = new SweepDialog({chosen, all, rest, sweeps.around().order, sweeps.around().member},
+            const auto& around = sweeps.around();
+            auto* dialog = new SweepDialog({chosen, all, rest, around.order, around.member, &around.holdings},
                 context.settings, &window);
             QObject::connect(
                 dialog, &SweepDialog::wished, &window, [&window, &context, &sweeps](const SweepWish& wish) {

@@ -33,6 +33,7 @@ private slots:
     void initTestCase() { m_language.use(QLocale(u"en_GB"_s)); }
     void theSelectedOnesAreRead();
     void requestsAreSaidFirst();
+    void knownAssetsAreCounted();
     void pausedAndStopped();
     void whatIsLeftIsGoneOnWith();
     void aSmallerOneLeavesTheRest();
@@ -153,6 +154,52 @@ void SweepsTest::requestsAreSaidFirst()
     QTRY_VERIFY(!dialog);
     QCOMPARE(bench.server.ledger().size(), asked);
     QVERIFY(!bench.sweeps.isUnderWay());
+}
+
+/// M7 is a request for each of them.
+void SweepsTest::knownAssetsAreCounted()
+{
+    SweepBench bench;
+    QVERIFY(bench.load());
+    QList<EnterpriseId> ids;
+    for (const auto& id : bench.window.column("enterpriseGlobalId"))
+        ids += EnterpriseId(id);
+    QVERIFY(ids.size() > 2);
+    const auto asset = [](int i) {
+        VirtualAsset result;
+        result.assetNum = AssetNumber(QString::number(8'000'000'000 + i));
+        if (i < 3) result.id = AssetId(u"asset-%1"_s.arg(i)); // of the fourth nothing can be asked
+        return result;
+    };
+    bench.holdings.noteAssets(ids[0], {asset(0), asset(1), asset(2), asset(3)}, true);
+    bench.holdings.noteAssets(ids[1], {asset(0)}, false); // perhaps it has others
+    const auto said = [](const SweepDialog* dialog) {
+        return SweepBench::part<QLabel>(dialog, u"sweepRequests"_s)->text();
+    };
+    {
+        const QPointer<SweepDialog> dialog = bench.ask();
+        QVERIFY(dialog);
+        QVERIFY2(said(dialog).startsWith(u"At least"_s), qPrintable(said(dialog))); // and no products
+        SweepBench::part<QCheckBox>(dialog, u"sweepProducts"_s)->setChecked(true);
+        const auto requests =
+            u"About %1 requests, 3 of them for products, and one more for each 200 employees beyond the "
+            "first and for each asset in %2 enterprises not read yet."_s.arg(4 * ids.size() + 3)
+                .arg(ids.size() - 1);
+        QTRY_VERIFY2(said(dialog).startsWith(requests), qPrintable(said(dialog)));
+        QTest::keyClick(dialog, Qt::Key_Escape);
+        QTRY_VERIFY(!dialog);
+    }
+    for (const auto& id : ids.mid(1))
+        bench.holdings.noteAssetNumbers(id, {});
+    const QPointer<SweepDialog> dialog = bench.ask();
+    QVERIFY(dialog);
+    SweepBench::part<QCheckBox>(dialog, u"sweepProducts"_s)->setChecked(true);
+    // That of the second one is kept, though its list was cut.
+    const auto requests = u"About %1 requests, 4 of them for products, and one more for each 200 employees "
+                          "beyond the first."_s.arg(4 * ids.size() + 4);
+    QTRY_VERIFY2(said(dialog).startsWith(requests), qPrintable(said(dialog)));
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QTRY_VERIFY(!dialog);
 }
 
 void SweepsTest::pausedAndStopped()
