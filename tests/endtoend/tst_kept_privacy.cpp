@@ -3,6 +3,7 @@
 #include "services/operations/support/report_parts.h"
 #include "services/operations/support/request_history.h"
 #include "services/storage/holdings/known_holdings.h"
+#include "services/storage/holdings/not_renewed.h"
 #include "services/storage/search/record_arena.h"
 #include "tests/endtoend/saved_gateway.h"
 #include "tests/support/plain_files.h"
@@ -81,12 +82,19 @@ void KeptPrivacyTest::nothingOfItIsInLogOrReport()
         }
         EnterpriseDescription said;
         said.ownName = u"The one by the river"_s;
+        said.group = u"Those upstream"_s;
         said.note = u"They pay late"_s;
         pages.enterprises.describe({{enterprise, said}});
         pages.sweeps->begin({.enterprises = {enterprise}});
         QTRY_VERIFY_WITH_TIMEOUT(!pages.sweeps->isUnderWay(), 60'000);
         QTRY_VERIFY_WITH_TIMEOUT((words = wordsOf(*pages.holdings)).size() > 40, 60'000);
-        words << said.ownName.toUtf8() << said.note.toUtf8() << "what somebody looked for";
+        QVERIFY(noteNotRenewed(*pages.holdings,
+            {{Text(u"firm\nasset\nline"_s), {}, u"They buy elsewhere"_s, u"Somebody decided"_s,
+                1}}).result());
+        words << said.ownName.toUtf8() << said.group.toUtf8() << said.note.toUtf8()
+              << "what somebody looked for"
+              << "They buy elsewhere"
+              << "Somebody decided";
         auto* field = window.findChild<QLineEdit*>(u"paletteLine"_s);
         QVERIFY(field);
         field->setText(u"what somebody looked for"_s);

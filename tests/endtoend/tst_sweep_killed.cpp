@@ -59,7 +59,9 @@ struct SweepOnDisk : GatewayBench {
 int readAsPerson(const QStringList& arguments)
 {
     SweepOnDisk bench(arguments[0], {arguments[1], arguments[2], arguments[3]}, arguments[4]);
-    return bench.readAll(bench.listed()) ? 0 : 2;
+    const bool isRead = bench.readAll(bench.listed());
+    (void)bench.kept.parts().result(); // all of it is written before this is answered
+    return isRead ? 0 : 2;
 }
 
 /// How many rows each table of the store has, and whether SQLite finds it whole.
@@ -95,6 +97,7 @@ class SweepKilledTest : public QObject
 private slots:
     void goesOn_data();
     void goesOn();
+    void twoProgramsReadTheSame();
 };
 
 void SweepKilledTest::goesOn_data()
@@ -163,6 +166,39 @@ void SweepKilledTest::goesOn()
     QCOMPARE(content.value(1), u"ok"_s);
     for (const auto& empty : {u"assets 0"_s, u"holds 0"_s, u"people 0"_s})
         QVERIFY2(!content.contains(empty), qPrintable(content.join(u", "_s)));
+    QCOMPARE(content.last(), u"unread lists 0"_s);
+}
+
+/// At the same time, into one store, list beside list of the same enterprises.
+void SweepKilledTest::twoProgramsReadTheSame()
+{
+    sandbox::Options options;
+    options.employees = 60;
+    options.assets = 20;
+    options.latencyMs = 10;
+    sandbox::Server server(options);
+    QString error;
+    QVERIFY2(server.start(&error), qPrintable(error));
+    const auto url = server.baseUrl().toString();
+    const auto tokens = server.tokens();
+    const QTemporaryDir folder, clean;
+    QProcess one, two;
+    for (auto* person : {&one, &two}) {
+        person->setProcessChannelMode(QProcess::ForwardedErrorChannel);
+        person->start(QCoreApplication::applicationFilePath(),
+            {u"--person"_s, url, tokens.app, tokens.client, tokens.user, folder.path()});
+    }
+    for (auto* person : {&one, &two}) {
+        QVERIFY(person->waitForFinished(120'000));
+        QCOMPARE(person->exitStatus(), QProcess::NormalExit);
+        QCOMPARE(person->exitCode(), 0);
+    }
+    SweepOnDisk whole(url, tokens, clean.path());
+    QVERIFY(whole.readAll(whole.listed()));
+    (void)whole.kept.parts().result();
+    const auto content = contentOfStore(folder.path() + u"/holdings"_s);
+    QCOMPARE(content, contentOfStore(clean.path() + u"/holdings"_s));
+    QCOMPARE(content.value(1), u"ok"_s);
     QCOMPARE(content.last(), u"unread lists 0"_s);
 }
 

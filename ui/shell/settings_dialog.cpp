@@ -118,7 +118,7 @@ QWidget* SettingsDialog::newForgetAfter()
     auto* days = new QComboBox(this);
     days->setObjectName(u"settingsForgetAfter"_s);
     days->setAccessibleName(tr("Forget if not read for"));
-    days->setToolTip(tr("Your own names, groups and notes are kept"));
+    days->setToolTip(tr("Your own names, groups, notes and Not renewed marks are kept"));
     HoldingsSetting setting(m_pages->settings, profileKey(m_pages->profile));
     QList<int> choices{30, HoldingsSetting::usualDays, 180, 365};
     if (const int chosen = setting.forgetAfter(); chosen > 0 && !choices.contains(chosen))
@@ -151,7 +151,8 @@ void SettingsDialog::forgetHoldings()
     const Prompter::Confirmation question{.title = tr("Clear everything remembered"),
         .text =
             tr("Clear all enterprises, employees, assets, locks and products of this connection from this "
-               "computer? Nothing changes at the gateway, but your own names, groups and notes are lost."),
+               "computer? Nothing changes at the gateway, but your own names, groups, notes and Not renewed "
+               "marks are lost."),
         .action = tr("Clear"),
         .keep = {},
         .isDangerous = true};

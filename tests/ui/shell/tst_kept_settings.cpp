@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/storage/holdings/counted_assets.h"
+#include "services/storage/holdings/kept_readings.h"
+#include "services/storage/holdings/not_renewed.h"
 #include "services/storage/search/record_arena.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
@@ -140,7 +143,8 @@ void KeptSettingsTest::clearingSaysWhatItDoes()
     QTest::mouseClick(forget, Qt::LeftButton);
     QCOMPARE(find.bench.prompter.confirmations.size(), 1);
     const auto asked = find.bench.prompter.confirmations[0].text;
-    for (const auto& word : {u"employees"_s, u"assets"_s, u"locks"_s, u"products"_s, u"own names"_s})
+    for (const auto& word :
+        {u"employees"_s, u"assets"_s, u"locks"_s, u"products"_s, u"own names"_s, u"Not renewed"_s})
         QVERIFY2(asked.contains(word), qPrintable(word));
     QTRY_VERIFY(find.bench.enterprises.all().isEmpty());
     find.type(u"陈思"_s);
@@ -263,6 +267,17 @@ void KeptSettingsTest::anotherConnectionNeverAppears()
     KeptConnection one(place, u"one"_s), two(place, u"two"_s);
     one.note(millId, u"Zqxcanary works"_s, u"Zqxcanary Zqxbird"_s);
     one.enterprises.describe({{millId, {u"Zqxcanary own"_s, u"Zqxcanary group"_s, u"Zqxcanary note"_s}}});
+    VirtualAsset asset;
+    asset.assetNum = AssetNumber(u"8000990001"_s);
+    asset.id = AssetId(u"z1"_s);
+    one.holdings.noteAssets(millId, {asset}, true);
+    AssetProducts products;
+    products.productInstanceList.emplace_back().productName = Text(u"Zqxcanary product"_s);
+    one.holdings.noteProducts(asset.id, std::make_shared<const AssetProducts>(products));
+    QVERIFY(noteNotRenewed(one.holdings,
+        {{Text(u"6001\nz1\np1"_s), {}, u"Zqxcanary reason"_s, u"Zqx"_s,
+            1}}).result());
+    untilPacked(one.holdings);
     two.note(shopId, u"Corner shop"_s, u"Somebody"_s);
     ShellWindow shell(two.context, nullptr);
     openFoundLists(shell.window, two.context);
@@ -284,6 +299,17 @@ void KeptSettingsTest::anotherConnectionNeverAppears()
     // The list of everything
     emit shell.window.listWanted({.typed = u"zqxcanary"_s, .first = {}, .only = {FoundKind::Person}});
     QTRY_COMPARE(shell.label(u"foundEmployeesEmptyTitle"_s), u"Nothing found"_s);
+    emit shell.window.listWanted({.typed = u"zqxcanary"_s, .first = {}, .only = {FoundKind::Product}});
+    QTRY_COMPARE(shell.label(u"foundProductsEmptyTitle"_s), u"Nothing found"_s);
+    // What is counted, renewed, and will not be.
+    const auto readings = two.holdings.readings().result().enterprises;
+    QVERIFY(readings && readings->size() == 1 && readings->front()->enterprise == shopId);
+    QVERIFY(readings->front()->products.isEmpty());
+    QCOMPARE(countAssets(two.holdings).result().size(), 0);
+    QCOMPARE(countAssets(one.holdings).result().value(millId), 1);
+    QCOMPARE(two.holdings.parts().result().size(), 0);
+    QCOMPARE(readNotRenewed(two.holdings).result()->size(), 0);
+    QCOMPARE(readNotRenewed(one.holdings).result()->size(), 1);
     // The switcher, and what the window is called
     shell.window.openEnterprise(millId); // the same id, as somebody may type it
     QCOMPARE(two.enterprises.label(millId), u"6001"_s);
