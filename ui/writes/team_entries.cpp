@@ -40,7 +40,15 @@ void askTeam(const PageContext& context, TeamJournalQuestion question, QObject* 
                          answer = std::move(answer)](const QString& own) {
         auto asked = question;
         asked.notOf = own;
-        whenDone(team.page(asked), receiver, answer, [answer] { answer(std::nullopt); });
+        const auto page = team.page(asked);
+        // Goes with whoever asks: a search that nobody waits for any more is spared where it has not begun.
+        auto* waiting = new QObject(receiver);
+        QObject::connect(waiting, &QObject::destroyed, [page] { QFuture(page).cancel(); });
+        const auto answered = [waiting, answer](const TeamJournal::Entries& entries) {
+            waiting->deleteLater();
+            answer(entries);
+        };
+        whenDone(page, waiting, answered, [answered] { answered(std::nullopt); });
     };
     auto* journal = context.journal();
     if (!journal) return ask({});

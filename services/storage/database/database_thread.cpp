@@ -36,19 +36,43 @@ void DatabaseThreadBase::end(QDeadlineTimer patience)
     m_thread.wait();
 }
 
-void DatabaseThreadBase::post(std::function<void()> work)
+void DatabaseThreadBase::post(std::function<void()> work, Turn turn)
 {
     {
         const QMutexLocker lock(&m_mutex);
         ++m_posted;
+        (turn == Turn::Patient ? m_patient : m_inOrder).push_back(std::move(work));
     }
+    // One call for each piece of work, but not for this one: which is next is seen when it comes. Those whose
+    // work was done while another gave way find nothing.
     QMetaObject::invokeMethod(
         &m_context,
-        [this, work = std::move(work)] {
-            work();
-            done();
+        [this] {
+            if (!doNextOf(m_inOrder)) (void)doNextOf(m_patient);
         },
         Qt::QueuedConnection);
+}
+
+void DatabaseThreadBase::giveWay()
+{
+    while (doNextOf(m_inOrder)) {
+    }
+}
+
+bool DatabaseThreadBase::doNextOf(Waiting& works)
+{
+    {
+        std::function<void()> work;
+        {
+            const QMutexLocker lock(&m_mutex);
+            if (works.empty()) return false;
+            work = std::move(works.front());
+            works.pop_front();
+        }
+        work();
+    }
+    done();
+    return true;
 }
 
 void DatabaseThreadBase::postIn(std::chrono::milliseconds delay, std::function<void()> work)

@@ -11,6 +11,7 @@
 #include <QWaitCondition>
 
 #include <chrono>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <utility>
@@ -51,14 +52,23 @@ protected:
     DatabaseThreadBase(QObject* owner, const QString& name, Told told);
     ~DatabaseThreadBase() = default;
 
+    /// Whose turn it is when several wait.
+    enum class Turn : quint8 {
+        InOrder,
+        Patient, ///< when nothing else waits; these in their order as well
+    };
+
     void start(std::function<void()> atTheEnd);
     void end(QDeadlineTimer patience);
-    void post(std::function<void()> work);
+    void post(std::function<void()> work, Turn turn = Turn::InOrder);
+    void giveWay();
     void postIn(std::chrono::milliseconds delay, std::function<void()> work);
     bool guarded(OwnDatabase& database, const std::function<void()>& work,
         const std::function<QString(const SqlFailure&)>& why);
 
 private:
+    using Waiting = std::deque<std::function<void()>>;
+    bool doNextOf(Waiting& works);
     void done();
 
     QObject* const m_owner;
@@ -68,13 +78,14 @@ private:
     mutable QMutex m_mutex;
     QWaitCondition m_idle;
     qsizetype m_posted = 0; ///< how much was posted and is not done
+    Waiting m_inOrder, m_patient;
     QString m_trouble;
     QString m_lost;
     QString m_said; ///< of the thread: the trouble that was told last; empty once its end was told
 };
 
-/// A database file with a thread of its own, in which all that is posted is done in order: a QSqlDatabase
-/// must not change threads, and whoever asks must not wait for a disk.
+/// A database file with a thread of its own, in which all that is posted is done in order, but for what is
+/// patient: a QSqlDatabase must not change threads, and whoever asks must not wait for a disk.
 ///
 /// The file has database(), an OwnDatabase, and why(SqlFailure), a sentence for people.
 ///
@@ -108,18 +119,20 @@ public:
     template <class T>
     [[nodiscard]] QFuture<T> ask(std::function<T(File&)> question)
     {
-        // A promise that is dropped unanswered cancels its future.
-        auto promise = std::make_shared<QPromise<T>>();
-        promise->start();
-        auto future = promise->future();
-        post([promise = std::move(promise), question = std::move(question)](File& file) {
-            promise->addResult(question(file));
-            promise->finish();
-        });
-        return future;
+        return ask<T>(std::move(question), Turn::InOrder);
+    }
+    /// For what takes long and nobody waits for so much: done when nothing else waits. Not asked at all once
+    /// its future is cancelled.
+    template <class T>
+    [[nodiscard]] QFuture<T> askPatiently(std::function<T(File&)> question)
+    {
+        return ask<T>(std::move(question), Turn::Patient);
     }
 
     // These are for posted work, in the thread.
+
+    /// Does now what waits and is not patient itself. For patient work, between two steps of it.
+    void giveWay() { DatabaseThreadBase::giveWay(); }
 
     /// Posts the work later, unless this ends before.
     void postIn(std::chrono::milliseconds delay, Work work)
@@ -142,6 +155,22 @@ public:
     }
 
 private:
+    template <class T>
+    QFuture<T> ask(std::function<T(File&)> question, Turn turn)
+    {
+        // A promise that is dropped unanswered cancels its future.
+        auto promise = std::make_shared<QPromise<T>>();
+        promise->start();
+        auto future = promise->future();
+        auto work = [this, turn, promise = std::move(promise), question = std::move(question)] {
+            if (turn == Turn::Patient && promise->isCanceled()) return;
+            promise->addResult(question(*m_file));
+            promise->finish();
+        };
+        DatabaseThreadBase::post(std::move(work), turn);
+        return future;
+    }
+
     const qint64 m_patience;
     std::unique_ptr<File> m_file; ///< used in the thread only
 };

@@ -67,7 +67,8 @@ TeamDesk::TeamDesk(
         for (const auto each : news)
             emit told(each);
     });
-    m_thread->post([ear = m_ear](TeamServer& server) {
+    m_thread->post([ear = m_ear, thread = m_thread.get()](TeamServer& server) {
+        server.setGivingWay([thread] { thread->giveWay(); });
         server.setHeard([ear](TeamNews news) { ear->tell([news](TeamDesk& desk) { desk.hear(news); }); });
     });
     if (!password.isEmpty()) setPassword(std::move(password));

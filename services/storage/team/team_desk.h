@@ -34,9 +34,10 @@ class TeamWatchdog;
 /// this computer stays the truth of what was sent from it.
 ///
 /// All calls return at once and may come from any thread; a thread of its own has the connection and does the
-/// work, in the order of the calls. Whatever the server does, each piece of work ends within some seconds,
-/// by a watchdog (TM-9). A future of something that could not be done says so in its result, or is nothing;
-/// at the end those that wait are cancelled. Futures are for whenDone().
+/// work, in the order of the calls; but the journal's comes when nothing else waits (TM-85). Whatever the
+/// server does, each piece of work ends within some seconds, by a watchdog (TM-9). A future of something that
+/// could not be done says so in its result, or is nothing; at the end those that wait are cancelled. Futures
+/// are for whenDone().
 ///
 /// A connection that was lost is opened again by itself, more and more rarely. The destructor cuts what is
 /// under way, unless claims are to be given back: then it leaves its thread to end by itself, and soon
@@ -154,7 +155,12 @@ private:
 
     /// `question` is asked while there is a connection; otherwise the answer is `fallback`.
     template <class T>
+    std::function<T(TeamServer&)> asking(T fallback, std::function<T(TeamServer&)> question);
+    template <class T>
     QFuture<T> ask(T fallback, std::function<T(TeamServer&)> question);
+    /// The same for what may wait, and be cancelled until it begins.
+    template <class T>
+    QFuture<T> askPatiently(T fallback, std::function<T(TeamServer&)> question);
     QFuture<DraftAnswer> askAboutDraft(std::function<DraftAnswer(TeamServer&)> question);
     /// The same for what gives a claim back, which outlives the desk.
     QFuture<DraftAnswer> giveBack(std::function<DraftAnswer(TeamServer&)> question);

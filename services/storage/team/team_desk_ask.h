@@ -11,10 +11,10 @@ namespace lockkeeper
 {
 
 template <class T>
-QFuture<T> TeamDesk::ask(T fallback, std::function<T(TeamServer&)> question)
+std::function<T(TeamServer&)> TeamDesk::asking(T fallback, std::function<T(TeamServer&)> question)
 {
-    return m_thread->ask<T>([ear = m_ear, fallback = std::move(fallback), question = std::move(question)](
-                                TeamServer& server) -> T {
+    return [ear = m_ear, fallback = std::move(fallback), question = std::move(question)](
+               TeamServer& server) -> T {
         // Who asks does not wait for an attempt to connect, which is made apart.
         if (!server.status().canRead()) return fallback;
         try {
@@ -23,7 +23,19 @@ QFuture<T> TeamDesk::ask(T fallback, std::function<T(TeamServer&)> question)
             if (!server.isOpen()) tell(*ear, server.status());
             return fallback;
         }
-    });
+    };
+}
+
+template <class T>
+QFuture<T> TeamDesk::ask(T fallback, std::function<T(TeamServer&)> question)
+{
+    return m_thread->ask<T>(asking<T>(std::move(fallback), std::move(question)));
+}
+
+template <class T>
+QFuture<T> TeamDesk::askPatiently(T fallback, std::function<T(TeamServer&)> question)
+{
+    return m_thread->askPatiently<T>(asking<T>(std::move(fallback), std::move(question)));
 }
 
 } // namespace lockkeeper

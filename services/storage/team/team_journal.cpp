@@ -56,25 +56,28 @@ TeamJournal::TeamJournal(TeamDesk& desk, const QString& gateway)
 
 QFuture<TeamJournal::Entries> TeamJournal::page(const TeamJournalQuestion& question) const
 {
-    return m_desk.ask<Entries>(std::nullopt, [gateway = m_gateway, question](TeamServer& server) -> Entries {
-        return teamPageAt(server, gateway, question);
-    });
+    return m_desk.askPatiently<Entries>(
+        std::nullopt, [gateway = m_gateway, question](TeamServer& server) -> Entries {
+            return teamPageAt(server, gateway, question);
+        });
 }
 
 QFuture<std::optional<JournalEntry>> TeamJournal::entry(const QString& intentId) const
 {
     using Answer = std::optional<JournalEntry>;
-    return m_desk.ask<Answer>(std::nullopt, [gateway = m_gateway, intentId](TeamServer& server) -> Answer {
-        const auto found = teamEntriesAt(server, gateway, {intentId});
-        return found.isEmpty() ? Answer() : found.first();
-    });
+    return m_desk.askPatiently<Answer>(
+        std::nullopt, [gateway = m_gateway, intentId](TeamServer& server) -> Answer {
+            const auto found = teamEntriesAt(server, gateway, {intentId});
+            return found.isEmpty() ? Answer() : found.first();
+        });
 }
 
 QFuture<TeamJournal::Entries> TeamJournal::entries(const QStringList& intentIds) const
 {
-    return m_desk.ask<Entries>(std::nullopt, [gateway = m_gateway, intentIds](TeamServer& server) -> Entries {
-        return teamEntriesAt(server, gateway, intentIds);
-    });
+    return m_desk.askPatiently<Entries>(
+        std::nullopt, [gateway = m_gateway, intentIds](TeamServer& server) -> Entries {
+            return teamEntriesAt(server, gateway, intentIds);
+        });
 }
 
 QFuture<TeamDecided> TeamJournal::decide(const QString& intentId, const JournalFinding& decision) const
@@ -103,15 +106,16 @@ QFuture<TeamDecided> TeamJournal::decide(const QString& intentId, const JournalF
 QFuture<std::optional<CopiedSoFar>> TeamJournal::copiedSoFar(const QString& journal) const
 {
     using Answer = std::optional<CopiedSoFar>;
-    return m_desk.ask<Answer>(std::nullopt, [gateway = m_gateway, journal](TeamServer& server) -> Answer {
-        if (!server.status().canReserve()) return std::nullopt;
-        return copiedSoFarAt(server, gateway, journal);
-    });
+    return m_desk.askPatiently<Answer>(
+        std::nullopt, [gateway = m_gateway, journal](TeamServer& server) -> Answer {
+            if (!server.status().canReserve()) return std::nullopt;
+            return copiedSoFarAt(server, gateway, journal);
+        });
 }
 
 QFuture<CopyEnd> TeamJournal::copy(const QString& journal, const QList<CopiedEntry>& entries) const
 {
-    return m_desk.ask<CopyEnd>(
+    return m_desk.askPatiently<CopyEnd>(
         CopyEnd::Unreachable, [gateway = m_gateway, journal, entries](TeamServer& server) {
             return copied(server, [&] { copyAt(server, gateway, journal, entries); });
         });
@@ -119,13 +123,13 @@ QFuture<CopyEnd> TeamJournal::copy(const QString& journal, const QList<CopiedEnt
 
 QFuture<CopyEnd> TeamJournal::copyStanding(const CopiedEntry& entry) const
 {
-    return m_desk.ask<CopyEnd>(CopyEnd::Unreachable,
+    return m_desk.askPatiently<CopyEnd>(CopyEnd::Unreachable,
         [entry](TeamServer& server) { return copied(server, [&] { copyStandingAt(server, entry); }); });
 }
 
 QFuture<CopyEnd> TeamJournal::copyFindings(const QString& journal, const QList<CopiedFinding>& findings) const
 {
-    return m_desk.ask<CopyEnd>(CopyEnd::Unreachable, [journal, findings](TeamServer& server) {
+    return m_desk.askPatiently<CopyEnd>(CopyEnd::Unreachable, [journal, findings](TeamServer& server) {
         return copied(server, [&] { copyFindingsAt(server, journal, findings); });
     });
 }
@@ -134,7 +138,7 @@ QFuture<std::optional<QList<TeamDecision>>> TeamJournal::decisionsOn(
     const QString& journal, qint64 after) const
 {
     using Answer = std::optional<QList<TeamDecision>>;
-    return m_desk.ask<Answer>(std::nullopt,
+    return m_desk.askPatiently<Answer>(std::nullopt,
         [journal, after](TeamServer& server) -> Answer { return decisionsAt(server, journal, after); });
 }
 

@@ -119,6 +119,7 @@ CopiedSoFar copiedSoFarAt(TeamServer& server, const QString& gateway, const QStr
                     " WHERE f.clerk = current_user AND f.number > 0 AND f.journal = "_s +
                     server.text(journal) + u"::uuid AND e.gateway = "_s + server.text(gateway) + u')');
     if (highest.size() != 1) return far;
+    server.giveWay();
     far.entry = highest.first().value(0).toLongLong();
     far.finding = highest.first().value(1).toLongLong();
     for (const auto& row : server.rows(u"SELECT replace(id::text, '-', '') FROM lockkeeper.journal_entry"_s +

@@ -214,12 +214,14 @@ QList<JournalEntry> teamPageAt(
         read(u"SELECT e.* FROM ("_s + from + conditions.join(u" AND "_s) + newestFirst +
              QString::number(searchedFirst) + u") e WHERE "_s + found + newestFirst + limit);
         if (entries.size() < limit.toInt()) {
+            server.giveWay();
             // Little is found: then all rows are walked in the order in which they lie, by several workers of
             // the server. By the index, which "+ 0" keeps out, it would take twice as long for nothing.
             read(from + (conditions + QStringList{found}).join(u" AND "_s) +
                  u" ORDER BY e.sent + 0 DESC, e.seq DESC LIMIT "_s + limit);
         }
     }
+    server.giveWay();
     readGiven(server, entries);
     return entries;
 }
@@ -247,6 +249,7 @@ QList<JournalEntry> teamEntriesAt(TeamServer& server, const QString& gateway, co
         }
         entries.append(std::move(entry));
     }
+    server.giveWay();
     readTeamFindings(server, entries);
     return entries;
 }

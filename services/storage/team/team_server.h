@@ -56,6 +56,14 @@ public:
     /// What is called for each thing that another connection tells (TM-64), in this thread, which needs an
     /// event loop for it; for whoever sets it before connect().
     void setHeard(std::function<void(TeamNews)> heard) { m_heard = std::move(heard); }
+    /// What lets others have the connection for a moment.
+    void setGivingWay(std::function<void()> givingWay) { m_givingWay = std::move(givingWay); }
+    /// For long work between two of its statements (TM-85). Afterwards the connection may be another one, or
+    /// gone.
+    void giveWay()
+    {
+        if (m_givingWay) m_givingWay();
+    }
 
     /// Opens the connection and looks at what is there, unless it is open: then looks again who is there, by
     /// which a lost connection is noticed.
@@ -95,6 +103,7 @@ private:
     const std::shared_ptr<TeamWatchdog> m_watchdog;
     const QString m_name;
     std::function<void(TeamNews)> m_heard;
+    std::function<void()> m_givingWay;
     QString m_password;
     QSqlDatabase m_database; ///< invalid until open()
     bool m_isOpen = false;

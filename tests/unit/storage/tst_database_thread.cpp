@@ -73,6 +73,7 @@ private slots:
     void init() { m_folder = std::make_unique<QTemporaryDir>(); }
     void itsEndDoesWhatWaits();
     void itsEndIsNotPatientForEver();
+    void whatIsPatientLetsOthersGoFirst();
     void damageIsSetAsideAndTheWorkDoneOnceMore();
     void aReasonIsSaidOnce_data();
     void aReasonIsSaidOnce();
@@ -136,6 +137,43 @@ void DatabaseThreadTest::itsEndIsNotPatientForEver()
     QCOMPARE(begun.result(), 1); // what is begun is never torn
     QVERIFY(dropped.isCanceled());
     QVERIFY(!isDone);
+}
+
+void DatabaseThreadTest::whatIsPatientLetsOthersGoFirst()
+{
+    Thread thread(this, u"words"_s, patient, told(false), folder());
+    QStringList order; // of the thread
+    const auto say = [&order](const QString& word) {
+        return [&order, word](WordFile&) {
+            order.append(word);
+            return true;
+        };
+    };
+    QSemaphore isBegun, mayGoOn;
+    const auto slow = thread.askPatiently<bool>([&](WordFile&) {
+        order.append(u"slow begins"_s);
+        isBegun.release();
+        mayGoOn.acquire();
+        thread.giveWay();
+        order.append(u"slow ends"_s);
+        return true;
+    });
+    isBegun.acquire();
+    auto unwanted = thread.askPatiently<bool>(say(u"nobody waits for it"_s));
+    unwanted.cancel();
+    const auto next = thread.askPatiently<bool>(say(u"next"_s)),
+               last = thread.askPatiently<bool>([&](WordFile&) {
+                   thread.giveWay(); // to nobody
+                   order.append(u"last"_s);
+                   return true;
+               });
+    const auto one = thread.ask<bool>(say(u"1"_s)), two = thread.ask<bool>(say(u"2"_s));
+    mayGoOn.release();
+    QVERIFY(last.result());
+    QCOMPARE(order, (QStringList{u"slow begins"_s, u"1"_s, u"2"_s, u"slow ends"_s, u"next"_s, u"last"_s}));
+    QVERIFY(slow.result() && one.result() && two.result() && next.result());
+    // What is in order counts as before, whoever gave way to it.
+    QVERIFY(thread.ask<bool>(say(u"in order"_s)).result());
 }
 
 void DatabaseThreadTest::damageIsSetAsideAndTheWorkDoneOnceMore()

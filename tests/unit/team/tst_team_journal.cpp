@@ -22,6 +22,7 @@ private slots:
     void init() { m_team.makeNext(); }
     void entriesGoUp();
     void pageByPage();
+    void reservationsGoFirst();
     void twoPeople();
     void itCatchesUpWhenTheServerWasAway();
     void lostAnswersAreSentAgain();
@@ -97,6 +98,32 @@ void TestTeamJournal::pageByPage()
     }
     QCOMPARE(read.size(), written.size());
     QCOMPARE(QSet<QString>(read.begin(), read.end()), QSet<QString>(written.begin(), written.end()));
+}
+
+/// Behind one statement at most, and not behind a search.
+void TestTeamJournal::reservationsGoFirst()
+{
+    WireProxy proxy(m_team.server().port());
+    auto settings = m_team.of(bo);
+    settings.port = proxy.port();
+    const auto desk = readyDesk(settings);
+    const TeamJournal team(*desk, journalGateway);
+    QStringList order;
+    QObject here;
+    TeamJournalQuestion question;
+    question.filter.text = u"nowhere at all"_s; // which takes two statements
+    proxy.setDelay(1s); // so that all is asked for while the first of them is on its way
+    for (int i = 0; i < 5; ++i)
+        whenDone(team.page(question), &here, [&order](const TeamJournal::Entries& entries) {
+            order.append(entries ? u"searched"_s : u"not searched"_s);
+        });
+    whenDone(
+        desk->reserve(wantedBy(u"first"_s, u"SO-1"_s)), &here, [&order](const ReservationAnswer& answer) {
+            order.append(answer.kind == AnswerKind::Reserved ? u"reserved"_s : answer.text);
+        });
+    proxy.setDelay(0s);
+    QTRY_COMPARE_WITH_TIMEOUT(order.size(), 6, patiently);
+    QCOMPARE(order, (QStringList{u"reserved"_s} + QStringList(5, u"searched"_s)));
 }
 
 void TestTeamJournal::twoPeople()
