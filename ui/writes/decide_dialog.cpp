@@ -4,6 +4,7 @@
 #include "models/domain/base/visible_text.h"
 #include "services/gateway/wire/json_fields.h"
 #include "services/operations/review/recheck.h"
+#include "services/storage/team/team_desk.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/record_view.h"
@@ -36,6 +37,14 @@ QString whoKey(const PageContext& context)
     return u"decide/who/"_s + profileKey(context.profile);
 }
 
+/// Of a colleague's entry it is decided at the desk, which knows whoever decides by their login (TM-44).
+QString proposedName(const JournalEntry& entry, const PageContext& context)
+{
+    if (entry.isOfTeam() && context.team) return context.team->settings().user;
+    const auto known = context.settings.text(whoKey(context));
+    return known.isEmpty() ? context.profile.operatorIdentity : known;
+}
+
 QString readable(const QByteArray& json)
 {
     return QString::fromUtf8(indentedJson(json).trimmed());
@@ -59,8 +68,7 @@ DecideDialog::DecideDialog(const JournalEntry& entry, const QString& lastCheck, 
     body()->addWidget(facts(entry, lastCheck, lines), 1);
     body()->addWidget(choices());
     body()->addWidget(m_missing);
-    const auto known = context.settings.text(whoKey(context));
-    m_who->setText(known.isEmpty() ? context.profile.operatorIdentity : known);
+    m_who->setText(proposedName(entry, context));
     connect(m_choices, &QButtonGroup::idToggled, this, &DecideDialog::refreshButtons);
     connect(m_who, &QLineEdit::textChanged, this, &DecideDialog::refreshButtons);
     connect(m_reason, &QPlainTextEdit::textChanged, this, &DecideDialog::refreshButtons);

@@ -41,7 +41,7 @@ struct JournalOfTeam {
         bench.journal = std::make_unique<Journal>(place);
         bench.context.profile.name = u"test"_s;
         bench.context.profile.baseUrl = teamAddress;
-        bench.context.profile.operatorIdentity = team.user;
+        bench.context.profile.operatorIdentity = u"whoever"_s;
         bench.context.profile.team = team;
         bench.context.team = &desk;
         copier = std::make_unique<TeamJournalCopier>(*bench.journal, desk, teamAddress,
@@ -153,6 +153,8 @@ private slots:
         decide->trigger();
         auto* dialog = window.page()->window()->findChild<DecideDialog*>();
         QVERIFY(dialog);
+        // As colleagues know whoever decides, whatever was typed here last.
+        QCOMPARE(dialog->findChild<QLineEdit*>(u"decideWho"_s)->text(), otto);
         auto* go = dialog->findChild<QPushButton*>(u"decideGo"_s);
         dialog->findChild<QAbstractButton*>(u"decideApplied"_s)->click();
         QVERIFY(!go->isEnabled()); // without a reason
