@@ -40,6 +40,7 @@ private slots:
     void whatWentOutInABatchIsUsed();
     void numbersGoThroughTheStore();
     void withoutTheDeskTheyStayHere();
+    void textsAreTexts();
 
 private:
     [[nodiscard]] TeamSettings of(const QString& login) const
@@ -198,6 +199,46 @@ void TestTeamPool::withoutTheDeskTheyStayHere()
     QCOMPARE(came(m_bo->takeNumbers(gateway, u"d"_s, 5))->size(), 2);
     QCOMPARE(came(store.reserve(u"d"_s, 5)), QStringList());
     QCOMPARE(came(store.list()).size(), 3);
+}
+
+/// Numbers are what a gateway hands out, and drafts and orders what files and colleagues bring.
+void TestTeamPool::textsAreTexts()
+{
+    const QStringList texts{u"'; DROP TABLE lockkeeper.asset_number; --"_s,
+        u"\\'); DELETE FROM lockkeeper.asset_number; --"_s, u"%1 %2 %3 %4"_s, u"a\nb\\"_s,
+        u"陈思远 \U0001F600 \u202E"_s};
+    for (const auto& text : texts) {
+        // What is another text's, or nobody's, is not touched.
+        const QStringList both{text, u"beside"_s};
+        QCOMPARE(came(m_liNa->putNumbers(text, both, text))->size(), 2);
+        QCOMPARE(*came(m_liNa->takeTheseNumbers(text, text, {text})), QStringList{text});
+        auto all = *came(m_bo->numbers(text));
+        QCOMPARE(all.size(), 2);
+        const auto& taken = all[all[0].number == text ? 0 : 1];
+        QCOMPARE(taken.number, text);
+        QCOMPARE(taken.holder, text);
+        QCOMPARE(taken.entry, text);
+        QCOMPARE(*came(m_liNa->returnNumbers(text, text)), QStringList{text});
+        QCOMPARE(came(m_liNa->takeNumbers(text, text, 2))->size(), 2);
+        QCOMPARE(*came(m_liNa->returnNumbers(text, text, {u"beside"_s})), QStringList{u"beside"_s});
+        // In a batch, and as the holder whom a colleague reads about.
+        auto wanted = wantedBy(u"texts-"_s + text.left(60), text, {text});
+        wanted.gateway = text;
+        QCOMPARE(came(m_liNa->reserve(wanted)).kind, AnswerKind::Reserved);
+        auto second = wanted;
+        second.intent += u'2';
+        const auto refused = came(m_bo->reserve(second));
+        QCOMPARE(refused.kind, AnswerKind::Refused);
+        QCOMPARE(refused.holders.first().orderId, text);
+        QVERIFY2(refused.text.contains(text), qPrintable(refused.text));
+        QVERIFY(came(m_liNa->settle(wanted.intent, ReservationEnd::Free)));
+        QCOMPARE(*came(m_liNa->useNumbers(text, {text}, text)), QStringList{text});
+        QCOMPARE(*came(m_liNa->freeNumbers(text, {text})), QStringList{text});
+        QCOMPARE(came(m_bo->numbers(text))->size(), 2);
+    }
+    // A NUL would cut a statement.
+    QVERIFY(!came(m_liNa->putNumbers(u"g"_s, {QString(u"8\0009"_s)}, {})));
+    QVERIFY(m_liNa->status().canReserve());
 }
 
 LOCKKEEPER_TEST(Core, TestTeamPool)
