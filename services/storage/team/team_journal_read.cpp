@@ -33,6 +33,8 @@ const QString serverNow = u"(extract(epoch FROM clock_timestamp()) * 1000)::bigi
 QString likePattern(const TeamServer& server, const QString& text)
 {
     auto part = foldedForSearch(text.left(longestTeamSearch));
+    // Login and computer stand in two lines of what is searched, and in one of what is shown.
+    part.replace(u" · "_s, u"\n"_s);
     part.remove(QChar(0)).replace(u'\\', "\\\\"_L1).replace(u'%', "\\%"_L1).replace(u'_', "\\_"_L1);
     return server.text(u'%' + part + u'%');
 }

@@ -59,7 +59,7 @@ void TestTeamJournal::entriesGoUp()
     QCOMPARE(whole->intent.body, QByteArray(R"({"name":"王芳"})"));
     QCOMPARE(whole->intent.target, one.local(id).intent.target);
     // By a part of any word in any case, by who and where, by the id; by whole keys; by outcome.
-    for (const auto& text : {u"FĀNG"_s, u"li na"_s, computerName(), id})
+    for (const auto& text : {u"FĀNG"_s, u"li na"_s, computerName(), id, u"Li Na · "_s + computerName()})
         QCOMPARE(two.found(text).size(), 1);
     QCOMPARE(two.found(u"Fang"_s).size(), 0);
     JournalFilter filter;
