@@ -317,7 +317,7 @@ void Workspace::followHoldings()
     connect(&m_employees, &EmployeeDirectory::everybodyNoted, &m_holdings, &KnownHoldings::noteEverybody);
     connect(&m_products, &ProductCatalog::fetched, &m_holdings,
         [this](const AssetId& asset, const ProductCatalog::Entry& entry) {
-            m_holdings.noteProducts(asset, {entry, &entry->products});
+            m_holdings.noteProducts(asset, {entry, &entry->products}, entry->unreadableFields());
         });
     connect(&m_holdings, &KnownHoldings::failed, this, [this](const QString& text) {
         m_window->notices().show(u"holdings"_s, [text] {

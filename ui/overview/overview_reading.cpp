@@ -31,6 +31,7 @@ struct OverviewReading::Count {
 OverviewReading::OverviewReading(PageContext& context, QObject* parent)
     : QObject(parent)
     , m_context(context)
+    , m_remembered(context.products, context.holdings)
     , m_look(std::make_shared<const SecondLook>())
 {
     m_soon.setSingleShot(true);
@@ -41,8 +42,13 @@ OverviewReading::OverviewReading(PageContext& context, QObject* parent)
     m_later.callOnTimeout(this, &OverviewReading::count);
     connect(&context.reader, &EnterpriseReader::changed, this, &OverviewReading::followReader);
     connect(&context.employees, &EmployeeDirectory::finished, this, &OverviewReading::followEmployees);
-    connect(&context.products, &ProductCatalog::fetched, this, [this] {
+    const auto countLater = [this] {
         if (m_figures && !m_later.isActive()) m_later.start();
+    };
+    connect(&context.products, &ProductCatalog::fetched, this, countLater);
+    connect(&context.products, &ProductCatalog::keptChanged, this, countLater);
+    connect(&m_remembered, &RememberedProducts::ended, this, [this] {
+        if (m_figures) m_soon.start();
     });
     // For a window that stays open over midnight. It looks again and again, because a timer until midnight
     // would be late after the computer has slept.
@@ -94,6 +100,7 @@ void OverviewReading::read(EnterpriseReader::Age age)
 {
     if (m_enterprise.isEmpty()) return;
     ask(offered(), age);
+    if (offersMemberModule(m_context.profile)) m_remembered.bring(m_enterprise);
     emit changed();
 }
 

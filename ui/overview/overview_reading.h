@@ -4,6 +4,7 @@
 #include "models/tables/overview/overview_figures.h"
 #include "services/operations/reading/enterprise_reader.h"
 #include "services/operations/reading/product_scan.h"
+#include "services/operations/reading/remembered_products.h"
 #include "ui/overview/second_look.h"
 #include "ui/overview/todo_lines.h"
 
@@ -36,7 +37,7 @@ public:
     void open(const EnterpriseId& enterprise);
     /// Asks for the lists that the connection offers: those that are not known, or all of them anew. A list
     /// that this has asked for anew and that has not come yet is not asked for once more.
-    /// Products (M7) are never asked for by this.
+    /// Products (M7) are never asked for by this: those that were read before are counted (OV-40).
     void read(EnterpriseReader::Age age);
     /// Whether somebody looks at it, as is so at first. While nobody does, it counts what others have read,
     /// and has nothing read again by itself: not for the page that somebody looks at instead.
@@ -53,7 +54,10 @@ public:
     /// Contradictions that were found once are being read again.
     [[nodiscard]] bool isLookingAgain() const { return m_isLooking; }
     /// Lists have come, or time has gone on, and figures() do not tell of it yet.
-    [[nodiscard]] bool isCounting() const { return m_isCounting || m_soon.isActive(); }
+    [[nodiscard]] bool isCounting() const
+    {
+        return m_isCounting || m_soon.isActive() || m_remembered.isUnderWay();
+    }
 
     /// How many requests readProducts() would send now (M7, one an asset; those known and fresh are not asked
     /// for); below 0 while the lists are not known.
@@ -99,6 +103,7 @@ private:
     void endProducts();
 
     PageContext& m_context;
+    RememberedProducts m_remembered;
     EnterpriseId m_enterprise;
     std::shared_ptr<const OverviewFigures> m_figures;
     std::shared_ptr<const CountedTodo> m_todo;

@@ -61,9 +61,11 @@ ProductsPage::ProductsPage(PageContext& context, QWidget* parent, const Clock& n
     , m_now(now)
     , m_states(context.format, now())
 {
-    connect(&context.products, &ProductCatalog::fetched, this, [this] {
+    const auto noteNews = [this] {
         if (!isLoading() || m_asksNothing) m_hasNews = true;
-    });
+    };
+    connect(&context.products, &ProductCatalog::fetched, this, noteNews);
+    connect(&context.products, &ProductCatalog::keptChanged, this, noteNews);
     addAllChips();
     addCommand({.name = u"Renew"_s,
         .text = tr("Draft renewal…"),

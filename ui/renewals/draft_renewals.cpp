@@ -121,8 +121,10 @@ ChosenRenewals renewalLines(const EnterpriseReading& reading, std::vector<Enterp
 void draftRenewals(QWidget* parent, PageContext& context, const RenewalChoice& choice)
 {
     std::vector<AssetId> unread;
-    for (const auto& asset : choice.assets)
-        if (!context.products.cached(asset)) unread.push_back(asset);
+    for (const auto& asset : choice.assets) {
+        const auto known = context.products.cached(asset);
+        if (!known || known->isKept) unread.push_back(asset);
+    }
     if (unread.empty() || unread.size() > mostAssetsAsked) return draftKnown(parent, context, choice);
     // What could not be read is not among the lines, which the dialog says.
     const auto left = std::make_shared<size_t>(unread.size());

@@ -66,6 +66,7 @@ void ProductCatalog::open(const EnterpriseId& enterprise)
 
 void ProductCatalog::forgetAll()
 {
+    ++m_epoch;
     m_known.clear();
     m_read = {};
     m_byAge.clear();
@@ -141,7 +142,7 @@ void ProductCatalog::arrived(const AssetId& asset, Result<Decoded<AssetProducts>
     Result<Entry> result;
     if (reply) {
         result = std::make_shared<const Reply>(Reply{std::move(reply->value), std::move(reply->issues),
-            reply->moreIssues, QDateTime::currentDateTimeUtc()});
+            reply->moreIssues, QDateTime::currentDateTimeUtc(), false});
         keep(asset, *result);
         emit fetched(asset, *result);
     } else {
@@ -157,14 +158,48 @@ void ProductCatalog::arrived(const AssetId& asset, Result<Decoded<AssetProducts>
 void ProductCatalog::keep(const AssetId& asset, const Entry& entry)
 {
     forget(asset);
-    const Known known{entry, ++m_lastAge, 1 + weightOf(entry->products)};
+    insert(asset, {entry, ++m_lastAge, 1 + weightOf(entry->products)});
+    while (m_weight > m_most && m_known.size() > 1)
+        forget(AssetId(m_byAge.begin()->second));
+}
+
+void ProductCatalog::insert(const AssetId& asset, const Known& known)
+{
+    const auto& entry = known.entry;
     m_known.insert(asset, known);
     m_read.insert(asset, {std::shared_ptr<const AssetProducts>(entry, &entry->products), entry->fetched,
                              entry->unreadableFields()});
     m_byAge.emplace(known.age, asset);
     m_weight += known.weight;
-    while (m_weight > m_most && m_known.size() > 1)
-        forget(AssetId(m_byAge.begin()->second));
+}
+
+quint64 ProductCatalog::epoch()
+{
+    if (auto* client = m_client(); client != m_source) useClient(client);
+    return m_source ? m_epoch : 0;
+}
+
+void ProductCatalog::remember(quint64 epoch, const Kept& kept)
+{
+    if (epoch == 0 || epoch != this->epoch()) return;
+    const auto before = m_known.size();
+    for (const auto& [asset, entry] : kept) {
+        const auto weight = 1 + weightOf(entry->products);
+        if (!m_known.contains(asset) && m_weight + weight <= m_most)
+            insert(asset, {entry, --m_lastKept, weight});
+    }
+    if (m_known.size() > before) emit keptChanged();
+}
+
+void ProductCatalog::forgetKept(const QDateTime& before)
+{
+    std::vector<AssetId> old;
+    for (auto known = m_known.cbegin(); known != m_known.cend(); ++known)
+        if (known->entry->isKept && (!before.isValid() || known->entry->fetched < before))
+            old.push_back(known.key());
+    for (const auto& asset : old)
+        forget(asset);
+    if (!old.empty()) emit keptChanged();
 }
 
 void ProductCatalog::forget(const AssetId& asset)

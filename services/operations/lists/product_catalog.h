@@ -15,6 +15,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <utility>
 #include <vector>
 
 namespace lockkeeper
@@ -38,6 +39,7 @@ public:
         std::vector<RowIssue> issues; ///< fields that could not be read; `path` is that in the reply
         qint64 moreIssues = 0;        ///< further ones, of which only the number was kept
         QDateTime fetched;            ///< when the reply came, UTC
+        bool isKept = false;          ///< it came earlier, and is from a file: remember()
 
         [[nodiscard]] qint64 unreadableFields() const { return qint64(issues.size()) + moreIssues; }
     };
@@ -69,6 +71,16 @@ public:
     void fetch(const AssetId& asset, QObject* context, Receiver receiver,
         const std::shared_ptr<SharedSignIn>& signIn = {});
 
+    using Kept = std::vector<std::pair<AssetId, Entry>>;
+    /// Says of which enterprise, connection and time everything known is: another number once all of it was
+    /// forgotten. 0: there is no connection.
+    [[nodiscard]] quint64 epoch();
+    /// Takes what the gateway had said before, as long as the epoch is the same: where something is known of
+    /// an asset, that stays, and nothing that is known goes to make room.
+    void remember(quint64 epoch, const Kept& kept);
+    /// Forgets those that came before then, or all of them.
+    void forgetKept(const QDateTime& before = {});
+
     /// All that is known, however old.
     [[nodiscard]] ProductsRead known() const;
     [[nodiscard]] qsizetype size() const { return m_known.size(); }
@@ -76,11 +88,13 @@ public:
 signals:
     /// The gateway has said what is under an asset.
     void fetched(const lockkeeper::AssetId& asset, const lockkeeper::ProductCatalog::Entry& entry);
+    /// remember() or forgetKept() has changed what is known.
+    void keptChanged();
 
 private:
     struct Known {
         Entry entry;
-        quint64 age; ///< its key in m_byAge
+        qint64 age; ///< its key in m_byAge
         qsizetype weight;
     };
     struct Asker {
@@ -98,6 +112,7 @@ private:
     void request(const AssetId& asset);
     void arrived(const AssetId& asset, Result<Decoded<AssetProducts>> reply);
     void keep(const AssetId& asset, const Entry& entry);
+    void insert(const AssetId& asset, const Known& known);
     void forget(const AssetId& asset);
     void dropAskersThatAreGone(const AssetId& asset);
 
@@ -108,8 +123,9 @@ private:
     EnterpriseId m_enterprise;
     QHash<AssetId, Known> m_known;
     ProductsRead m_read; ///< the same, to be handed out
-    std::map<quint64, AssetId> m_byAge;
-    quint64 m_lastAge = 0;
+    std::map<qint64, AssetId> m_byAge;
+    qint64 m_lastAge = 0, m_lastKept = 0; ///< what is kept goes first: below 0
+    quint64 m_epoch = 1;
     qsizetype m_weight = 0;
     std::map<AssetId, Flight> m_flights;
 };

@@ -121,8 +121,10 @@ void KeptReadings::addAssets(OwnDatabase& database, EnterpriseReading& reading)
             }
             const auto pack = row.value(6).toByteArray();
             if (pack.isEmpty()) return;
-            if (auto products = unpackedProducts(pack))
-                reading.products.insert(id, {std::move(products), momentOf(row.value(7).toLongLong()), 0});
+            qint64 unreadable = 0;
+            if (auto products = unpackedProducts(pack, &unreadable))
+                reading.products.insert(
+                    id, {std::move(products), momentOf(row.value(7).toLongLong()), unreadable});
         });
     putRows(reading.assets, std::move(assets), orderAt);
     putRows(reading.numbers, std::move(numbers), memberAt);

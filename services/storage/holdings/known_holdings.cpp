@@ -216,12 +216,13 @@ void KnownHoldings::noteEverybody(const EnterpriseId& enterprise, qint64 since, 
     });
 }
 
-void KnownHoldings::noteProducts(const AssetId& asset, std::shared_ptr<const AssetProducts> products)
+void KnownHoldings::noteProducts(
+    const AssetId& asset, std::shared_ptr<const AssetProducts> products, qint64 unread)
 {
     if (asset.isEmpty()) return;
-    const auto at = QDateTime::currentMSecsSinceEpoch();
-    postChange([id = asset.toString(), products = std::move(products), at](HoldingsFile& file) {
-        file.writeProducts(id, productNames(*products), packedProducts(*products), at);
+    postChange([id = asset.toString(), products = std::move(products), unread,
+                   at = QDateTime::currentMSecsSinceEpoch()](HoldingsFile& file) {
+        file.writeProducts(id, productNames(*products), packedProducts(*products, unread), at);
         file.writeParts(partsListed(*products, at));
     });
 }

@@ -106,9 +106,9 @@ public:
     /// The whole of M5 was noted since then (milliseconds since 1970 UTC): who was not among them is not
     /// listed any more (SR-5). `people`: how many they are at least.
     void noteEverybody(const EnterpriseId& enterprise, qint64 since, qint64 people = 0);
-    /// M7: the products under an asset, those in packages too; their names, and what of them can be ordered.
-    /// There may be 100,000 of them: they are looked through in the thread of the file.
-    void noteProducts(const AssetId& asset, std::shared_ptr<const AssetProducts> products);
+    /// M7: the products under an asset, those in packages too, of which so many fields could not be read;
+    /// their names, and what of them can be ordered. All are looked through in the thread of the file.
+    void noteProducts(const AssetId& asset, std::shared_ptr<const AssetProducts> products, qint64 unread = 0);
     /// O8 read back after O6 or O7, for numbers that are known already.
     void noteLocked(const QList<AssetNumber>& numbers, bool locked);
 

@@ -14,7 +14,11 @@ namespace
 
 constexpr std::string_view beginning = "LkM1";
 constexpr size_t mostFields = 32;
+constexpr qint64 mostIssues = 1'000'000'000; ///< more than a reply can have
 constexpr quint64 ofProduct = 0, ofPackage = 1;
+/// How many fields could not be read. A program that does not know of it takes the pack for none, and what it
+/// does not have for unknown.
+constexpr quint64 ofIssues = 2;
 
 // In this order for ever: a pack that was written before is read by it. What is added comes last.
 
@@ -129,6 +133,11 @@ public:
         addNumber(m_pack, differing);
         m_pack.append(m_fields);
     }
+    void addIssues(qint64 unreadableFields)
+    {
+        addNumber(m_pack, ofIssues);
+        addNumber(m_pack, quint64(unreadableFields));
+    }
     [[nodiscard]] QByteArray pack() const { return {m_pack.data(), qsizetype(m_pack.size())}; }
 
 private:
@@ -218,7 +227,7 @@ constexpr auto packageFields = [](auto& package, const auto& visit) { eachFieldO
 
 } // namespace
 
-QByteArray packedProducts(const AssetProducts& products)
+QByteArray packedProducts(const AssetProducts& products, qint64 unreadableFields)
 {
     ProductPackWriter writer;
     struct Place {
@@ -241,17 +250,23 @@ QByteArray packedProducts(const AssetProducts& products)
             writer.add(ofProduct, way.size(), product, productFields);
         way.push_back({&package.children, 0});
     }
+    if (unreadableFields > 0) writer.addIssues(unreadableFields);
     return writer.pack();
 }
 
-std::shared_ptr<const AssetProducts> unpackedProducts(QByteArrayView pack)
+std::shared_ptr<const AssetProducts> unpackedProducts(QByteArrayView pack, qint64* unreadableFields)
 {
+    if (unreadableFields) *unreadableFields = 0;
     ProductPackReader reader(pack);
     auto products = std::make_shared<AssetProducts>();
     std::vector<MerchandiseNode*> way; ///< the packages around the next one; they stay where they are
     while (reader.isGood() && !reader.atEnd()) {
         const auto kind = reader.number();
         const auto depth = reader.number();
+        if (kind == ofIssues && reader.isGood() && reader.atEnd() && depth <= quint64(mostIssues)) {
+            if (unreadableFields) *unreadableFields = qint64(depth);
+            break;
+        }
         if (!reader.isGood() || kind > ofPackage || depth > way.size()) return nullptr;
         way.resize(size_t(depth));
         if (kind == ofProduct) {

@@ -172,6 +172,7 @@ private slots:
     void packsAreWhatWasPacked();
     void depthDoesNotMatter();
     void damagedPacksAreNone();
+    void whatCouldNotBeReadIsKept();
     void whatWasReadComesBack();
     void listsThatWereNotReadWhole();
     void anOlderProgramKeepsNoProducts();
@@ -270,6 +271,28 @@ void KeptReadingsTest::damagedPacksAreNone()
         damaged[qsizetype(random.bounded(int(damaged.size())))] = char(random.bounded(256));
         (void)unpackedProducts(damaged);
     }
+}
+
+/// Else a number that rests on such a field would look like the whole truth another time.
+void KeptReadingsTest::whatCouldNotBeReadIsKept()
+{
+    const auto products = AnyProducts(9).make();
+    for (const qint64 fields : {0, 1, 200, 70'000}) {
+        qint64 unreadable = -1;
+        const auto back = unpackedProducts(packedProducts(products, fields), &unreadable);
+        QVERIFY(back);
+        QCOMPARE(wholeText(*back), wholeText(products));
+        QCOMPARE(unreadable, fields);
+    }
+    // It ends the pack.
+    QVERIFY(!unpackedProducts(packedProducts(products, 5) + "more"));
+    const auto holdings = open();
+    note(*holdings);
+    holdings->noteProducts(AssetId(u"a1"_s), std::make_shared<const AssetProducts>(products), 7);
+    const auto all = readings(*holdings);
+    const auto* kept = all.value(u"kiln"_s)->products.find(AssetId(u"a1"_s));
+    QVERIFY(kept);
+    QCOMPARE(kept->unreadableFields, 7);
 }
 
 void KeptReadingsTest::whatWasReadComesBack()
