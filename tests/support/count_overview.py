@@ -3,7 +3,10 @@
 """Counts what an overview says of an enterprise, out of the raw replies of the gateway and by the contract alone: with
 nothing of the program's.
 
-    count_overview.py URL ENTERPRISE APP_TOKEN,CLIENT_TOKEN,USER_TOKEN     prints the numbers as JSON
+    count_overview.py URL ENTERPRISE APP_TOKEN,CLIENT_TOKEN,USER_TOKEN [FROM [UNTIL]]     prints the numbers as JSON
+
+FROM and UNTIL are milliseconds since 1970: it counts as of FROM, now without one, and ends with 4 where UNTIL would be
+other numbers.
 
 Where the contract is silent it follows the decisions of the program: times are milliseconds from 100,000,000,000 on
 and seconds below (MD-2), one that is not after 1970 is no end (TB-2), what M6 does not list is neither held nor free
@@ -38,6 +41,10 @@ RESTS_ON = {
 }
 
 
+class Refused(RuntimeError):
+    """The gateway has said no."""
+
+
 def read(url, enterprise, tokens, without=()):
     """The lists as the gateway sends them; None for those that are not asked for."""
     app, client, user = tokens
@@ -51,7 +58,7 @@ def read(url, enterprise, tokens, without=()):
         with urllib.request.urlopen(request, timeout=60) as reply:
             answer = json.load(reply)
         if answer["code"] != 0:
-            raise RuntimeError(f"{path}: {answer}")
+            raise Refused(f"{path}: {answer}")
         return answer["data"]
 
     def employees():
@@ -63,13 +70,25 @@ def read(url, enterprise, tokens, without=()):
                 return everybody
             page += 1
 
+    def products():
+        read = {}
+        for asset in Assets(lists).product_assets():
+            try:
+                read[asset] = ask(f"/me/api/v1/enterprise/asset/{asset}/merchandiseProducts")
+            except Refused:
+                pass  # nobody knows what is under it
+        return read
+
     ways = {
         "O8": lambda: ask(f"/order/api/order/v1/asset/{enterprise}/list"),
         "M6": lambda: ask(f"/me/api/v1/enterprise/{enterprise}/asset/assetNums"),
         "M5": employees,
         "M8": lambda: ask(f"/me/api/v1/enterprise/{enterprise}/asset/borrowUsbKeys"),
     }
-    return {name: None if name in without else way() for name, way in ways.items()}
+    lists = {name: None if name in without else way() for name, way in ways.items()}
+    # A request for each asset.
+    lists["M7"] = None if "M7" in without else products()
+    return lists
 
 
 def milliseconds(day):
@@ -77,9 +96,9 @@ def milliseconds(day):
     return int(datetime.datetime.combine(day, datetime.time(), ZONE).timestamp()) * 1000
 
 
-def end_of(asset):
+def end_of(record, field="limitEndTime"):
     """Milliseconds since 1970, or None."""
-    end = asset["limitEndTime"]
+    end = record.get(field)
     if end is None or end <= 0:
         return None
     return end if end >= 100_000_000_000 else end * 1000
@@ -99,11 +118,12 @@ class Assets:
         for record in lists["M6"] or []:
             self._records[record["assetNum"]].append(record)
         known = {asset["assetNum"] for asset in self.listed}
+        self.only_numbered = [number for number in self._records if number not in known]
         self.numbers = [asset["assetNum"] for asset in self.listed]
-        self.numbers += [number for number in self._records if number not in known]
+        self.numbers += self.only_numbered
         self._listed = {asset["assetNum"]: asset for asset in self.listed}
         # O8 names people by an "employee id" (contract §2.6), M6 by a global id.
-        self._people = {person["id"]: person["globalId"] for person in lists["M5"] or []}
+        self._people = {person.get("id"): person["globalId"] for person in lists["M5"] or []}
 
     def holders(self, number):
         if number in self._records:
@@ -116,8 +136,111 @@ class Assets:
             return "held"
         return "free" if number in self._records else "notKnown"
 
+    def product_assets(self):
+        """The ids of those whose products can be asked for: O8's word for an asset, M6's where O8 has none."""
+        ids = [asset["id"] for asset in self.listed]
+        return set(ids + [record["assetId"] for number in self.only_numbered for record in self._records[number]])
+
     def is_lent(self, number):
         return any(record["borrowedFlag"] for record in self._records.get(number, []))
+
+
+def by_month(ends, today):
+    """`ends`: milliseconds or None, and what it is that ends. Of each month how many of what, and those outside."""
+    first = month_after(today, -MONTHS_BACK)
+    borders = [milliseconds(month_after(first, place)) for place in range(MONTHS_BACK + MONTHS_AHEAD + 2)]
+    months = [collections.Counter() for _ in borders[1:]]
+    outside = collections.Counter()
+    for end, what in ends:
+        if end is None:
+            outside["withoutEnd"] += 1
+        elif end < borders[0]:
+            outside["earlier"] += 1
+        elif end >= borders[-1]:
+            outside["later"] += 1
+        else:
+            months[sum(border <= end for border in borders) - 1][what] += 1
+    return ([(month_after(first, place).strftime("%Y-%m"), dict(month)) for place, month in enumerate(months)],
+            {name: outside[name] for name in ("withoutEnd", "earlier", "later")})
+
+
+def count_kinds(assets):
+    """How many assets of which licence type and generation, of those that O8 lists; the others have none."""
+    kinds = collections.Counter((asset["licenseType"], asset.get("keyChipType")) for asset in assets.listed)
+    return {
+        "kinds": sorted(([kind, generation, number] for (kind, generation), number in kinds.items()),
+                        key=lambda each: (each[0], each[1] or 0)),
+        "withoutKind": len(assets.only_numbered),
+    }
+
+
+def all_products(node):
+    """Those of packages in packages too."""
+    found = list(node["productInstanceList"] or [])
+    for package in node["children"] or []:
+        found += all_products(package)
+    return found
+
+
+def count_products(assets, under, now, today, soon_ends):
+    """What M7 says of the assets that it was asked for."""
+    asked = assets.product_assets()
+    totals, ends = collections.Counter(all=0, trials=0, expired=0, endingSoon=0), []
+    nodes = collections.defaultdict(lambda: {"nodes": 0, "instances": 0, "withoutNodes": 0})
+    for product in (each for asset in asked if asset in under for each in all_products(under[asset])):
+        name = product.get("productName") or product.get("productUri") or product["id"]
+        what = "u" + product["productUri"] if product.get("productUri") else "t" + name
+        is_trial = product.get("trial") == 1
+        own = [end_of(product)] + ([end_of(product, "trialEndDate")] if is_trial else [])
+        own = [end for end in own if end is not None]
+        is_over = any(end < now for end in own)
+        totals["all"] += 1
+        totals["trials"] += is_trial
+        totals["expired"] += is_over
+        totals["endingSoon"] += not is_over and any(end < soon_ends for end in own)
+        ends.append((min(own, default=None), what))
+        if is_over:
+            continue
+        concurrent = product.get("limitConcurrent") or 0
+        nodes[what]["instances"] += 1
+        nodes[what]["withoutNodes"] += concurrent <= 0
+        nodes[what]["nodes"] += max(concurrent, 0)
+    months, outside = by_month(ends, today)
+    return {
+        "assets": len(asked), "read": sum(asset in under for asset in asked), "totals": dict(totals),
+        "nodes": dict(nodes), "months": months, "outside": outside,
+    }
+
+
+def find_contradictions(lists, assets, now):
+    """What lists say against each other, of lists that came whole."""
+    numbers, locks, people = lists["M6"] or [], lists["M8"] or [], lists["M5"] or []
+    there = {person["globalId"] for person in people if not person.get("deleted")}
+    deleted = {person["globalId"] for person in people} - there
+    strangers, held_by_deleted = set(), set()
+    for records, is_lock in ((numbers, False), (locks, True)):
+        for record in records:
+            who = record["cloudAccountGlobalId"]
+            if who and who in deleted:
+                held_by_deleted.add((record["assetNum"], who, is_lock))
+            elif who and who not in there:
+                strangers.add((record["assetNum"], who, is_lock))
+    named = collections.defaultdict(set)
+    for record in numbers:
+        if record["cloudAccountGlobalId"]:
+            named[record["assetNum"], record["assetId"]].add(record["cloudAccountGlobalId"])
+    said = {(number, who) for (number, _), holders in named.items() for who in holders}
+    return {
+        "heldByUnlisted": sorted(strangers),
+        "heldByDeleted": sorted(held_by_deleted),
+        "missingFromNumbers": sorted({(number, person["globalId"]) for person in people for number in person["assetNums"]
+                                      if (number, person["globalId"]) not in said}),
+        "twoHolders": sorted((number, *sorted(who)) for (number, _), who in named.items() if len(who) > 1),
+        "lentToNobody": sorted({(lock["assetNum"],) for lock in locks
+                                if lock["borrowedFlag"] is True and not lock["cloudAccountGlobalId"]}),
+        "expiredAndHeld": sorted((asset["assetNum"],) for asset in assets.listed if (end_of(asset) or now) < now
+                                 and assets.hold(asset["assetNum"]) == "held"),
+    }
 
 
 def count(lists, now):
@@ -144,38 +267,27 @@ def count(lists, now):
     numbers["assets.endingSoon"] = len(ending)
 
     everybody = lists["M5"] or []
-    there = [person for person in everybody if not person["deleted"]]
+    there = [person for person in everybody if not person.get("deleted")]
     numbers["employees.all"] = len(there)
     numbers["employees.withoutAssets"] = sum(not person["assetNums"] for person in there)
     numbers["employees.online"] = sum(bool(person["onlineFlag"]) for person in there)
     numbers["employees.deletedHolding"] = sum(
-        bool(person["deleted"] and (person["assetNums"] or person["borrowNum"])) for person in everybody)
+        bool(person.get("deleted") and (person["assetNums"] or person.get("borrowNum"))) for person in everybody)
     locks = lists["M8"] or []
     numbers["locks.all"] = len(locks)
     numbers["locks.lent"] = sum(lock["borrowedFlag"] is True for lock in locks)
     numbers["locks.notLent"] = sum(lock["borrowedFlag"] is False for lock in locks)
 
-    # By month, and of each month by licence type.
-    first = month_after(today, -MONTHS_BACK)
-    borders = [milliseconds(month_after(first, place)) for place in range(MONTHS_BACK + MONTHS_AHEAD + 2)]
-    months = [collections.Counter() for _ in borders[1:]]
-    outside = collections.Counter()
-    for end, asset in ends:
-        if end is None:
-            outside["withoutEnd"] += 1
-        elif end < borders[0]:
-            outside["earlier"] += 1
-        elif end >= borders[-1]:
-            outside["later"] += 1
-        else:
-            place = sum(border <= end for border in borders) - 1
-            months[place][asset["licenseType"]] += 1
+    # Of each month by licence type.
+    months, outside = by_month([(end, asset["licenseType"]) for end, asset in ends], today)
 
     accounts = {person["globalId"]: person["userName"] for person in everybody}
-    return {
+    return count_kinds(assets) | {
         "numbers": numbers,
-        "months": [(month_after(first, place).strftime("%Y-%m"), dict(month)) for place, month in enumerate(months)],
-        "outside": {name: outside[name] for name in ("withoutEnd", "earlier", "later")},
+        "months": months,
+        "outside": outside,
+        "products": None if lists.get("M7") is None else count_products(assets, lists["M7"], now, today, soon_ends),
+        "contradictions": find_contradictions(lists, assets, now),
         "ending": sorted(
             (asset["assetNum"], datetime.datetime.fromtimestamp(end // 1000, datetime.timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ"),
              (datetime.datetime.fromtimestamp(end / 1000, ZONE).date() - today).days, assets.hold(asset["assetNum"]))
@@ -187,8 +299,12 @@ def count(lists, now):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 4:
+    if len(sys.argv) not in (4, 5, 6):
         sys.exit(__doc__)
-    told = count(read(sys.argv[1], sys.argv[2], sys.argv[3].split(",")), int(time.time() * 1000))
+    found = read(sys.argv[1], sys.argv[2], sys.argv[3].split(","))
+    moments = [int(moment) for moment in sys.argv[4:]] or [int(time.time() * 1000)]
+    told = count(found, moments[0])
+    if told != count(found, moments[-1]):
+        sys.exit(4)
     json.dump(told, sys.stdout, ensure_ascii=False, indent=1)
     print()

@@ -158,18 +158,27 @@ private:
 
     void addProducts(const QByteArray& asset)
     {
-        QByteArray rows;
+        QByteArray rows, packed;
         for (int number = pick(3); number > 0; --number, ++products) {
             const auto product = QByteArray::number(pick(4));
             const auto trial = QByteArray::number(pick(2));
             const auto end = anEnd();
             const auto trialEnd = anEnd();
-            addTo(rows, R"({"id":"i)" + asset + '-' + QByteArray::number(number) +
-                            R"(","productName":"Product","productUri":"uri-)" + product +
-                            R"(","limitEndTime":)" + end + R"(,"trial":)" + trial + R"(,"trialEndDate":)" +
-                            trialEnd + '}');
+            // Not by chance, which would be another one for all that comes after: from -3 to 9 nodes, and
+            // each third in a package.
+            const auto nodes = QByteArray::number(products % 5 * 3 - 3);
+            addTo(products % 3 == 2 ? packed : rows,
+                R"({"id":"i)" + asset + '-' + QByteArray::number(number) +
+                    R"(","productName":"Product","productUri":"uri-)" + product + R"(","limitEndTime":)" +
+                    end + R"(,"limitConcurrent":)" + nodes + R"(,"trial":)" + trial + R"(,"trialEndDate":)" +
+                    trialEnd + '}');
         }
-        productsOf.insert(asset, R"({"productInstanceList":[)" + rows + R"(],"children":null})");
+        const QByteArray children =
+            packed.isEmpty()
+                ? QByteArray("null")
+                : R"([{"id":"m","productInstanceList":null,"children":[{"id":"n","productInstanceList":[)" +
+                      packed + R"(],"children":null}]}])";
+        productsOf.insert(asset, R"({"productInstanceList":[)" + rows + R"(],"children":)" + children + '}');
     }
 
     QRandomGenerator m_random;
