@@ -68,4 +68,14 @@ struct GatewayError {
     int retryAfterSeconds = -1; ///< Retry-After of 429 and 503, -1 when absent
 };
 
+/// Of a request that is not sent, because there is no connection.
+[[nodiscard]] inline GatewayError notConnected(const char* endpoint)
+{
+    GatewayError error;
+    error.kind = GatewayError::Kind::Cancelled;
+    error.reason = GatewayError::Reason::Cancelled;
+    error.endpoint = QString::fromLatin1(endpoint);
+    return error;
+}
+
 } // namespace lockkeeper

@@ -13,20 +13,14 @@ namespace lockkeeper
 namespace
 {
 
-/// What askers get when there is no connection, or everything is being forgotten.
-GatewayError cancelled()
-{
-    GatewayError error;
-    error.kind = GatewayError::Kind::Cancelled;
-    error.reason = GatewayError::Reason::Cancelled;
-    error.endpoint = QString::fromLatin1(endpoints::listAssetProducts.info.name);
-    return error;
-}
-
+/// When there is no connection, or everything is being forgotten.
 void cancelLater(QObject* context, ProductCatalog::Receiver receiver)
 {
     QMetaObject::invokeMethod(
-        context, [receiver = std::move(receiver)] { receiver(tl::unexpected(cancelled())); },
+        context,
+        [receiver = std::move(receiver)] {
+            receiver(tl::unexpected(notConnected(endpoints::listAssetProducts.info.name)));
+        },
         Qt::QueuedConnection);
 }
 

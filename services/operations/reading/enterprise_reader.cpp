@@ -10,10 +10,9 @@
 #include "services/operations/lists/employee_directory.h"
 #include "services/operations/lists/product_catalog.h"
 #include "services/operations/reading/changed_allocations.h"
-#include "services/storage/holdings/known_holdings.h"
+#include "services/operations/reading/noted_lists.h"
 
 #include <QCoreApplication>
-#include <QSet>
 
 #include <algorithm>
 #include <utility>
@@ -28,15 +27,6 @@ struct EnterpriseReaderText {
     Q_DECLARE_TR_FUNCTIONS(EnterpriseReaderText)
 };
 
-GatewayError noConnection(const char* endpoint)
-{
-    GatewayError error;
-    error.kind = GatewayError::Kind::Cancelled;
-    error.reason = GatewayError::Reason::Cancelled;
-    error.endpoint = QString::fromLatin1(endpoint);
-    return error;
-}
-
 bool isYoung(const QDateTime& begun)
 {
     const auto age = begun.secsTo(QDateTime::currentDateTimeUtc());
@@ -46,10 +36,15 @@ bool isYoung(const QDateTime& begun)
 
 } // namespace
 
-template <class Row>
-bool EnterpriseReader::List<Row>::isFresh() const
+bool EnterpriseReader::Times::isFresh() const
 {
-    return known && isCurrent && isYoung(begun);
+    return isCurrent && !error && isYoung(begun);
+}
+
+const EnterpriseReader::Times& EnterpriseReader::timesOf(SweptList list) const
+{
+    if (list == SweptList::Assets) return m_assets;
+    return list == SweptList::AssetNumbers ? m_numbers : m_locks;
 }
 
 template <class Row>
@@ -139,7 +134,7 @@ void EnterpriseReader::askApart(const Endpoint<Request, Rows<Row>>& endpoint, co
     if (!client) {
         QMetaObject::invokeMethod(
             context,
-            [receiver = std::move(receiver), error = noConnection(endpoint.info.name)] {
+            [receiver = std::move(receiver), error = notConnected(endpoint.info.name)] {
                 receiver(tl::unexpected(error));
             },
             Qt::QueuedConnection);
@@ -151,7 +146,7 @@ void EnterpriseReader::askApart(const Endpoint<Request, Rows<Row>>& endpoint, co
                              Result<Rows<Row>> reply) {
             if (!reply) return receiver(tl::unexpected(std::move(reply.error())));
             auto list = shareLarge(std::move(*reply));
-            noteOf(enterprise, *list);
+            noteList(m_holdings, enterprise, SweptList::AssetNumbers, *list);
             receiver(Read<Row>{std::move(list), asked, QDateTime::currentDateTimeUtc()});
         });
 }
@@ -162,7 +157,7 @@ void EnterpriseReader::ask(List<Row>& list, const Endpoint<Request, Rows<Row>>& 
 {
     const bool isConnected = useClient();
     if (!isConnected || (age == Age::Known && list.isFresh() && !m_isWriting())) {
-        Result<Read<Row>> result = tl::unexpected(noConnection(endpoint.info.name));
+        Result<Read<Row>> result = tl::unexpected(notConnected(endpoint.info.name));
         if (isConnected) result = Read<Row>{list.known, list.begun, list.ended};
         QMetaObject::invokeMethod(
             context, [receiver = std::move(receiver), result = std::move(result)] { receiver(result); },
@@ -202,7 +197,9 @@ void EnterpriseReader::arrived(List<Row>& list, Result<Rows<Row>> reply)
     if (reply) {
         list.error.reset();
         list.known = shareLarge(std::move(*reply));
-        if (list.isCurrent) note(list); // else the change has noted what is newer
+        if (list.isCurrent)
+            noteList(
+                m_holdings, m_enterprise, list.list, *list.known); // else the change has noted what is newer
         result = Read<Row>{list.known, list.begun, list.ended};
     } else {
         list.known.reset();
@@ -215,32 +212,7 @@ void EnterpriseReader::arrived(List<Row>& list, Result<Rows<Row>> reply)
     const QPointer<EnterpriseReader> alive(this);
     for (const auto& asker : askers)
         if (asker.context) asker.receiver(result);
-    if (alive) emit changed();
-}
-
-void EnterpriseReader::note(const List<VirtualAsset>& list)
-{
-    noteOf(m_enterprise, *list.known);
-}
-
-void EnterpriseReader::note(const List<AssetNumberRecord>& list)
-{
-    if (&list != &m_locks)
-        noteOf(m_enterprise, *list.known);
-    else if (m_holdings)
-        m_holdings->noteBorrowedLocks(m_enterprise, list.known->rows, list.known->issues.empty());
-}
-
-void EnterpriseReader::noteOf(const EnterpriseId& enterprise, const Rows<VirtualAsset>& list)
-{
-    // The number of an asset may be what could not be read: then it is still listed (ER-4).
-    const bool isReadable = list.issues.empty() && list.moreIssues == 0;
-    if (m_holdings) m_holdings->noteAssets(enterprise, list.rows, isReadable, isReadable);
-}
-
-void EnterpriseReader::noteOf(const EnterpriseId& enterprise, const Rows<AssetNumberRecord>& numbers)
-{
-    if (m_holdings) m_holdings->noteAssetNumbers(enterprise, numbers.rows, numbers.issues.empty());
+    if (alive) emit changed({list.list});
 }
 
 /// A reply that is still on its way may have been made before the change: whoever waits for it still gets it,
@@ -258,10 +230,10 @@ void EnterpriseReader::forget(List<Row>& list)
         disconnect(asker.gone);
         if (asker.context)
             QMetaObject::invokeMethod(
-                asker.context, [receiver = asker.receiver] { receiver(tl::unexpected(noConnection(""))); },
+                asker.context, [receiver = asker.receiver] { receiver(tl::unexpected(notConnected(""))); },
                 Qt::QueuedConnection);
     }
-    list = List<Row>();
+    list = List<Row>{{list.list}};
 }
 
 void EnterpriseReader::forgetAll()
@@ -274,7 +246,7 @@ void EnterpriseReader::forgetAll()
     m_productState = {};
     m_employeesTouched = 0;
     m_noted.clear();
-    emit changed();
+    emit changed(everyList);
 }
 
 bool EnterpriseReader::useClient()
@@ -307,19 +279,14 @@ bool EnterpriseReader::isEverybodyKnown(const EnterpriseId& enterprise) const
 QDateTime EnterpriseReader::begunOf(const EnterpriseId& enterprise, SweptList list) const
 {
     if (enterprise != m_enterprise || m_isWriting()) return {};
-    switch (list) {
-    case SweptList::Assets:
-        return m_assets.isFresh() ? m_assets.begun : QDateTime();
-    case SweptList::AssetNumbers:
-        return m_numbers.isFresh() ? m_numbers.begun : QDateTime();
-    case SweptList::BorrowedLocks:
-        return m_locks.isFresh() ? m_locks.begun : QDateTime();
-    case SweptList::Employees:
-        return everybody(enterprise) ? m_employees.begun : QDateTime();
-    case SweptList::Products:
-        break;
-    }
-    return {};
+    if (list == SweptList::Employees) return everybody(enterprise) ? m_employees.begun : QDateTime();
+    return list != SweptList::Products && timesOf(list).isFresh() ? timesOf(list).begun : QDateTime();
+}
+
+bool EnterpriseReader::isUnderWay(const EnterpriseId& enterprise, SweptList list) const
+{
+    if (enterprise != m_enterprise || list == SweptList::Products) return false;
+    return list == SweptList::Employees ? m_directory.isLoading() : timesOf(list).flight != nullptr;
 }
 
 SharedReading EnterpriseReader::reading() const
@@ -351,22 +318,29 @@ void EnterpriseReader::noteChange(const EnterpriseId& enterprise, Touched lists,
         list.error.reset();
         list.isCurrent = true;
     };
+    ListSet touched;
     // A request under way was sent before the change had ended: it must not take the place of this.
     if (lists.assets || lists.holders) {
         const auto* assets = lists.assets || m_assets.flight ? nullptr : m_assets.known.get();
-        if (mayTellOtherAllocations(assets, m_numbers.known.get(), seen)) outdate(m_assets);
+        touched.add(SweptList::AssetNumbers);
+        if (mayTellOtherAllocations(assets, m_numbers.known.get(), seen)) {
+            touched.add(SweptList::Assets);
+            outdate(m_assets);
+        }
         seen && !m_numbers.flight ? take(m_numbers, seen->numbers()) : outdate(m_numbers);
     }
     if (lists.locks) {
+        touched.add(SweptList::BorrowedLocks);
         seen && seen->hasLocks() && !m_locks.flight ? take(m_locks, seen->locks()) : outdate(m_locks);
     }
     if (lists.employees) {
+        touched.add(SweptList::Employees);
         m_employeesTouched = now.toMSecsSinceEpoch();
         m_areEmployeesCurrent = m_areEmployeesCurrent && isOurs && read && read->employees &&
                                 read->employees->isReadable() && !m_directory.isLoading();
         if (m_areEmployeesCurrent) takeEmployees(*read->employees);
     }
-    emit changed();
+    emit changed(touched);
 }
 
 void EnterpriseReader::takeSwept(const SweptReading& swept)
@@ -374,6 +348,7 @@ void EnterpriseReader::takeSwept(const SweptReading& swept)
     const auto& read = *swept.reading;
     if (!isOpen(read.enterprise) || m_isWriting() || !useClient()) return;
     open(read.enterprise);
+    ListSet taken;
     const auto take = [&](auto& list, const auto& rows, const ListState& now) {
         if (list.flight || !isNewer(now, list.begun, m_changedAt)) return;
         list.known = rows;
@@ -381,6 +356,7 @@ void EnterpriseReader::takeSwept(const SweptReading& swept)
         list.ended = now.ended;
         list.error.reset();
         list.isCurrent = true;
+        taken.add(list.list);
     };
     take(m_assets, swept.assets, read.assets);
     take(m_numbers, swept.numbers, read.numbers);
@@ -388,33 +364,22 @@ void EnterpriseReader::takeSwept(const SweptReading& swept)
     if (isNewer(read.employees, m_employees.begun, m_changedAt) && !m_directory.isLoading()) {
         m_employees = read.employees;
         m_areEmployeesCurrent = true;
+        taken.add(SweptList::Employees);
     }
-    if (read.productState.begun.isValid()) m_productState = read.productState;
-    emit changed();
+    if (read.productState.begun.isValid()) {
+        m_productState = read.productState;
+        taken.add(SweptList::Products);
+    }
+    if (!taken.isEmpty()) emit changed(taken);
 }
 
 void EnterpriseReader::takeEmployees(const SeenEmployees& read)
 {
-    std::vector<Employee> rows;
     if (read.isEverybody()) {
-        rows = read.rows();
         m_employees.begun = m_employees.ended = QDateTime::currentDateTimeUtc();
         m_employees.unreadableFields = 0; // else it would not be taken
-    } else {
-        for (const auto& known : m_employees.all()) {
-            const auto* now = read.find(known.globalId);
-            if (now)
-                rows.push_back(*now);
-            else if (!read.isAskedFor(known.userName))
-                rows.push_back(known);
-        }
-        QSet<MemberId> listed;
-        for (const auto& row : rows)
-            listed.insert(row.globalId);
-        for (const auto& row : read.rows())
-            if (!listed.contains(row.globalId)) rows.push_back(row);
     }
-    m_employees.rows = shareLarge(std::move(rows));
+    m_employees.rows = shareLarge(employeesAfter(m_employees.all(), read));
 }
 
 void EnterpriseReader::noteEmployees(const EnterpriseId& enterprise, const std::vector<Employee>& rows)
@@ -434,7 +399,7 @@ void EnterpriseReader::noteEverybody(const EnterpriseId& enterprise, qint64 sinc
     m_employees.rows = shareLarge(m_noted.take(since));
     // A change may have come while its pages did; a clock that was set back makes rows look older.
     m_areEmployeesCurrent = since >= m_employeesTouched && since <= QDateTime::currentMSecsSinceEpoch();
-    emit changed();
+    emit changed({SweptList::Employees});
 }
 
 void EnterpriseReader::employeesEnded(ListingEnd end)
@@ -452,7 +417,7 @@ void EnterpriseReader::employeesEnded(ListingEnd end)
         m_employees.problem = EnterpriseReaderText::tr("The list changed while it was read. Read it again.");
         m_employees.rows = shareLarge(m_noted.since(m_directory.begun()));
     }
-    emit changed();
+    emit changed({SweptList::Employees});
 }
 
 } // namespace lockkeeper

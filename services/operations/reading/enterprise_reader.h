@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/domain/enterprises/enterprise_reading.h"
+#include "models/domain/enterprises/list_set.h"
 #include "services/gateway/wire/result.h"
 #include "services/operations/lists/employee_listing.h"
 #include "services/operations/lists/swept_reading.h"
@@ -99,6 +100,9 @@ public:
     /// the gateway would be asked, or it is SweptList::Products. Who shows another one shows another truth.
     [[nodiscard]] QDateTime begunOf(const EnterpriseId& enterprise, SweptList list) const;
 
+    /// It is being read: what comes is newer than what begunOf() tells.
+    [[nodiscard]] bool isUnderWay(const EnterpriseId& enterprise, SweptList list) const;
+
     /// Everything that is known now, older lists included, with what failed.
     [[nodiscard]] SharedReading reading() const;
 
@@ -112,8 +116,8 @@ public:
     void takeSwept(const SweptReading& swept);
 
 signals:
-    /// reading() says something else: a list came, failed, or is out of date.
-    void changed();
+    /// reading() says something else of these lists: they came, failed, or are out of date.
+    void changed(lockkeeper::ListSet lists);
 
 private:
     template <class Row>
@@ -122,20 +126,25 @@ private:
         Receiver<Row> receiver;
         QMetaObject::Connection gone;
     };
-    template <class Row>
-    struct List {
-        std::shared_ptr<const Rows<Row>> known; ///< null: none was read
-        QDateTime begun, ended;
-        bool isCurrent = false;            ///< nothing has touched it since it began to be read
-        std::optional<GatewayError> error; ///< of the last request
-        std::unique_ptr<QObject> flight;   ///< the request under way ends with it
-        QDateTime asked;                   ///< when it was sent
-        bool isAskedCurrent = false;       ///< nothing has touched the list since then
-        std::vector<Asker<Row>> askers;    ///< who waits for it
+    struct Times {
+        SweptList list;
+        QDateTime begun = {}, ended = {};
+        bool isCurrent = false;                 ///< nothing has touched it since it began to be read
+        std::optional<GatewayError> error = {}; ///< of the last request
+        std::unique_ptr<QObject> flight = {};   ///< the request under way ends with it
+        QDateTime asked = {};                   ///< when it was sent
+        bool isAskedCurrent = false;            ///< nothing has touched the list since then
 
         [[nodiscard]] bool isFresh() const;
+    };
+    template <class Row>
+    struct List : Times {
+        std::shared_ptr<const Rows<Row>> known = {}; ///< null: none was read
+        std::vector<Asker<Row>> askers = {};         ///< who waits for it
+
         [[nodiscard]] ReadList<Row> read() const;
     };
+    [[nodiscard]] const Times& timesOf(SweptList list) const;
 
     template <class Row, class Request>
     void ask(List<Row>& list, const Endpoint<Request, Rows<Row>>& endpoint, const Request& request, Age age,
@@ -152,10 +161,6 @@ private:
     void outdate(List<Row>& list);
     template <class Row>
     void forget(List<Row>& list);
-    void note(const List<VirtualAsset>& list);
-    void note(const List<AssetNumberRecord>& list);
-    void noteOf(const EnterpriseId& enterprise, const Rows<VirtualAsset>& list);
-    void noteOf(const EnterpriseId& enterprise, const Rows<AssetNumberRecord>& numbers);
     void forgetAll();
     bool useClient();
 
@@ -172,8 +177,8 @@ private:
     GatewayClient* m_source = nullptr; ///< the client that everything known came from
     QMetaObject::Connection m_sourceGone;
     EnterpriseId m_enterprise;
-    List<VirtualAsset> m_assets;
-    List<AssetNumberRecord> m_numbers, m_locks;
+    List<VirtualAsset> m_assets{{SweptList::Assets}};
+    List<AssetNumberRecord> m_numbers{{SweptList::AssetNumbers}}, m_locks{{SweptList::BorrowedLocks}};
     ReadList<Employee> m_employees;
     bool m_areEmployeesCurrent = false;
     ListState m_productState;      ///< as the last sweep has told it

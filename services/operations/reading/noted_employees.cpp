@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/reading/noted_employees.h"
 
+#include <QSet>
+
 #include <algorithm>
 #include <utility>
 
@@ -44,6 +46,25 @@ void NotedEmployees::clear()
     m_rows.clear();
     m_at.clear();
     m_places.clear();
+}
+
+std::vector<Employee> employeesAfter(const std::vector<Employee>& known, const SeenEmployees& read)
+{
+    if (read.isEverybody()) return read.rows();
+    std::vector<Employee> rows;
+    for (const auto& before : known) {
+        const auto* now = read.find(before.globalId);
+        if (now)
+            rows.push_back(*now);
+        else if (!read.isAskedFor(before.userName))
+            rows.push_back(before);
+    }
+    QSet<MemberId> listed;
+    for (const auto& row : rows)
+        listed.insert(row.globalId);
+    for (const auto& row : read.rows())
+        if (!listed.contains(row.globalId)) rows.push_back(row);
+    return rows;
 }
 
 } // namespace lockkeeper

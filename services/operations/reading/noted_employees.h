@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/domain/employees/employee.h"
+#include "services/operations/writes/lists_read.h"
 
 #include <QHash>
 
@@ -27,5 +28,10 @@ private:
     std::vector<qint64> m_at; ///< one for each of these
     QHash<MemberId, size_t> m_places;
 };
+
+/// Everybody who was known, as a change has read them back: those who came with it last, and without those
+/// whom it asked for and did not find.
+[[nodiscard]] std::vector<Employee> employeesAfter(
+    const std::vector<Employee>& known, const SeenEmployees& read);
 
 } // namespace lockkeeper

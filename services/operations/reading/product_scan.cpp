@@ -64,6 +64,8 @@ void ProductScan::useLists()
     if (orderError && !hasNoToken(*orderError)) m_missingList = *orderError;
     const auto listed = orderError ? nullptr : (*m_listed)->list;
     const auto numbers = memberError ? nullptr : (*m_numbers)->list;
+    if (listed) m_listedBegun = (*m_listed)->begun;
+    if (numbers) m_numbersBegun = (*m_numbers)->begun;
     m_listed.reset();
     m_numbers.reset();
     // In a worker: there may be 100,000 assets.

@@ -46,6 +46,11 @@ public:
     [[nodiscard]] const std::vector<Failure>& failures() const { return m_failures; }
     /// The error of a list that could not be had although there is a token for it.
     [[nodiscard]] const std::optional<GatewayError>& missingList() const { return m_missingList; }
+    /// When the list of assets began to be read that it goes by, UTC; invalid: there is none.
+    [[nodiscard]] const QDateTime& begunOf(SweptList list) const
+    {
+        return list == SweptList::Assets ? m_listedBegun : m_numbersBegun;
+    }
     /// Of how many assets the products have arrived.
     [[nodiscard]] qint64 arrivedAssets() const { return m_done - qint64(m_failures.size()); }
     /// How many of them came before `notBefore`, so that Asks::Missing would ask for them again.
@@ -75,6 +80,7 @@ private:
     std::vector<ProductAsset> m_assets;
     std::vector<Failure> m_failures;
     std::optional<GatewayError> m_missingList;
+    QDateTime m_listedBegun, m_numbersBegun;
     QDateTime m_oldest;
     qint64 m_done = 0, m_outdated = 0;
 };
