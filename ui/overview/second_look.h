@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/domain/enterprises/enterprise_reading.h"
+#include "models/domain/enterprises/list_set.h"
 #include "models/tables/overview/contradictions.h"
 
 #include <array>
@@ -9,31 +10,6 @@
 
 namespace lockkeeper
 {
-
-/// Some of the lists O8, M6, M8 and M5.
-class ListSet
-{
-public:
-    ListSet() = default;
-    ListSet(std::initializer_list<SweptList> lists)
-    {
-        for (const auto list : lists)
-            add(list);
-    }
-
-    void add(SweptList list) { m_bits |= bit(list); }
-    void add(ListSet lists) { m_bits |= lists.m_bits; }
-    void remove(SweptList list) { m_bits &= ~bit(list); }
-    [[nodiscard]] bool has(SweptList list) const { return (m_bits & bit(list)) != 0; }
-    [[nodiscard]] bool hasAny(ListSet lists) const { return (m_bits & lists.m_bits) != 0; }
-    [[nodiscard]] bool hasAll(ListSet lists) const { return (m_bits & lists.m_bits) == lists.m_bits; }
-    [[nodiscard]] bool isEmpty() const { return m_bits == 0; }
-    friend bool operator==(ListSet, ListSet) = default;
-
-private:
-    static constexpr unsigned bit(SweptList list) { return 1U << unsigned(list); }
-    unsigned m_bits = 0;
-};
 
 /// The lists of which `reading` has other rows than `before`, which may be null.
 [[nodiscard]] ListSet listsReadSince(const SharedReading& before, const EnterpriseReading& reading);

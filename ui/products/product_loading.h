@@ -33,6 +33,8 @@ public:
     void start() { m_scan->start(); }
     /// The time at which the oldest of the rows was read; invalid when there are none.
     [[nodiscard]] const QDateTime& oldest() const { return m_scan->oldest(); }
+    /// As ProductScan::begunOf().
+    [[nodiscard]] const QDateTime& begunOf(SweptList list) const { return m_scan->begunOf(list); }
     /// Assets whose products could not be read.
     [[nodiscard]] QSet<AssetId> failedAssets() const;
 

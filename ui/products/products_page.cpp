@@ -216,7 +216,7 @@ void ProductsPage::loadingEnded(const ProductLoading& loading, const LoadOutcome
     m_complete = outcome.end == LoadOutcome::End::Complete && outcome.what.isEmpty();
     const QDateTime oldest = loading.oldest();
     for (const auto list : {SweptList::Assets, SweptList::AssetNumbers})
-        noteShown(list, context().reader.begunOf(enterprise(), list));
+        noteShown(list, loading.begunOf(list));
     keepRowsOf(loading.failedAssets());
     loadEnded(outcome);
     if (oldest.isValid()) setUpdated(oldest);

@@ -37,7 +37,10 @@ public:
     QStringList showView(const PageView& view) override
     {
         takeNewer();
-        return TablePage::showView(view);
+        m_isFollowing = m_hasJustCome = true;
+        auto missing = TablePage::showView(view);
+        follow();
+        return missing;
     }
 
 protected:
@@ -46,7 +49,10 @@ protected:
     void showEvent(QShowEvent* event) override
     {
         TablePage::showEvent(event);
-        if (!event->spontaneous() && !asksForPart()) takeNewer(); // else the window was only minimised
+        if (event->spontaneous()) return; // the window was only minimised
+        if (!asksForPart()) takeNewer();
+        m_isFollowing = m_hasJustCome = true;
+        follow();
     }
     /// The rows are of this list, as TableLoading::noteShown() has it.
     void noteShown(SweptList list, const QDateTime& begun) { loading().noteShown(list, begun); }
@@ -92,6 +98,11 @@ protected:
         setModel(&m_model, std::move(list.namedBy));
         setLinked(m_isLinked);
         table()->sortByColumn(m_model.columnOf(list.sortedBy), list.order);
+        connect(&context.reader, &EnterpriseReader::changed, this, [this](ListSet lists) {
+            if (lists != everyList) follow(lists); // else nothing is known any more
+        });
+        connect(
+            &loading(), &TableLoading::ended, this, [this] { follow(); }, Qt::QueuedConnection);
         if (!m_rename) return;
         m_renaming.callOnTimeout(this, [this] { renameSome(); });
         connect(&m_model, &QAbstractItemModel::modelReset, &m_renaming, &QTimer::stop);
@@ -249,6 +260,23 @@ protected:
     }
 
 private:
+    /// What was being read when somebody came here is taken as well, once it is there (TP-20); what others
+    /// read after that is left alone.
+    void follow(ListSet come = {})
+    {
+        if (!m_isFollowing || isLoading()) return; // it comes back when that has ended
+        const auto& reader = context().reader;
+        const auto awaited = loading().beingOvertaken(reader, enterprise());
+        const bool hasCome = m_awaited.hasAny(come) || !awaited.hasAll(m_awaited);
+        m_awaited = awaited;
+        const bool isToBeTaken = std::exchange(m_hasJustCome, false) || hasCome;
+        if (isToBeTaken && canLoad() && isVisible() && !asksForPart() &&
+            loading().isOvertaken(reader, enterprise())) {
+            loading().takeKnown();
+            load();
+        }
+        m_isFollowing = isVisible() && (isLoading() || !m_awaited.isEmpty());
+    }
     void takeNewer()
     {
         if (!canLoad() || !isVisible() || isLoading() || !isOvertaken()) return;
@@ -313,6 +341,9 @@ private:
     std::vector<std::vector<std::pair<QAbstractButton*, Chip>>> m_chips; ///< by group
     std::vector<quint32> m_toRename; ///< records whose people may have other names by now
     QTimer m_renaming;
+    bool m_isFollowing = false; ///< something that it shows is being read anew, or may be
+    bool m_hasJustCome = false; ///< into sight, or to another view
+    ListSet m_awaited;          ///< what is being read anew
 };
 
 } // namespace lockkeeper

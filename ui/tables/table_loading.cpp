@@ -63,6 +63,14 @@ bool TableLoading::isOvertaken(const EnterpriseReader& reader, const EnterpriseI
     });
 }
 
+ListSet TableLoading::beingOvertaken(const EnterpriseReader& reader, const EnterpriseId& enterprise) const
+{
+    ListSet lists;
+    for (auto shown = m_shown.keyBegin(); shown != m_shown.keyEnd(); ++shown)
+        if (reader.isUnderWay(enterprise, *shown)) lists.add(*shown);
+    return lists;
+}
+
 QObject* TableLoading::begin(const QString& label)
 {
     drop();
@@ -103,6 +111,7 @@ void TableLoading::end(const LoadOutcome& outcome)
         m_activity->finish(failed ? Activity::End::Failed : Activity::End::Done, outcome.what);
     }
     hide();
+    emit ended();
 }
 
 void TableLoading::say(bool isTableEmpty)

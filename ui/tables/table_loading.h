@@ -76,6 +76,9 @@ public:
     void noteShown(SweptList list, const QDateTime& begun) { m_shown.insert(list, begun); }
     /// Whether the reader has a newer one of these, and gives it without asking the gateway.
     [[nodiscard]] bool isOvertaken(const EnterpriseReader& reader, const EnterpriseId& enterprise) const;
+    /// Those of them that the reader is reading now, for whomever.
+    [[nodiscard]] ListSet beingOvertaken(
+        const EnterpriseReader& reader, const EnterpriseId& enterprise) const;
 
     [[nodiscard]] bool isUnderWay() const { return m_load != nullptr; }
     /// One has ended since the list was another one.
@@ -90,6 +93,8 @@ public:
 signals:
     /// Somebody wants it to stop, in the activity panel.
     void cancelRequested();
+    /// end() was called; what follows from that was not done yet.
+    void ended();
 
 private:
     void hide();

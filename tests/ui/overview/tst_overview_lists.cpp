@@ -38,6 +38,8 @@ private slots:
     void aContradictionThatStays();
     void allRowsOfANumberAreCounted();
     void aWalkOverAllPages();
+    void whatIsBeingReadReachesThePage_data();
+    void whatIsBeingReadReachesThePage();
 
 private:
     /// A list, the card that it leaves, and a number that nobody can know without it.
@@ -360,6 +362,47 @@ void OverviewListsTest::aWalkOverAllPages()
     window.follow(numbers);
     window.follow({u"overviewTodoExpiredHeld"_s}, [](const QAbstractButton*) { return qint64(1); });
     QCOMPARE(asked(), u"O8 1, M6 1, M8 1, M5 1"_s);
+}
+
+void OverviewListsTest::whatIsBeingReadReachesThePage_data()
+{
+    QTest::addColumn<QString>("page");
+    QTest::addColumn<bool>("isLoaded");
+    for (const auto* page : {u"assets", u"borrowedlocks", u"employees"})
+        for (const bool isLoaded : {true, false})
+            QTest::addRow("%s %d", qPrintable(QString::fromUtf16(page)), isLoaded)
+                << QString::fromUtf16(page) << isLoaded;
+}
+
+/// F5, and to another page before a reply is there: it does not stay behind the numbers (TP-20).
+void OverviewListsTest::whatIsBeingReadReachesThePage()
+{
+    QFETCH(const QString, page);
+    QFETCH(const bool, isLoaded);
+    WrittenGateway gateway;
+    const auto growing = [](const QByteArray& one, const QByteArray& more) {
+        return [=](int request) { return request == 0 ? one : one + ',' + more; };
+    };
+    gateway.assets = growing(asset("a1", "8001"), asset("a2", "8002"));
+    gateway.numbers = growing(held("8001", "null"), held("8002", "null"));
+    gateway.locks = growing(
+        held("9001", "null", R"(,"borrowedFlag":false)"), held("9002", "null", R"(,"borrowedFlag":false)"));
+    gateway.people = growing(writtenPerson("1", {}), writtenPerson("2", {}));
+    SandboxBench bench; // for its folders: it is asked nothing
+    gateway.connect(bench);
+    OverviewWindow window(bench, EnterpriseId(u"e1"_s));
+    if (isLoaded) {
+        QVERIFY(window.window().showPage(page));
+        QCOMPARE(window.rows(), 1);
+    }
+    window.overview()->refresh();
+    QVERIFY(window.window().showPage(page));
+    QTRY_COMPARE_WITH_TIMEOUT(window.rows(), 2, 30'000);
+    QVERIFY(callsRest(*bench.client));
+    QCOMPARE(window.rows(), 2);
+    for (const auto& asked : gateway.asked)
+        QCOMPARE(asked.load(), 2); // it is not asked for once more
+    QCOMPARE(window.find<QAbstractButton>(u"AssetsAll"_s)->text(), u"2"_s);
 }
 
 LOCKKEEPER_TEST(Widgets, OverviewListsTest)
