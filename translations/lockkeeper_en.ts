@@ -314,6 +314,13 @@
             <numerusform>borrowed locks in %Ln enterprises</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>products in %Ln enterprise(s)</source>
+        <translation>
+            <numerusform>products in %Ln enterprise</numerusform>
+            <numerusform>products in %Ln enterprises</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>OrderForecast</name>
@@ -887,6 +894,16 @@
         <translation>
             <numerusform>%n day ago</numerusform>
             <numerusform>%n days ago</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TeamShare</name>
+    <message numerus="yes">
+        <source>%Ln batch(es) by colleagues can&apos;t be read, so what they order isn&apos;t known.</source>
+        <translation>
+            <numerusform>%Ln batch by a colleague can&apos;t be read, so what it orders isn&apos;t known.</numerusform>
+            <numerusform>%Ln batches by colleagues can&apos;t be read, so what they order isn&apos;t known.</numerusform>
         </translation>
     </message>
 </context>
@@ -1499,6 +1516,13 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>
             <numerusform>%Ln asset would be ordered with packages only. The gateway wants a product as well: choose one, too, or add one in the editor before sending.</numerusform>
             <numerusform>%Ln assets would be ordered with packages only. The gateway wants a product as well: choose one, too, or add one in the editor before sending.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln batch(es) by colleagues can&apos;t be read: what they order isn&apos;t left out.</source>
+        <translation>
+            <numerusform>%Ln batch by a colleague can&apos;t be read: what it orders isn&apos;t left out.</numerusform>
+            <numerusform>%Ln batches by colleagues can&apos;t be read: what they order isn&apos;t left out.</numerusform>
         </translation>
     </message>
 </context>
@@ -3299,6 +3323,13 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>
             <numerusform>The %Ln that was left last time</numerusform>
             <numerusform>The %Ln that were left last time</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>About %1 requests, %2 of them for products, and one more for each 200 employees beyond the first and for each asset in %Ln enterprise(s) not read yet.</source>
+        <translation>
+            <numerusform>About %1 requests, %2 of them for products, and one more for each 200 employees beyond the first and for each asset in %Ln enterprise not read yet.</numerusform>
+            <numerusform>About %1 requests, %2 of them for products, and one more for each 200 employees beyond the first and for each asset in %Ln enterprises not read yet.</numerusform>
         </translation>
     </message>
 </context>

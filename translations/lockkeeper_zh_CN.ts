@@ -2764,10 +2764,6 @@
         <translation>范围：此处已知的所有企业</translation>
     </message>
     <message>
-        <source>Among the products that were read</source>
-        <translation>范围：读取过的产品</translation>
-    </message>
-    <message>
         <source>In all enterprises that were read</source>
         <translation>范围：所有读取过的企业</translation>
     </message>
@@ -4459,6 +4455,12 @@ Try: lockkeeper --help</source>
         <source>, </source>
         <comment>between what was not searched</comment>
         <translation>、</translation>
+    </message>
+    <message numerus="yes">
+        <source>products in %Ln enterprise(s)</source>
+        <translation>
+            <numerusform>%Ln 家企业的产品</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6158,6 +6160,13 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>RememberedProductsText</name>
+    <message>
+        <source>Not kept. Read the products to see it.</source>
+        <translation>未保存。要查看，请读取产品。</translation>
+    </message>
+</context>
+<context>
     <name>RenewalDraftTable</name>
     <message>
         <source>No end</source>
@@ -6585,6 +6594,11 @@ Try: lockkeeper --help</source>
     <message>
         <source>Not answered yet for this channel code: what a new purchase on the same asset number does.</source>
         <translation>此渠道编码尚未回答：在同一资产编号上新购的效果。</translation>
+    </message>
+    <message>
+        <source>%1, by %2</source>
+        <extracomment>What a colleague did: &quot;Ordered 14 Nov 2026 as LK20261114-…, by li.na&quot;</extracomment>
+        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>
@@ -7607,6 +7621,35 @@ Try: lockkeeper --help</source>
     <message>
         <source>Choose a CA file.</source>
         <translation>请选择 CA 文件。</translation>
+    </message>
+</context>
+<context>
+    <name>TeamShare</name>
+    <message>
+        <source>“Ordered” is what was sent from this computer.</source>
+        <translation>“已下单”指从本机发送的订单。</translation>
+    </message>
+    <message>
+        <source>“Ordered” is what was sent from this computer: what colleagues sent is still being read.</source>
+        <translation>“已下单”指从本机发送的订单：同事发送的订单仍在读取。</translation>
+    </message>
+    <message>
+        <source>“Ordered” is what was sent from this computer or by colleagues.</source>
+        <translation>“已下单”指从本机或由同事发送的订单。</translation>
+    </message>
+    <message>
+        <source>“Ordered” is what was sent from this computer. The team can&apos;t be asked at the moment, so what colleagues sent may be missing.</source>
+        <translation>“已下单”指从本机发送的订单。目前无法查询团队，可能缺少同事发送的订单。</translation>
+    </message>
+    <message>
+        <source>Of colleagues&apos; orders only those since %1 are included.</source>
+        <translation>同事的订单仅包含 %1 以来的。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln batch(es) by colleagues can&apos;t be read, so what they order isn&apos;t known.</source>
+        <translation>
+            <numerusform>同事的 %Ln 个批次无法读取，无法确定其中订购了什么。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11072,6 +11115,16 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>%Ln asset(s) would be ordered with packages only. The gateway wants a product as well: choose one, too, or add one in the editor before sending.</source>
         <translation>
             <numerusform>%Ln 个资产将只订购套餐。网关还要求至少一个产品：请一并选择一个产品，或在发送前于编辑器中添加。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The team can&apos;t be asked at the moment: what colleagues ordered may not be left out.</source>
+        <translation>目前无法查询团队：同事已下单的产品可能未略去。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln batch(es) by colleagues can&apos;t be read: what they order isn&apos;t left out.</source>
+        <translation>
+            <numerusform>同事的 %Ln 个批次无法读取：其中订购的产品未略去。</numerusform>
         </translation>
     </message>
 </context>
@@ -18674,10 +18727,6 @@ to %1</source>
         <source>No enterprise is known here yet. Open one, or read them on the Enterprises page.</source>
         <translation>此处尚无已知企业。请打开一家企业，或在“企业”页面读取。</translation>
     </message>
-    <message>
-        <source>“Ordered” is what was sent from this computer.</source>
-        <translation>“已下单”指从本机发送的订单。</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln enterprise(s) weren&apos;t read completely: more may end there.</source>
         <translation>
@@ -18734,6 +18783,10 @@ to %1</source>
             <numerusform>%Ln 份草稿无法读取，因此无法确定其中订购了哪些。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Sent from this computer or by a colleague, with a known or an unknown outcome</source>
+        <translation>已从本机或由同事发送，结果已知或未知</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::RenewalsReport</name>
@@ -18754,6 +18807,10 @@ to %1</source>
     <message>
         <source>The drafts and orders on this computer can&apos;t be read, so it is unknown what was ordered.</source>
         <translation>无法读取本机的草稿和订单，因此无法确定哪些已下单。</translation>
+    </message>
+    <message>
+        <source>What colleagues of the team ordered isn&apos;t included. A window with this connection shows it.</source>
+        <translation>不包含团队同事下的订单。请在使用此连接的窗口中查看。</translation>
     </message>
 </context>
 <context>
@@ -19367,10 +19424,6 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <source>Forget if not read for</source>
         <translation>超过以下时间未读取则清除</translation>
     </message>
-    <message>
-        <source>Your own names, groups and notes are kept</source>
-        <translation>您自定的名称、分组和附注会保留</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln day(s)</source>
         <translation>
@@ -19394,12 +19447,16 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <translation>清除所有记住的内容</translation>
     </message>
     <message>
-        <source>Clear all enterprises, employees, assets, locks and products of this connection from this computer? Nothing changes at the gateway, but your own names, groups and notes are lost.</source>
-        <translation>要从本机清除此连接的所有企业、员工、资产、锁和产品吗？网关上的内容不变，但您自定的名称、分组和附注会丢失。</translation>
-    </message>
-    <message>
         <source>Everything remembered was cleared.</source>
         <translation>已清除所有记住的内容。</translation>
+    </message>
+    <message>
+        <source>Your own names, groups, notes and Not renewed marks are kept</source>
+        <translation>您自定的名称、分组、附注和“不续期”标记会保留</translation>
+    </message>
+    <message>
+        <source>Clear all enterprises, employees, assets, locks and products of this connection from this computer? Nothing changes at the gateway, but your own names, groups, notes and Not renewed marks are lost.</source>
+        <translation>要从本机清除此连接的所有企业、员工、资产、锁和产品吗？网关上的内容不变，但您自定的名称、分组、附注和“不续期”标记会丢失。</translation>
     </message>
 </context>
 <context>
@@ -20434,6 +20491,16 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     <message>
         <source>There is no enterprise in this list.</source>
         <translation>此列表中没有企业。</translation>
+    </message>
+    <message>
+        <source>About %1 requests, %2 of them for products, and one more for each 200 employees beyond the first.</source>
+        <translation>大约 %1 个请求，其中 %2 个用于产品；员工每超出 200 名，再增加一个。</translation>
+    </message>
+    <message numerus="yes">
+        <source>About %1 requests, %2 of them for products, and one more for each 200 employees beyond the first and for each asset in %Ln enterprise(s) not read yet.</source>
+        <translation>
+            <numerusform>大约 %1 个请求，其中 %2 个用于产品；员工每超出 200 名，以及 %Ln 家尚未读取的企业中的每项资产，各再增加一个。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
