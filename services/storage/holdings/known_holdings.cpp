@@ -11,7 +11,6 @@
 #include "services/storage/holdings/record_packs.h"
 
 #include <QDateTime>
-#include <QSet>
 
 #include <algorithm>
 #include <memory>
@@ -32,16 +31,6 @@ constexpr qint64 patienceAtTheEnd = 1000; // ms: nobody wants to wait longer for
 /// The pages of a list come soon one after the other, and are packed together.
 constexpr std::chrono::milliseconds packDelay(200);
 constexpr std::chrono::milliseconds oneDay = std::chrono::hours(24);
-
-template <class Row>
-qint64 differentKeys(const std::vector<Row>& rows)
-{
-    QSet<Text> keys;
-    keys.reserve(qsizetype(rows.size()));
-    for (const auto& row : rows)
-        keys.insert(row.key());
-    return keys.size();
-}
 
 } // namespace
 
@@ -93,6 +82,7 @@ void KnownHoldings::postRows(std::vector<Row> rows, const EnterpriseId& enterpri
     m_thread.post([this, list](HoldingsFile& file) {
         list->number = ++m_lists;
         if (list->isWhole) m_latestWhole.insert(list->kind, list->number);
+        if constexpr (std::is_same_v<Row, NotedMember>) ++m_peopleComing[list->enterprise];
         writeNext(file, list);
     });
 }
@@ -125,6 +115,7 @@ void KnownHoldings::writeNext(HoldingsFile& file, const std::shared_ptr<NotedLis
                     noteSomeRead(file.database(), list->enterprise, QString::fromLatin1(Row::list), list->at);
             });
     }
+    if constexpr (std::is_same_v<Row, NotedMember>) --m_peopleComing[list->enterprise];
     tellChanged(list->lost);
 }
 
@@ -207,13 +198,19 @@ void KnownHoldings::noteEverybody(const EnterpriseId& enterprise, qint64 since, 
         .since = since,
         .at = QDateTime::currentMSecsSinceEpoch(),
         .rows = people};
-    m_thread.post([this, list = std::move(list)](HoldingsFile& file) mutable {
-        // Whoever is missing because of us, or could not be told from others, is still listed.
-        if (m_lostPeople.value(list.enterprise) >= list.since) return;
-        list.isWhole = m_namelessPeople.value(list.enterprise) < list.since;
-        m_thread.guarded([&] { endList(file.database(), static_cast<const NotedMember*>(nullptr), list); });
-        tellChanged();
-    });
+    m_thread.post([this, list = std::move(list)](HoldingsFile& file) { endEverybody(file, list); });
+}
+
+void KnownHoldings::endEverybody(HoldingsFile& file, EndedList list)
+{
+    // Those who were noted before this, and are too many to be written at once, come first.
+    if (m_peopleComing.value(list.enterprise) > 0)
+        return m_thread.post([this, list](HoldingsFile& next) { endEverybody(next, list); });
+    // Whoever is missing because of us, or could not be told from others, is still listed.
+    if (m_lostPeople.value(list.enterprise) >= list.since) return;
+    list.isWhole = m_namelessPeople.value(list.enterprise) < list.since;
+    m_thread.guarded([&] { endList(file.database(), static_cast<const NotedMember*>(nullptr), list); });
+    tellChanged();
 }
 
 void KnownHoldings::noteProducts(

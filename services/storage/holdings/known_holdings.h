@@ -26,6 +26,7 @@ namespace lockkeeper
 
 class HoldingsFile;
 class RecordPacks;
+struct EndedList;
 struct LoadedReadings;
 struct LoadedRecords;
 struct SummedAssets;
@@ -187,6 +188,7 @@ private:
     void postRows(std::vector<Row> rows, const EnterpriseId& enterprise, Extent extent);
     template <class Row>
     void writeNext(HoldingsFile& file, const std::shared_ptr<NotedList<Row>>& list);
+    void endEverybody(HoldingsFile& file, EndedList list);
     void postChange(std::function<void(HoldingsFile&)> work);
     void tellChanged(const QString& lost = {});
     template <class Steps>
@@ -212,6 +214,7 @@ private:
     QHash<QString, quint64> m_latestWhole;   ///< for each kind
     QHash<QString, qint64> m_lostPeople;     ///< when the latest ones came that could not be written
     QHash<QString, qint64> m_namelessPeople; ///< and the latest without an id
+    QHash<QString, int> m_peopleComing;      ///< lists of them that are being written
     std::unique_ptr<RecordPacks> m_packs;
     bool m_willPack = false;
 

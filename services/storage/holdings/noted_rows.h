@@ -4,6 +4,8 @@
 #include "models/domain/assets/asset.h"
 #include "models/domain/employees/employee.h"
 
+#include <QSet>
+
 #include <optional>
 #include <vector>
 
@@ -55,5 +57,15 @@ struct NotedMember { ///< M5
 [[nodiscard]] std::vector<NotedLock> notedLocks(const std::vector<AssetNumberRecord>& locks, bool isReadable);
 [[nodiscard]] std::vector<NotedMember> notedMembers(
     const std::vector<Employee>& employees, bool keepsMobiles);
+
+template <class Row>
+[[nodiscard]] qint64 differentKeys(const std::vector<Row>& rows)
+{
+    QSet<Text> keys;
+    keys.reserve(qsizetype(rows.size()));
+    for (const auto& row : rows)
+        keys.insert(row.key());
+    return keys.size();
+}
 
 } // namespace lockkeeper
