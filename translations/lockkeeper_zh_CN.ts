@@ -6598,7 +6598,7 @@ Try: lockkeeper --help</source>
     <message>
         <source>%1, by %2</source>
         <extracomment>What a colleague did: &quot;Ordered 14 Nov 2026 as LK20261114-…, by li.na&quot;</extracomment>
-        <translation>%1（%2）</translation>
+        <translation>%1（同事 %2）</translation>
     </message>
 </context>
 <context>
