@@ -229,8 +229,9 @@ void TestTeamJournal::whatComesLaterIsToldToo()
     // A reading has settled it.
     one.journal.addReadBack(id, u"applied"_s, R"([{"key":"m1","state":"asWanted"}])");
     QTRY_COMPARE_WITH_TIMEOUT(two.page(unsettled).size(), 0, patiently);
+    // Where it stands and what was found are copied one after the other.
+    QTRY_COMPARE_WITH_TIMEOUT(came(two.team.entry(id))->settled, u"applied"_s, patiently);
     const auto whole = came(two.team.entry(id));
-    QCOMPARE(whole->settled, u"applied"_s);
     QCOMPARE(whole->state, u"asWanted"_s);
     QCOMPARE(whole->outcome->outcome, u"unknown"_s); // as the gateway told it
     QCOMPARE(whole->findings.size(), 1);
