@@ -5,8 +5,6 @@
 
 #include <QCoreApplication>
 
-#include <algorithm>
-
 namespace lockkeeper
 {
 
@@ -44,12 +42,12 @@ bool ProductStates::isNotActivated(const ProductInstance& product)
 
 bool ProductStates::isExpired(const ProductInstance& product) const
 {
-    return m_clock.isOver(product.limitEndTime) || (isTrial(product) && m_clock.isOver(product.trialEndDate));
+    return m_clock.isOver(lockkeeper::usableUntil(product, m_format.unit));
 }
 
 bool ProductStates::expiresSoon(const ProductInstance& product) const
 {
-    return !isExpired(product) && daysLeft(product);
+    return daysLeft(product).has_value();
 }
 
 std::optional<qint64> ProductStates::endOf(Timestamp end) const
@@ -64,10 +62,7 @@ std::optional<qint64> ProductStates::usableUntil(const ProductInstance& product)
 
 std::optional<int> ProductStates::daysLeft(const ProductInstance& product) const
 {
-    const auto limit = m_clock.daysLeft(product.limitEndTime);
-    const auto trialEnd = isTrial(product) ? m_clock.daysLeft(product.trialEndDate) : std::nullopt;
-    if (!limit || !trialEnd) return limit ? limit : trialEnd;
-    return std::min(*limit, *trialEnd);
+    return m_clock.daysLeft(lockkeeper::usableUntil(product, m_format.unit));
 }
 
 QString ProductStates::date(Timestamp time) const

@@ -237,31 +237,40 @@ void addNodes(ProductNodes& nodes, const ProductInstance& product)
 }
 
 /// What was read of the assets whose products can be asked for, each once, in the order of productAssets().
-struct ListedProducts {
-    qint64 assets = 0;
-    std::vector<const ReadProducts*> read;
-};
-
-ListedProducts listedProducts(const AssetRefs& refs, const ProductsRead& products)
+class ListedProducts
 {
-    ListedProducts listed;
-    TextNumbers ids;
-    ids.reserve(refs.all().size());
-    const auto visitOnce = [&](const AssetId& id) {
-        const auto before = ids.size();
-        if (ids.numberOf(id.text()) != before) return;
-        ++listed.assets;
-        if (const auto* known = products.find(id)) listed.read.push_back(known);
-    };
-    for (const auto& each : refs.all()) {
-        if (each.asset)
-            visitOnce(each.asset->id);
-        else
-            for (const auto* record : each.holders)
-                visitOnce(record->assetId);
+public:
+    ListedProducts(const std::vector<VirtualAsset>& assets, const ProductsRead& products)
+        : m_products(&products)
+    {
+        m_ids.reserve(assets.size());
+        m_read.reserve(std::min(assets.size(), size_t(products.size())));
+        for (const auto& asset : assets)
+            addOnce(asset.id);
     }
-    return listed;
-}
+    /// Those that M6 alone lists.
+    void addOthers(const AssetRefs& refs)
+    {
+        for (const auto& each : refs.all())
+            if (!each.asset)
+                for (const auto* record : each.holders)
+                    addOnce(record->assetId);
+    }
+    [[nodiscard]] qint64 assets() const { return qint64(m_ids.size()); }
+    [[nodiscard]] const std::vector<const ReadProducts*>& read() const { return m_read; }
+
+private:
+    void addOnce(const AssetId& id)
+    {
+        const auto before = m_ids.size();
+        if (m_ids.numberOf(id.text()) != before) return;
+        if (const auto* known = m_products->find(id)) m_read.push_back(known);
+    }
+
+    const ProductsRead* m_products;
+    TextNumbers m_ids;
+    std::vector<const ReadProducts*> m_read;
+};
 
 /// Has the processor fetch what will be counted of the first product a little later. Products lie all over
 /// the memory, and waiting for it is most of the time that counting 100,000 takes.
@@ -346,17 +355,19 @@ void countProducts(OverviewFigures& figures, const EnterpriseReading& reading, c
 {
     auto& products = figures.products;
     qint64 unreadable = 0;
-    products.assetsInAll = listed.assets;
-    products.assetsRead = qint64(listed.read.size());
-    products.readAt.reserve(listed.read.size());
-    for (size_t place = 0; place < listed.read.size(); ++place) {
-        fetchAhead(listed.read, place);
-        const auto& known = *listed.read[place];
+    const auto& read = listed.read();
+    products.assetsInAll = listed.assets();
+    products.assetsRead = qint64(read.size());
+    products.readAt.reserve(read.size());
+    for (size_t place = 0; place < read.size(); ++place) {
+        fetchAhead(read, place);
+        const auto& known = *read[place];
         unreadable += known.unreadableFields;
         products.readAt.push_back(known.read.toMSecsSinceEpoch());
         forEachProduct(*known.products, [&tally](const ProductInstance& product) { tally.add(product); });
     }
-    std::sort(products.readAt.begin(), products.readAt.end());
+    if (!std::is_sorted(products.readAt.begin(), products.readAt.end()))
+        std::sort(products.readAt.begin(), products.readAt.end());
     if (!products.readAt.empty())
         products.oldest = QDateTime::fromMSecsSinceEpoch(products.readAt.front(), Qt::UTC);
 
@@ -424,19 +435,22 @@ OverviewFigures overviewFigures(
 {
     const AssetClock clock(format, now);
     const EndTally noEnds(format, now);
+    // Beside the rest, in another thread, or in this one where none is free by then.
+    auto listing = QtConcurrent::run([&] { return ListedProducts(reading.assets.all(), reading.products); });
     const AssetRefs refs(reading.assets.all(), reading.numbers.all());
-    // Beside the counting, in another thread, or in this one where none is free by then.
-    auto products = QtConcurrent::run([&] { return listedProducts(refs, reading.products); });
+    OverviewFigures figures;
+    countAssets(figures, reading, refs, clock, noEnds);
+    countEmployees(figures.employees, reading.employees);
+    countLocks(figures.locks, reading.locks);
+    auto products = listing.takeResult();
+    products.addOthers(refs);
+    // Two threads have as much to do by now as there are processors in a small computer.
     auto contradictions = QtConcurrent::run([&] {
         auto checks = findContradictions(reading, refs, clock);
         auto rowsOf = rowsOfNumbers(checks, reading, refs);
         return std::pair(std::move(checks), std::move(rowsOf));
     });
-    OverviewFigures figures;
-    countAssets(figures, reading, refs, clock, noEnds);
-    countEmployees(figures.employees, reading.employees);
-    countLocks(figures.locks, reading.locks);
-    countProducts(figures, reading, products.takeResult(), {format, now, noEnds});
+    countProducts(figures, reading, products, {format, now, noEnds});
     std::tie(figures.contradictions, figures.rowsOf) = contradictions.takeResult();
     return figures;
 }
