@@ -63,8 +63,11 @@ private:
     [[nodiscard]] QStringList said() const
     {
         QStringList texts{note()};
-        for (const auto* name : {"All", "Trial", "Expired", "Expiring", "Nodes1"})
+        for (const auto* name : {"All", "Trial", "Expired", "Expiring"})
             texts += m_window->find<QAbstractButton>(u"Products"_s + QLatin1StringView(name))->text();
+        // Of some, where not all of them have ended.
+        if (auto* nodes = m_window->overview()->findChild<QAbstractButton*>(u"overviewProductsNodes1"_s))
+            texts += nodes->text();
         auto* what = m_window->find<QComboBox>(u"EndsOf"_s);
         what->setCurrentIndex(1);
         emit what->activated(1);
