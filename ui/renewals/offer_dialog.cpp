@@ -40,14 +40,18 @@ namespace
 ColumnSpecs<OfferRow> offerDialogColumns()
 {
     ColumnSpecs<OfferRow> columns;
-    columns.push_back(
-        textColumn("enterpriseName", OfferDialog::tr("Enterprise"), 180, &OfferRow::enterprise));
-    columns.push_back(numberColumn("products", OfferDialog::tr("Products"), 80, &OfferRow::products));
-    columns.push_back(numberColumn("leftOut", OfferDialog::tr("Left out"), 80, &OfferRow::leftOut));
-    columns.push_back(textColumn("file", OfferDialog::tr("File"), 240, &OfferRow::file));
+    // None of them is out of sight where the dialog has its own size, as in RN-21.
+    const auto add = [&columns](ColumnSpec<OfferRow> column, int least) {
+        column.info.least = least;
+        columns.push_back(std::move(column));
+    };
+    add(textColumn("enterpriseName", OfferDialog::tr("Enterprise"), 180, &OfferRow::enterprise), 96);
+    add(numberColumn("products", OfferDialog::tr("Products"), 76, &OfferRow::products), 70);
+    add(numberColumn("leftOut", OfferDialog::tr("Left out"), 76, &OfferRow::leftOut), 70);
+    add(textColumn("file", OfferDialog::tr("File"), 240, &OfferRow::file), 110);
     auto result = textColumn("result", OfferDialog::tr("Result"), 260, &OfferRow::result);
     result.look = [](const OfferRow& row) { return CellLook{row.tone}; };
-    columns.push_back(std::move(result));
+    add(std::move(result), 90);
     return columns;
 }
 
@@ -81,7 +85,7 @@ OfferDialog::OfferDialog(
     setWindowFlag(Qt::WindowMaximizeButtonHint);
     setAction(tr("&Write offers"));
     build();
-    resize(scaled(1000), scaled(640));
+    resize(scaled(1080), scaled(600));
     connect(m_form, &FormRows::edited, this, &OfferDialog::make);
     make();
 }

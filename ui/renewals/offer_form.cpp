@@ -97,6 +97,7 @@ QPlainTextEdit* OfferForm::addText(const QString& field, const QString& text)
     edit->setTabChangesFocus(true);
     edit->setPlainText(text);
     edit->setFixedHeight(scaled(58));
+    edit->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed); // or its row takes what is to spare
     addRow(field, edit);
     connect(edit, &QPlainTextEdit::textChanged, this, &FormRows::edited);
     return edit;

@@ -91,6 +91,18 @@ ColumnSpec<DraftRow> draftDayColumn(const char* id, const QString& title, QDate 
     return column;
 }
 
+/// Written as the days beside it are, which it is compared with.
+ColumnSpec<DraftRow> draftEndsColumn(const RecordFormat& format)
+{
+    auto column = timeColumn("limitEndTime", RenewalDraftTable::tr("Ends"), &DraftRow::ends, format);
+    column.text = [format](const DraftRow& row) {
+        const auto moment = row.ends.toDateTime(format.unit, format.zone);
+        return moment.isValid() ? wholeDay(moment.date(), format.locale) : format.shortTime(row.ends);
+    };
+    column.look = nullptr;
+    return column;
+}
+
 /// Of before, and of what is bought where that differs. One column: two would not fit beside the rest.
 ColumnSpec<DraftRow> draftNodesColumn()
 {
@@ -188,7 +200,7 @@ ColumnSpecs<RenewalDraftRow> renewalDraftColumns(const RecordFormat& format)
     add(textColumn("enterpriseName", RenewalDraftTable::tr("Enterprise"), 140, &DraftRow::enterprise), 88);
     add(textColumn("assetNum", RenewalDraftTable::tr("Asset"), 104, &DraftRow::assetNum, ColumnKind::Digits),
         96);
-    add(timeColumn("limitEndTime", RenewalDraftTable::tr("Ends"), &DraftRow::ends, format), 92);
+    add(draftEndsColumn(format), 92);
     add(draftDayColumn("newStart", RenewalDraftTable::tr("New start"), &DraftRow::starts), 92);
     add(draftDayColumn("newEnd", RenewalDraftTable::tr("New end"), &DraftRow::newEnd), 92);
     add(draftNodesColumn(), 64);
