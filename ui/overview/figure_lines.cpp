@@ -36,7 +36,6 @@ FigureLines::FigureLines(QString prefix, int most, QWidget* parent)
     , m_grid(new QGridLayout(this))
 {
     m_grid->setContentsMargins(0, 0, 0, 0);
-    m_grid->setHorizontalSpacing(8);
     m_grid->setVerticalSpacing(0);
     m_grid->setColumnStretch(1, 3);
     for (int number = 0; number < most; ++number)
@@ -48,6 +47,8 @@ void FigureLines::addLine(size_t number)
     const Line line{newLabel({}, u"small"_s, this), new SeriesMark(this), newLabel({}, u"dim"_s, this),
         new ShareBar(this), newButton({}, this)};
     line.link->setProperty("look", u"link"_s);
+    line.caption->setContentsMargins(0, 6, 0, 0);
+    line.label->setContentsMargins(0, 0, 5, 0);
     const int row = int(number) * 2;
     m_grid->addWidget(line.caption, row, 0, 1, 4);
     m_grid->addWidget(line.mark, row + 1, 0);
@@ -68,6 +69,9 @@ void FigureLines::show(std::vector<Figure> figures, CountGap said)
     const bool hasShares = std::any_of(
         m_figures.begin(), m_figures.end(), [](const Figure& figure) { return figure.whole > 0; });
     m_grid->setColumnStretch(2, hasShares ? 2 : 0);
+    const bool hasMarks = std::any_of(
+        m_figures.begin(), m_figures.end(), [](const Figure& figure) { return figure.series >= 0; });
+    m_grid->setHorizontalSpacing(hasMarks || hasShares ? 8 : 0);
     QString caption;
     for (size_t number = 0; number < m_lines.size(); ++number) {
         const auto* figure = number < m_figures.size() ? &m_figures[number] : nullptr;

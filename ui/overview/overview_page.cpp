@@ -438,7 +438,7 @@ void OverviewPage::showProductReading()
     const auto& end = m_reading->productsEnd();
     const bool isRetryShown = end && (end->stoppedBy || end->failed > 0);
     m_productsAction->setEnabled(hasToRead && !isUnderWay);
-    m_productsCost->setVisible(hasToRead && !isUnderWay);
+    m_productsCost->setVisible(hasToRead && !isUnderWay && !isRetryShown);
     m_readProducts->setVisible(hasToRead && !isUnderWay && !isRetryShown);
     m_cancelProducts->setVisible(isUnderWay);
     const auto figures = m_reading->figures();

@@ -78,7 +78,7 @@ QPushButton[look="flat"], QToolButton[look="flat"] { border: 1px solid transpare
 QPushButton[look="flat"]:hover, QToolButton[look="flat"]:hover { background: @muteSoft; color: @text; }
 QPushButton[look="flat"]:focus, QToolButton[look="flat"]:focus { border-color: @accent; }
 QPushButton[look="link"], QPushButton[look="figure"] { border: 1px solid transparent; border-radius: 4px;
-    background: transparent; min-height: 20px; padding: 0 5px; color: @accent; text-align: left; }
+    background: transparent; min-height: 20px; padding: 0 2px; color: @accent; text-align: left; }
 QPushButton[look="figure"] { font-size: 22px; font-weight: 600; color: @text; }
 QPushButton[look="link"]:hover, QPushButton[look="figure"]:hover { background: @muteSoft; }
 QPushButton[look="link"]:focus, QPushButton[look="figure"]:focus { border-color: @accent; }
