@@ -261,6 +261,8 @@ void ChoicePopup::place()
     if (m_busy->isVisibleTo(this)) height += m_busy->sizeHint().height();
     if (m_statusRow->isVisibleTo(this)) {
         const int inside = width - 2 * margin;
+        // A layout within it goes on telling the height of the text of before.
+        m_statusRow->layout()->activate();
         height += m_statusRow->hasHeightForWidth() ? m_statusRow->heightForWidth(inside)
                                                    : m_statusRow->sizeHint().height();
     }
