@@ -132,13 +132,13 @@ ColumnSpec<EnterpriseRow> heldColumn(const RecordFormat& format)
 ColumnSpecs<EnterpriseRow> keptColumns(const RecordFormat& format, int days)
 {
     ColumnSpecs<EnterpriseRow> columns;
-    columns.push_back(keptColumn("assets", EnterpriseRowText::tr("Assets"), 76, &KeptFigures::all, format));
+    columns.push_back(keptColumn("assets", EnterpriseRowText::tr("Assets"), 68, &KeptFigures::all, format));
     columns.push_back(
-        keptColumn("freeAssets", EnterpriseRowText::tr("Free"), 68, &KeptFigures::free, format));
-    columns.push_back(keptColumn("endingSoon", EnterpriseRowText::tr("Expiring in %1 days").arg(days), 140,
+        keptColumn("freeAssets", EnterpriseRowText::tr("Free"), 60, &KeptFigures::free, format));
+    columns.push_back(keptColumn("endingSoon", EnterpriseRowText::tr("Expiring in %1 days").arg(days), 136,
         &KeptFigures::endingSoon, format));
     columns.push_back(
-        keptColumn("expired", EnterpriseRowText::tr("Expired"), 80, &KeptFigures::expired, format));
+        keptColumn("expired", EnterpriseRowText::tr("Expired"), 74, &KeptFigures::expired, format));
     columns.push_back(lastReadColumn(format));
     return columns;
 }
