@@ -46,8 +46,8 @@ void UnfinishedBatchBanner::discard()
     const bool isOrder = m_what == What::Order;
     m_context.prompter.confirm(this,
         {.title = isOrder ? tr("Discard the order?") : tr("Discard the import?"),
-            .text = isOrder ? tr("Everything entered for this order is lost. The batch stays unchanged.")
-                            : tr("The rows of this import are lost. The batch stays unchanged."),
+            .text = isOrder ? tr("What you entered for this order will be lost. The batch stays unchanged.")
+                            : tr("The rows of this import will be lost. The batch stays unchanged."),
             .action = tr("Discard"),
             .keep = {},
             .isDangerous = true},

@@ -217,8 +217,8 @@ std::optional<Prompter::Confirmation> SetupWizard::lossOnClosing() const
         m_context.drafts ? m_context.drafts->trouble() : tr("There is no folder for drafts.");
     if (!trouble.isEmpty() && state().isWorthKeeping())
         return Prompter::Confirmation{.title = tr("Close without a draft?"),
-            .text =
-                trouble + u'\n' + tr("Your input here is lost. Changes already sent stay in the journal."),
+            .text = trouble + u'\n' +
+                    tr("What you entered here will be lost. Changes already sent stay in the journal."),
             .action = tr("Close"),
             .keep = tr("Keep open"),
             .isDangerous = true};

@@ -198,8 +198,8 @@ std::optional<Prompter::Confirmation> OrderWizard::lossOnClosing() const
 {
     if (m_isDone || !m_state.isTouched()) return {};
     return Prompter::Confirmation{.title = tr("Close this order?"),
-        .text = m_state.isEdit ? tr("The order stays as it was. Your changes here are lost.")
-                               : tr("Your input here is lost."),
+        .text = m_state.isEdit ? tr("The order stays as it was. Your changes here will be lost.")
+                               : tr("What you entered here will be lost."),
         .action = tr("Close"),
         .keep = tr("Keep open"),
         .isDangerous = true};
