@@ -77,10 +77,11 @@ ColumnSpecs<BorrowedLockRow> borrowedLockRowColumns()
         return CellLook{row.isLent() ? Tone::Plain : Tone::Dim, false};
     };
     columns.push_back(std::move(borrower));
+    // Nobody goes by these: they stand in the details and in files, and whoever wants them shows them.
     columns.push_back(ofRecord(textColumn("cloudAccountGlobalId",
-        BorrowedLockTable::tr("Borrower (global id)"), 160, &Record::cloudAccountGlobalId, digits)));
-    columns.push_back(
-        ofRecord(textColumn("assetId", BorrowedLockTable::tr("Asset id"), 176, &Record::assetId, digits)));
+        BorrowedLockTable::tr("Borrower (global id)"), 160, &Record::cloudAccountGlobalId, digits, false)));
+    columns.push_back(ofRecord(
+        textColumn("assetId", BorrowedLockTable::tr("Asset id"), 176, &Record::assetId, digits, false)));
     return columns;
 }
 

@@ -38,7 +38,8 @@ ColumnSpec<Product> numberColumn(
 ColumnSpec<Product> titleColumn()
 {
     ColumnSpec<Product> column;
-    column.info = {.id = "productName", .title = productFieldTitle("productName"), .width = 122};
+    column.info = {
+        .id = "productName", .title = productFieldTitle("productName"), .width = 150, .least = 124};
     column.text = [](const Product& product) { return productTitle(product).toString(); };
     column.exportUtf8 = [](const Product& product, QByteArray&) {
         // The title is one of the product's own fields, so its bytes lie in the record.
