@@ -81,7 +81,11 @@ bool ScreenFit::eventFilter(QObject* watched, QEvent* event)
 {
     const bool mayHaveGrown = event->type() == QEvent::Show || event->type() == QEvent::LayoutRequest;
     if (!mayHaveGrown || !m_window.isVisible()) return QObject::eventFilter(watched, event);
-    const auto least = needed(), room = roomFor(m_window).size();
+    const auto room = roomFor(m_window).size();
+    // The size that it begins with is a wish, which grows with the text.
+    if (event->type() == QEvent::Show && !event->spontaneous() && !m_window.isMaximized())
+        m_window.resize(m_window.size().boundedTo(room));
+    const auto least = needed();
     if (least.width() > room.width() || least.height() > room.height()) {
         m_window.removeEventFilter(this);
         scroll();

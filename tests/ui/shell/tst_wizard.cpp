@@ -68,6 +68,7 @@ private slots:
     void theKeyboardWaitsForNext();
     void theKeyboardStaysWhereItWentMeanwhile();
     void whatDoesNotFitTheScreenIsScrolled();
+    void beginsNoLargerThanItsScreen();
     void aMessageOfAStepIsScrolledTo();
     void whatIsWrongIsScrolledTo();
     void leavingStandsAsThePlatformHasIt();
@@ -124,6 +125,23 @@ void WizardTest::whatDoesNotFitTheScreenIsScrolled()
     QVERIFY(next->mapTo(&wizard, next->rect().bottomRight()).y() < wizard.height());
     QVERIFY(next->height() >= next->sizeHint().height());
     QCOMPARE(wizard.step->height(), 2 * room.height());
+}
+
+/// What it would like to have grows with the text, and its screen does not.
+void WizardTest::beginsNoLargerThanItsScreen()
+{
+    ScriptedPrompter prompter;
+    UiSettings settings;
+    OneStep wizard(prompter, settings);
+    wizard.setAttribute(Qt::WA_DeleteOnClose, false);
+    const auto room = wizard.screen()->availableGeometry().size();
+    wizard.resize(2 * room);
+    wizard.show();
+    QVERIFY(QTest::qWaitForWindowActive(&wizard));
+    QVERIFY(wizard.width() <= room.width() && wizard.height() <= room.height());
+    const auto* next = wizard.button(u"Next"_s);
+    QVERIFY(wizard.rect().contains(QRect(next->mapTo(&wizard, QPoint()), next->size())));
+    QVERIFY(!wizard.findChild<QScrollArea*>()); // all of it fits
 }
 
 /// With large text, or on a small screen.
