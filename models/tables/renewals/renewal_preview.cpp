@@ -77,10 +77,13 @@ QString leftOutName(RenewalLeftOut why)
     Q_UNREACHABLE();
 }
 
+/// Of a day with its year, as Chinese writes it.
+constexpr int dayWidth = 118;
+
 ColumnSpec<DraftRow> draftDayColumn(const char* id, const QString& title, QDate DraftRow::*day)
 {
     auto column = writtenColumn<DraftRow>(
-        id, title, 96,
+        id, title, dayWidth,
         [day](const DraftRow& row) { return (row.*day).isValid() ? wholeDay(row.*day) : QString(); }, true,
         ColumnKind::Date);
     column.info.searchable = false;
@@ -100,6 +103,7 @@ ColumnSpec<DraftRow> draftEndsColumn(const RecordFormat& format)
         return moment.isValid() ? wholeDay(moment.date(), format.locale) : format.shortTime(row.ends);
     };
     column.look = nullptr;
+    column.info.width = dayWidth;
     return column;
 }
 
@@ -200,9 +204,9 @@ ColumnSpecs<RenewalDraftRow> renewalDraftColumns(const RecordFormat& format)
     add(textColumn("enterpriseName", RenewalDraftTable::tr("Enterprise"), 140, &DraftRow::enterprise), 88);
     add(textColumn("assetNum", RenewalDraftTable::tr("Asset"), 104, &DraftRow::assetNum, ColumnKind::Digits),
         96);
-    add(draftEndsColumn(format), 92);
-    add(draftDayColumn("newStart", RenewalDraftTable::tr("New start"), &DraftRow::starts), 92);
-    add(draftDayColumn("newEnd", RenewalDraftTable::tr("New end"), &DraftRow::newEnd), 92);
+    add(draftEndsColumn(format), dayWidth);
+    add(draftDayColumn("newStart", RenewalDraftTable::tr("New start"), &DraftRow::starts), dayWidth);
+    add(draftDayColumn("newEnd", RenewalDraftTable::tr("New end"), &DraftRow::newEnd), dayWidth);
     add(draftNodesColumn(), 64);
     add(textColumn(
             "channelCode", RenewalDraftTable::tr("Channel"), 80, &DraftRow::channelCode, ColumnKind::Digits),
