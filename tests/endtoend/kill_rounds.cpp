@@ -2,13 +2,13 @@
 #include "tests/endtoend/kill_rounds.h"
 
 #include "tests/support/journal_steps.h"
+#include "tests/support/process_kill.h"
 
 #include <QRandomGenerator>
 #include <QSet>
 #include <QTest>
 
 #include <algorithm>
-#include <csignal>
 #include <utility>
 #include <vector>
 
@@ -87,8 +87,7 @@ Victim::Victim(QByteArray bulkWrite, const std::optional<KillingRelay::Point>& p
     std::vector<std::unique_ptr<KillingRelay>> others;
     do {
         if (m_relay) others.push_back(std::move(m_relay));
-        m_relay = std::make_unique<KillingRelay>(
-            m_gateway.port(), point, [this] { ::kill(pid_t(m_pid), SIGKILL); });
+        m_relay = std::make_unique<KillingRelay>(m_gateway.port(), point, [this] { killProcess(m_pid); });
     } while (used.contains(m_relay->port()));
     used.insert(m_relay->port());
 }

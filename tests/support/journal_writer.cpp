@@ -7,6 +7,7 @@
 //     journal_writer FOLDER endless      until killed: "begun ID" and "ended ID" as they are acknowledged;
 //                                        every third entry stays open
 //     journal_writer FOLDER nospace      the disk fills up and is emptied again; then it fills up for good
+//                                        (POSIX)
 //     journal_writer FOLDER refused      says how the journal stands, and that it refuses an entry
 //
 // Ends with 0 when all went as it should; else it says what did not.
@@ -14,15 +15,18 @@
 #include "tests/support/journal_steps.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QFileInfo>
 
 #include <atomic>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <thread>
 
+#ifdef Q_OS_UNIX
 #include <sys/resource.h>
-#include <unistd.h>
+#endif
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
@@ -41,7 +45,10 @@ int failed(const QString& why)
 void say(const char* word, const QString& id)
 {
     const QByteArray line = QByteArray(word) + ' ' + id.toLatin1() + '\n';
-    if (::write(STDOUT_FILENO, line.constData(), size_t(line.size())) != line.size()) ::_exit(3);
+    constexpr int standardOutput = 1;
+    QFile output;
+    const bool isOpen = output.open(standardOutput, QIODevice::WriteOnly | QIODevice::Unbuffered);
+    if (!isOpen || output.write(line) != line.size()) std::_Exit(3);
 }
 
 int writeAll(Journal& journal, int count)
@@ -68,14 +75,14 @@ int writeEndlessly(Journal& journal)
         room.acquire();
         const QString id = newId();
         journal.begin(intentOf(id, u"%1"_s.arg(i)), [&journal, &room, id, i](const QString& error) {
-            if (!error.isEmpty()) ::_exit(failed(error));
+            if (!error.isEmpty()) std::_Exit(failed(error));
             say("begun", id);
             if (i % 3 == 0) {
                 room.release();
                 return;
             }
             journal.finish(id, outcomeOf(u"applied"_s), [&room, id](const QString& why) {
-                if (!why.isEmpty()) ::_exit(failed(why));
+                if (!why.isEmpty()) std::_Exit(failed(why));
                 say("ended", id);
                 room.release();
             });
@@ -83,6 +90,7 @@ int writeEndlessly(Journal& journal)
     }
 }
 
+#ifdef Q_OS_UNIX
 /// A limit on the size of files cuts writes short like a full disk, for root as well.
 void limitFiles(rlim_t bytes)
 {
@@ -133,6 +141,7 @@ int runOutOfSpace(const QString& folder)
     say("lost", second);
     return 0;
 }
+#endif
 
 int expectRefusal(Journal& journal)
 {
@@ -151,7 +160,9 @@ int main(int argc, char** argv)
     if (arguments.size() < 3) return failed(u"journal_writer FOLDER MODE [COUNT]"_s);
     const QString folder = arguments.at(1);
     const QString mode = arguments.at(2);
+#ifdef Q_OS_UNIX
     if (mode == u"nospace"_s) return runOutOfSpace(folder);
+#endif
     JournalSettings settings;
     settings.directory = folder;
     // On a busy disk three that write without a pause keep each other waiting for longer than people would.
