@@ -33,6 +33,14 @@ extern "C" void onSignal(int)
     std::exit(usageError);
 }
 
+// The parser's own words about help and version go into a window where a script runs this on Windows: a
+// program without a console would wait there for somebody to close it.
+[[noreturn]] void answer(const QString& text)
+{
+    std::fputs(qUtf8Printable(text), stdout);
+    std::exit(0);
+}
+
 // A whole number between `least` and `most`, or the program ends.
 int number(const QCommandLineParser& parser, const QCommandLineOption& option, int least, int most)
 {
@@ -92,8 +100,8 @@ sandbox::Options optionsFromArguments(const QCoreApplication& app)
     const QCommandLineOption help = parser.addHelpOption();
     const QCommandLineOption version = parser.addVersionOption();
     if (!parser.parse(app.arguments())) refuse(parser.errorText());
-    if (parser.isSet(help)) parser.showHelp(0);
-    if (parser.isSet(version)) parser.showVersion();
+    if (parser.isSet(help)) answer(parser.helpText());
+    if (parser.isSet(version)) answer(u"%1 %2\n"_s.arg(app.applicationName(), app.applicationVersion()));
     if (!parser.positionalArguments().isEmpty())
         refuse(u"unexpected argument \"%1\""_s.arg(parser.positionalArguments().constFirst()));
 
