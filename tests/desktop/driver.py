@@ -158,7 +158,7 @@ def place(node):
         return same
 
     # What is replaced meanwhile (a table that loads) never rests: whoever looks for it, looks again.
-    wait_until(rests, "a control to be at rest", 5)
+    wait_until(rests, "a control to be at rest", PATIENCE / 4)
     x, y, width, height = before
     return x + width // 2, y + height // 2
 
