@@ -17371,14 +17371,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>要关闭此订单吗？</translation>
     </message>
     <message>
-        <source>The order stays as it was. Your changes here are lost.</source>
-        <translation>订单保持原样。此处的更改将丢失。</translation>
-    </message>
-    <message>
-        <source>Your input here is lost.</source>
-        <translation>此处输入的内容将丢失。</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>关闭</translation>
     </message>
@@ -17407,6 +17399,14 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Enter them again.</source>
         <translation>请重新输入。</translation>
+    </message>
+    <message>
+        <source>The order stays as it was. Your changes here will be lost.</source>
+        <translation>订单保持原样。此处的更改将丢失。</translation>
+    </message>
+    <message>
+        <source>What you entered here will be lost.</source>
+        <translation>此处输入的内容将丢失。</translation>
     </message>
 </context>
 <context>
@@ -20066,10 +20066,6 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <translation>不保存草稿就关闭吗？</translation>
     </message>
     <message>
-        <source>Your input here is lost. Changes already sent stay in the journal.</source>
-        <translation>此处输入的内容将丢失。已发送的变更仍保留在操作日志中。</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>关闭</translation>
     </message>
@@ -20116,6 +20112,10 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     <message>
         <source>Closes this window and saves your input; continue on the Enterprises page</source>
         <translation>关闭此窗口并保存已输入的内容；可在“企业”页面继续</translation>
+    </message>
+    <message>
+        <source>What you entered here will be lost. Changes already sent stay in the journal.</source>
+        <translation>此处输入的内容将丢失。已发送的变更仍保留在操作日志中。</translation>
     </message>
 </context>
 <context>
@@ -21208,20 +21208,20 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <translation>要放弃这次导入吗？</translation>
     </message>
     <message>
-        <source>Everything entered for this order is lost. The batch stays unchanged.</source>
-        <translation>为该订单填写的内容将丢失。批次保持不变。</translation>
-    </message>
-    <message>
-        <source>The rows of this import are lost. The batch stays unchanged.</source>
-        <translation>这次导入的各行将丢失。批次保持不变。</translation>
-    </message>
-    <message>
         <source>Discard</source>
         <translation>放弃</translation>
     </message>
     <message>
         <source>Discard…</source>
         <translation>放弃…</translation>
+    </message>
+    <message>
+        <source>What you entered for this order will be lost. The batch stays unchanged.</source>
+        <translation>为该订单填写的内容将丢失。批次保持不变。</translation>
+    </message>
+    <message>
+        <source>The rows of this import will be lost. The batch stays unchanged.</source>
+        <translation>这次导入的各行将丢失。批次保持不变。</translation>
     </message>
 </context>
 <context>
