@@ -39,7 +39,7 @@ ColumnSpec<Product> titleColumn()
 {
     ColumnSpec<Product> column;
     column.info = {
-        .id = "productName", .title = productFieldTitle("productName"), .width = 150, .least = 124};
+        .id = "productName", .title = productFieldTitle("productName"), .width = 150, .least = 104};
     column.text = [](const Product& product) { return productTitle(product).toString(); };
     column.exportUtf8 = [](const Product& product, QByteArray&) {
         // The title is one of the product's own fields, so its bytes lie in the record.
