@@ -87,7 +87,7 @@ void OffboardLostTest::disabledFromTheDialogItGoesOn()
     QCOMPARE(leaving.successor()->chosen()->globalId, successor.globalId);
     tickLost(leaving);
     QVERIFY(leaving.cell(0, "lock").contains(u"lost and disabled"_s));
-    QVERIFY(leaving.go()->isEnabled());
+    QTRY_VERIFY(leaving.go()->isEnabled());
     QVERIFY(leaving.begin());
     const auto question = bench.prompter.confirmations[0].text;
     QVERIFY2(question.contains(u"leaves without lock "_s + lock.toString()), qPrintable(question));
