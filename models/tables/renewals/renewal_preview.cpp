@@ -78,7 +78,7 @@ QString leftOutName(RenewalLeftOut why)
 }
 
 /// Of a day with its year, as Chinese writes it.
-constexpr int dayWidth = 118;
+constexpr int dayWidth = 112;
 
 ColumnSpec<DraftRow> draftDayColumn(const char* id, const QString& title, QDate DraftRow::*day)
 {
