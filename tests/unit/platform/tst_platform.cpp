@@ -209,7 +209,10 @@ private slots:
         QCOMPARE(letters.of({}), QString());
         QCOMPARE(letters.of(u"Ａnke"_s), u"anke"_s);
 #ifdef Q_OS_WIN // without its ICU, which older ones have not, other letters stay as they are (PF-4)
-        if (letters.of(u"王"_s) == u"王"_s) return QCOMPARE(letters.of(u"Иван"_s), u"иван"_s);
+        if (letters.of(u"王"_s) == u"王"_s) {
+            QCOMPARE(letters.of(u"Иван"_s), u"иван"_s);
+            return;
+        }
 #endif
         QCOMPARE(letters.of(u"欧阳静"_s).remove(u' '), u"ouyangjing"_s);
         QCOMPARE(letters.of(u"曾"_s), u"zeng"_s);
