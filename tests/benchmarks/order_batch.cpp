@@ -7,7 +7,8 @@
 #include "models/tables/orders/order_document.h"
 #include "services/endpoints/order_module/order_encoding.h"
 #include "tests/benchmarks/benchmark.h"
-#include "tests/benchmarks/editor_desk.h"
+#include "tests/benchmarks/record_table.h"
+#include "tests/ui/page_bench.h"
 #include "ui/orders/editor/batch_editor.h"
 
 #include <QFuture>
@@ -62,7 +63,7 @@ Found measure(int orders, int times, const QString& suffix)
     Found found{series("open"), series("one field"), series("an order moved"),
         series("an order duplicated and undone"), series("JSON, handed over")};
     const auto content = contentOf({sampleBatch(orders)});
-    EditorDesk desk;
+    test::PageBench desk; // nothing to connect to
     for (int i = 0; i < times; ++i) {
         std::unique_ptr<BatchEditor> editor;
         found.open.values.append(milliseconds([&] {

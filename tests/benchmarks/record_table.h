@@ -6,6 +6,7 @@
 #include "tests/benchmarks/heartbeat.h"
 #include "ui/kit/table_view.h"
 
+#include <QCoreApplication>
 #include <QEvent>
 #include <QObject>
 
@@ -35,6 +36,14 @@ protected:
 private:
     int m_count = 0;
 };
+
+/// What was asked to be painted, at once.
+inline void paintNow(QWidget& widget)
+{
+    QCoreApplication::sendPostedEvents();
+    widget.repaint();
+    QCoreApplication::processEvents();
+}
 
 /// A TableView on a model, seen offscreen.
 class RecordTable

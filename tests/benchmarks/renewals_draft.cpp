@@ -7,7 +7,8 @@
 #include "models/tables/renewals/renewal_preview.h"
 #include "services/operations/orders/order_draft.h"
 #include "tests/benchmarks/benchmark.h"
-#include "tests/benchmarks/editor_desk.h"
+#include "tests/benchmarks/record_table.h"
+#include "tests/ui/page_bench.h"
 #include "ui/orders/editor/batch_editor.h"
 
 #include <QTimeZone>
@@ -100,8 +101,8 @@ Report draftRenewals(const Effort& effort)
     Series whole{u"records to drafts"_s, u"ms"_s, {}}, preview{u"preview"_s, u"ms"_s, {}},
         opened{u"the largest batch, opened in the editor"_s, u"ms"_s, {}},
         field{u"  one field of it"_s, u"ms"_s, {}};
-    QByteArray largest; ///< draft
-    EditorDesk desk;
+    QByteArray largest;   ///< draft
+    test::PageBench desk; // nothing to connect to
     for (int i = 0; i < effort.pairs; ++i) {
         qsizetype drafted = 0;
         whole.values.append(milliseconds([&] {
