@@ -103,7 +103,10 @@ QString SweepDialog::requestsOf(const SweepWish& wanted) const
     int unknown = 0;
     for (const auto& enterprise : wanted.enterprises) {
         const auto known = m_assets.constFind(enterprise);
-        known == m_assets.cend() ? void(++unknown) : void(assets += *known);
+        if (known == m_assets.cend())
+            ++unknown;
+        else
+            assets += *known;
     }
     if (unknown == wanted.enterprises.size())
         return tr(
