@@ -98,6 +98,18 @@ private slots:
     void withoutTheDeskItsOwnAreThere();
 
 private:
+    /// *Draft orders…* of the line "soon", once it rests; null: it does not come.
+    template <class Window>
+    static DraftRenewalsDialog* draftsOf(Window& window)
+    {
+        choose(window, u"soon"_s);
+        auto* command = commandOf(window, u"Draft"_s);
+        if (!QTest::qWaitFor([command] { return command->isEnabled(); }, longEnough)) return nullptr;
+        command->trigger();
+        auto* dialog = window.page()->window()->template findChild<DraftRenewalsDialog*>();
+        if (!dialog || !QTest::qWaitFor([dialog] { return dialog->isAtRest(); }, longEnough)) return nullptr;
+        return dialog;
+    }
     [[nodiscard]] TeamSettings mine() const { return m_server->settings(m_team.desk, m_team.first); }
     [[nodiscard]] TeamSettings theirs() const { return m_server->settings(m_team.desk, m_team.second); }
 
@@ -138,12 +150,8 @@ void TeamRenewalsPageTest::whatAColleagueHasIsLeftOut()
     RenewalsOfTeam bench(mine());
     QVERIFY(QTest::qWaitFor([&bench] { return bench.desk.status().canRead(); }, longEnough));
     const auto window = bench.page();
-    choose(*window, u"soon"_s);
-    QTRY_VERIFY(commandOf(*window, u"Draft"_s)->isEnabled());
-    commandOf(*window, u"Draft"_s)->trigger();
-    auto* dialog = window->page()->window()->findChild<DraftRenewalsDialog*>();
+    auto* dialog = draftsOf(*window);
     QVERIFY(dialog);
-    QTRY_VERIFY_WITH_TIMEOUT(dialog->isAtRest(), longEnough);
     const auto* table = part<TableView>(dialog, u"draftRenewalsTable"_s);
     QCOMPARE(table->model()->rowCount(), 1);
     const auto result = table->model()->index(0, table->recordModel()->columnOf("result")).data().toString();
@@ -169,12 +177,8 @@ void TeamRenewalsPageTest::withoutTheDeskItsOwnAreThere()
     QVERIFY(stateIn(*window, u"later"_s).endsWith(u"as LK-2"_s));
     QVERIFY(!noteOf(*window).contains(u"or by colleagues"_s));
     // Drafting says it as well, and is not held up.
-    choose(*window, u"soon"_s);
-    QTRY_VERIFY(commandOf(*window, u"Draft"_s)->isEnabled());
-    commandOf(*window, u"Draft"_s)->trigger();
-    auto* dialog = window->page()->window()->findChild<DraftRenewalsDialog*>();
+    auto* dialog = draftsOf(*window);
     QVERIFY(dialog);
-    QTRY_VERIFY_WITH_TIMEOUT(dialog->isAtRest(), longEnough);
     const auto* leftOut = part<QLabel>(dialog, u"draftRenewalsLeftOut"_s);
     QVERIFY2(leftOut->text().contains(u"can't be asked"_s), qPrintable(leftOut->text()));
     delete dialog;

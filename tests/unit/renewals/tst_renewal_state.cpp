@@ -35,6 +35,12 @@ RenewalStanding standingOf(const RenewalLine& line, const QList<DraftForRenewals
     return renewalState(line, RenewalBook(drafts, sent, said, renewalZone)).standing;
 }
 
+const auto twoOfOneDay = uR"(
+asset 8000000001 softkey
+  product cad end=2026-12-31
+asset 8000000002 softkey
+  product cad end=2026-12-31
+)"_s;
 const auto nextYear = u"cad number=8000000001 from=2027-01-01 until=2027-12-31"_s;
 
 } // namespace
@@ -250,12 +256,7 @@ asset 8000000002 softkey
     /// Another version wrote it: what it renews is not open, and where it does not say what, nothing is.
     void aDraftThatCannotBeRead()
     {
-        const auto lines = renewalLinesOf(uR"(
-asset 8000000001 softkey
-  product cad end=2026-12-31
-asset 8000000002 softkey
-  product cad end=2026-12-31
-)"_s);
+        const auto lines = renewalLinesOf(twoOfOneDay);
         DraftForRenewals draft{u"D1"_s, u"November"_s, {}, {renewedLine(lines[0])}, true};
         const auto book = [&draft] { return RenewalBook({draft}, {}, {}, renewalZone); };
         QCOMPARE(renewalState(lines[0], book()).standing, RenewalStanding::InDraft);
@@ -278,12 +279,7 @@ asset 8000000002 softkey
     /// Nobody knows what it ordered but the lines that it says that it renews.
     void aBatchThatCannotBeRead()
     {
-        const auto lines = renewalLinesOf(uR"(
-asset 8000000001 softkey
-  product cad end=2026-12-31
-asset 8000000002 softkey
-  product cad end=2026-12-31
-)"_s);
+        const auto lines = renewalLinesOf(twoOfOneDay);
         auto sent = sentWith({});
         sent.isUnread = true;
         sent.renews = {renewedLine(lines[0])};
