@@ -54,8 +54,9 @@ AssetStates statesOf(const Row& row, const AssetClock& clock)
     if (const auto& asset = row.asset) {
         if (asset->locked.value_or(false)) states.add(AssetState::Locked);
         if (asset->freezing.value_or(false) && canBeFrozen(*asset)) states.add(AssetState::Frozen);
-        if (clock.isOver(asset->limitEndTime)) states.add(AssetState::Expired);
-        if (const auto days = clock.daysLeft(asset->limitEndTime)) {
+        const auto end = clock.endOf(asset->limitEndTime);
+        if (clock.isPast(end)) states.add(AssetState::Expired);
+        if (const auto days = clock.daysUntil(end)) {
             states.add(AssetState::ExpiresSoon);
             states.daysLeft = *days;
         }
@@ -91,23 +92,10 @@ AssetClock::AssetClock(const RecordFormat& format, const QDateTime& now)
     m_days = std::move(days);
 }
 
-std::optional<qint64> AssetClock::endOf(Timestamp end) const
+std::optional<int> AssetClock::daysUntil(std::optional<qint64> end) const
 {
-    const auto ms = end.toMilliseconds(m_unit);
-    return ms && *ms > 0 ? ms : std::nullopt;
-}
-
-bool AssetClock::isOver(Timestamp end) const
-{
-    const auto ms = endOf(end);
-    return ms && *ms < m_now;
-}
-
-std::optional<int> AssetClock::daysLeft(Timestamp end) const
-{
-    const auto ms = endOf(end);
-    if (!ms || *ms < m_now || *ms >= m_days->back()) return std::nullopt;
-    return int(std::upper_bound(m_days->begin(), m_days->end(), *ms) - m_days->begin());
+    if (!end || *end < m_now || *end >= m_days->back()) return std::nullopt;
+    return int(std::upper_bound(m_days->begin(), m_days->end(), *end) - m_days->begin());
 }
 
 std::vector<MemberId> holdersOf(const EnterpriseAsset& asset)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/domain/assets/enterprise_asset.h"
+#include "models/domain/assets/product_end.h"
 #include "models/tables/assets/asset_refs.h"
 #include "models/tables/base/column_spec.h"
 #include "models/tables/base/record_format.h"
@@ -66,11 +67,14 @@ public:
 
     /// Whether the end has passed; its last millisecond still counts. A time that is not set, or not after
     /// 1970, is no end: gateways write 0 for "none" (TB-2).
-    [[nodiscard]] bool isOver(Timestamp end) const;
+    [[nodiscard]] bool isOver(Timestamp end) const { return isPast(endOf(end)); }
     /// Whole calendar days until then; nothing when it is over, no end, or more than `expiresSoonDays` away.
-    [[nodiscard]] std::optional<int> daysLeft(Timestamp end) const;
+    [[nodiscard]] std::optional<int> daysLeft(Timestamp end) const { return daysUntil(endOf(end)); }
     /// Milliseconds since 1970 UTC; nothing where it is no end.
-    [[nodiscard]] std::optional<qint64> endOf(Timestamp end) const;
+    [[nodiscard]] std::optional<qint64> endOf(Timestamp end) const { return endMoment(end, m_unit); }
+    /// The same of what endOf() gave, for whoever asks for both.
+    [[nodiscard]] bool isPast(std::optional<qint64> end) const { return end && *end < m_now; }
+    [[nodiscard]] std::optional<int> daysUntil(std::optional<qint64> end) const;
 
 private:
     TimestampUnit m_unit;

@@ -69,15 +69,16 @@ Text merchandiseTitle(const MerchandiseNode& node)
     return node.merchandiseNum.isEmpty() ? node.id : node.merchandiseNum;
 }
 
-void forEachProduct(const AssetProducts& products, const std::function<void(const ProductInstance&)>& visit)
+void forEachProductBelow(
+    const std::vector<MerchandiseNode>& nodes, const std::function<void(const ProductInstance&)>& visit)
 {
-    std::for_each(products.productInstanceList.begin(), products.productInstanceList.end(), visit);
-    std::vector<const std::vector<MerchandiseNode>*> levels{&products.children};
+    std::vector<const std::vector<MerchandiseNode>*> levels{&nodes};
     while (!levels.empty()) {
         const auto& level = *levels.back();
         levels.pop_back();
         for (const auto& node : level) {
-            std::for_each(node.productInstanceList.begin(), node.productInstanceList.end(), visit);
+            for (const auto& product : node.productInstanceList)
+                visit(product);
             levels.push_back(&node.children);
         }
     }

@@ -40,16 +40,6 @@ bool ProductStates::isNotActivated(const ProductInstance& product)
     return !product.activateFlag.value_or(true);
 }
 
-bool ProductStates::isExpired(const ProductInstance& product) const
-{
-    return m_clock.isOver(lockkeeper::usableUntil(product, m_format.unit));
-}
-
-bool ProductStates::expiresSoon(const ProductInstance& product) const
-{
-    return daysLeft(product).has_value();
-}
-
 std::optional<qint64> ProductStates::endOf(Timestamp end) const
 {
     return endMoment(end, m_format.unit);
@@ -58,11 +48,6 @@ std::optional<qint64> ProductStates::endOf(Timestamp end) const
 std::optional<qint64> ProductStates::usableUntil(const ProductInstance& product) const
 {
     return endOf(lockkeeper::usableUntil(product, m_format.unit));
-}
-
-std::optional<int> ProductStates::daysLeft(const ProductInstance& product) const
-{
-    return m_clock.daysLeft(lockkeeper::usableUntil(product, m_format.unit));
 }
 
 QString ProductStates::date(Timestamp time) const
@@ -103,7 +88,8 @@ StateWord ProductStates::overall(const ProductInstance& product) const
     if (start && *start > m_now.toMSecsSinceEpoch())
         return {
             ProductStateText::tr("Valid from %1").arg(date(product.limitStartTime)), stateLook(Tone::Info)};
-    if (const auto days = daysLeft(product)) return {soonText(*days), stateLook(Tone::Warning)};
+    if (const auto days = m_clock.daysUntil(usableUntil(product)))
+        return {soonText(*days), stateLook(Tone::Warning)};
     if (isTrial(product)) return trial(product);
     if (isNotActivated(product)) return activation(product);
     if (!endOf(product.limitEndTime)) return {ProductStateText::tr("Valid, no end"), {Tone::Plain, false}};

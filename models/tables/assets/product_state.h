@@ -32,10 +32,19 @@ public:
     [[nodiscard]] static bool isTrial(const ProductInstance& product);
     /// True only for an activateFlag of false: an absent one says nothing.
     [[nodiscard]] static bool isNotActivated(const ProductInstance& product);
-    [[nodiscard]] bool isExpired(const ProductInstance& product) const;
-    [[nodiscard]] bool expiresSoon(const ProductInstance& product) const;
+    [[nodiscard]] bool isExpired(const ProductInstance& product) const
+    {
+        return isPast(usableUntil(product));
+    }
+    [[nodiscard]] bool expiresSoon(const ProductInstance& product) const
+    {
+        return isSoon(usableUntil(product));
+    }
     /// Milliseconds since 1970 UTC; nothing when there is no end.
     [[nodiscard]] std::optional<qint64> usableUntil(const ProductInstance& product) const;
+    /// Of an end that usableUntil() gave; false where there is none.
+    [[nodiscard]] bool isPast(std::optional<qint64> end) const { return m_clock.isPast(end); }
+    [[nodiscard]] bool isSoon(std::optional<qint64> end) const { return m_clock.daysUntil(end).has_value(); }
 
     /// "Expired", "Expires in 3 days", a date; empty when there is no end.
     [[nodiscard]] StateWord validity(const ProductInstance& product) const;
@@ -49,7 +58,6 @@ public:
 private:
     [[nodiscard]] std::optional<qint64> endOf(Timestamp end) const;
     [[nodiscard]] QString date(Timestamp time) const;
-    [[nodiscard]] std::optional<int> daysLeft(const ProductInstance& product) const;
 
     RecordFormat m_format;
     QDateTime m_now;

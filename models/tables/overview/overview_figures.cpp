@@ -14,7 +14,6 @@
 #include <algorithm>
 #include <limits>
 #include <numeric>
-#include <tuple>
 #include <utility>
 
 namespace lockkeeper
@@ -236,42 +235,6 @@ void addNodes(ProductNodes& nodes, const ProductInstance& product)
                       : sum + *product.limitConcurrent;
 }
 
-/// What was read of the assets whose products can be asked for, each once, in the order of productAssets().
-class ListedProducts
-{
-public:
-    ListedProducts(const std::vector<VirtualAsset>& assets, const ProductsRead& products)
-        : m_products(&products)
-    {
-        m_ids.reserve(assets.size());
-        m_read.reserve(std::min(assets.size(), size_t(products.size())));
-        for (const auto& asset : assets)
-            addOnce(asset.id);
-    }
-    /// Those that M6 alone lists.
-    void addOthers(const AssetRefs& refs)
-    {
-        for (const auto& each : refs.all())
-            if (!each.asset)
-                for (const auto* record : each.holders)
-                    addOnce(record->assetId);
-    }
-    [[nodiscard]] qint64 assets() const { return qint64(m_ids.size()); }
-    [[nodiscard]] const std::vector<const ReadProducts*>& read() const { return m_read; }
-
-private:
-    void addOnce(const AssetId& id)
-    {
-        const auto before = m_ids.size();
-        if (m_ids.numberOf(id.text()) != before) return;
-        if (const auto* known = m_products->find(id)) m_read.push_back(known);
-    }
-
-    const ProductsRead* m_products;
-    TextNumbers m_ids;
-    std::vector<const ReadProducts*> m_read;
-};
-
 /// Has the processor fetch what will be counted of the first product a little later. Products lie all over
 /// the memory, and waiting for it is most of the time that counting 100,000 takes.
 void fetchAhead(const std::vector<const ReadProducts*>& read, size_t place)
@@ -301,12 +264,13 @@ public:
     void add(const ProductInstance& product)
     {
         ++all;
-        const bool isOver = m_states.isExpired(product);
+        const auto end = m_states.usableUntil(product);
+        const bool isOver = m_states.isPast(end);
         if (isOver) ++expired;
-        if (m_states.expiresSoon(product)) ++soon;
+        if (m_states.isSoon(end)) ++soon;
         if (ProductStates::isTrial(product)) ++trials;
         const auto number = numberOf(product);
-        m_ends.add(number, m_states.usableUntil(product), [&] {
+        m_ends.add(number, end, [&] {
             return EndSeries{productIdentity(product), productTitle(product), false};
         });
         if (!isOver) addNodes(nodesOf(number, product), product);
@@ -350,41 +314,88 @@ private:
     std::vector<ProductNodes> m_nodes;
 };
 
-void countProducts(OverviewFigures& figures, const EnterpriseReading& reading, const ListedProducts& listed,
-    ProductTally tally)
+/// Counts what was read of the assets whose products can be asked for, each once, in the order of
+/// productAssets().
+class ProductCount
 {
-    auto& products = figures.products;
-    qint64 unreadable = 0;
-    const auto& read = listed.read();
-    products.assetsInAll = listed.assets();
-    products.assetsRead = qint64(read.size());
-    products.readAt.reserve(read.size());
-    for (size_t place = 0; place < read.size(); ++place) {
-        fetchAhead(read, place);
-        const auto& known = *read[place];
-        unreadable += known.unreadableFields;
-        products.readAt.push_back(known.read.toMSecsSinceEpoch());
-        forEachProduct(*known.products, [&tally](const ProductInstance& product) { tally.add(product); });
+public:
+    /// Counts what belongs to the assets of O8; `reading` has to outlive it.
+    ProductCount(const EnterpriseReading& reading, ProductTally tally)
+        : m_reading(reading)
+        , m_tally(std::move(tally))
+    {
+        const auto& assets = reading.assets.all();
+        m_ids.reserve(assets.size());
+        std::vector<const ReadProducts*> read;
+        read.reserve(std::min(assets.size(), size_t(reading.products.size())));
+        for (const auto& asset : assets)
+            find(asset.id, read);
+        m_readAt.reserve(read.size());
+        count(read);
     }
-    if (!std::is_sorted(products.readAt.begin(), products.readAt.end()))
-        std::sort(products.readAt.begin(), products.readAt.end());
-    if (!products.readAt.empty())
-        products.oldest = QDateTime::fromMSecsSinceEpoch(products.readAt.front(), Qt::UTC);
+    /// And of the assets that M6 alone lists.
+    void addOthers(const AssetRefs& refs)
+    {
+        std::vector<const ReadProducts*> read;
+        for (const auto& each : refs.all())
+            if (!each.asset)
+                for (const auto* record : each.holders)
+                    find(record->assetId, read);
+        count(read);
+    }
+    void tell(OverviewFigures& figures) &&
+    {
+        auto& products = figures.products;
+        products.assetsInAll = qint64(m_ids.size());
+        products.assetsRead = qint64(m_readAt.size());
+        products.readAt = std::move(m_readAt);
+        if (!std::is_sorted(products.readAt.begin(), products.readAt.end()))
+            std::sort(products.readAt.begin(), products.readAt.end());
+        if (!products.readAt.empty())
+            products.oldest = QDateTime::fromMSecsSinceEpoch(products.readAt.front(), Qt::UTC);
+        const auto gap = gapOfProducts(products);
+        products.all = Counted(m_tally.all, gap);
+        products.trials = Counted(m_tally.trials, gap);
+        products.expired = Counted(m_tally.expired, gap);
+        products.endingSoon = Counted(m_tally.soon, gap);
+        figures.productEnds = std::move(m_tally).ends(gap);
+        products.nodes = std::move(m_tally).nodes();
+    }
 
-    auto gap = worse(gapOf(reading.assets), gapOf(reading.numbers));
-    // Without the order module M6 alone says which assets there are.
-    if (gapOf(reading.assets) == CountGap::NotOffered && reading.numbers.hasRows())
-        gap = gapOf(reading.numbers);
-    if (products.assetsRead < products.assetsInAll) gap = worse(gap, CountGap::Part);
-    if (products.assetsRead == 0 && products.assetsInAll > 0) gap = worse(gap, CountGap::NotRead);
-    if (unreadable > 0) gap = worse(gap, CountGap::Unreadable);
-    products.all = Counted(tally.all, gap);
-    products.trials = Counted(tally.trials, gap);
-    products.expired = Counted(tally.expired, gap);
-    products.endingSoon = Counted(tally.soon, gap);
-    figures.productEnds = std::move(tally).ends(gap);
-    products.nodes = std::move(tally).nodes();
-}
+private:
+    void find(const AssetId& id, std::vector<const ReadProducts*>& read)
+    {
+        const auto before = m_ids.size();
+        if (m_ids.numberOf(id.text()) != before) return;
+        if (const auto* known = m_reading.products.find(id)) read.push_back(known);
+    }
+    void count(const std::vector<const ReadProducts*>& read)
+    {
+        for (size_t place = 0; place < read.size(); ++place) {
+            fetchAhead(read, place);
+            const auto& known = *read[place];
+            m_unreadable += known.unreadableFields;
+            m_readAt.push_back(known.read.toMSecsSinceEpoch());
+            forEachProduct(*known.products, [this](const ProductInstance& product) { m_tally.add(product); });
+        }
+    }
+    [[nodiscard]] CountGap gapOfProducts(const ProductFigures& products) const
+    {
+        auto gap = worse(gapOf(m_reading.assets), gapOf(m_reading.numbers));
+        // Without the order module M6 alone says which assets there are.
+        if (gapOf(m_reading.assets) == CountGap::NotOffered && m_reading.numbers.hasRows())
+            gap = gapOf(m_reading.numbers);
+        if (products.assetsRead < products.assetsInAll) gap = worse(gap, CountGap::Part);
+        if (products.assetsRead == 0 && products.assetsInAll > 0) gap = worse(gap, CountGap::NotRead);
+        return m_unreadable > 0 ? worse(gap, CountGap::Unreadable) : gap;
+    }
+
+    const EnterpriseReading& m_reading;
+    ProductTally m_tally;
+    TextNumbers m_ids;
+    std::vector<qint64> m_readAt;
+    qint64 m_unreadable = 0;
+};
 
 /// Expired and held is counted row by row, and who is missing from M6 by people.
 RowsOfNumbers rowsOfNumbers(
@@ -435,23 +446,18 @@ OverviewFigures overviewFigures(
 {
     const AssetClock clock(format, now);
     const EndTally noEnds(format, now);
-    // Beside the rest, in another thread, or in this one where none is free by then.
-    auto listing = QtConcurrent::run([&] { return ListedProducts(reading.assets.all(), reading.products); });
+    // Half of the work, in another thread, or in this one where none is free by then.
+    auto products = QtConcurrent::run([&] { return ProductCount(reading, {format, now, noEnds}); });
     const AssetRefs refs(reading.assets.all(), reading.numbers.all());
     OverviewFigures figures;
     countAssets(figures, reading, refs, clock, noEnds);
     countEmployees(figures.employees, reading.employees);
     countLocks(figures.locks, reading.locks);
-    auto products = listing.takeResult();
-    products.addOthers(refs);
-    // Two threads have as much to do by now as there are processors in a small computer.
-    auto contradictions = QtConcurrent::run([&] {
-        auto checks = findContradictions(reading, refs, clock);
-        auto rowsOf = rowsOfNumbers(checks, reading, refs);
-        return std::pair(std::move(checks), std::move(rowsOf));
-    });
-    countProducts(figures, reading, products, {format, now, noEnds});
-    std::tie(figures.contradictions, figures.rowsOf) = contradictions.takeResult();
+    figures.contradictions = findContradictions(reading, refs, clock);
+    figures.rowsOf = rowsOfNumbers(figures.contradictions, reading, refs);
+    auto counted = products.takeResult();
+    counted.addOthers(refs);
+    std::move(counted).tell(figures);
     return figures;
 }
 
