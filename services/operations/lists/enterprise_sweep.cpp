@@ -2,6 +2,7 @@
 #include "services/operations/lists/enterprise_sweep.h"
 
 #include "models/domain/assets/asset.h"
+#include "models/domain/base/share_large.h"
 #include "models/domain/employees/employee.h"
 #include "services/endpoints/member_module/member_endpoints.h"
 #include "services/endpoints/order_module/order_endpoints.h"
@@ -9,6 +10,7 @@
 #include "services/gateway/wire/error_text.h"
 #include "services/operations/lists/employee_listing.h"
 #include "services/operations/lists/long_reading.h"
+#include "services/operations/lists/noted_lists.h"
 #include "services/operations/lists/product_fetch.h"
 #include "services/storage/database/when_done.h"
 #include "services/storage/holdings/known_holdings.h"
@@ -127,21 +129,11 @@ public:
         const auto& id = swept.enterprise;
         switch (m_list.list) {
         case SweptList::Assets:
-            return ask(endpoints::listAssets, AssetQuery{id, {}}, m_read.assets, m_assetRows,
-                [this](const Rows<VirtualAsset>& reply) {
-                    // Only a list that was read whole says that others are not listed any more (ER-4).
-                    m_sweep.m_holdings.noteAssets(swept.enterprise, reply.rows, reply.issues.empty());
-                });
+            return ask(endpoints::listAssets, AssetQuery{id, {}}, m_read.assets, m_assetRows);
         case SweptList::AssetNumbers:
-            return ask(endpoints::listAssetNumbers, EnterpriseQuery{id}, m_read.numbers, m_numberRows,
-                [this](const Rows<AssetNumberRecord>& reply) {
-                    m_sweep.m_holdings.noteAssetNumbers(swept.enterprise, reply.rows, reply.issues.empty());
-                });
+            return ask(endpoints::listAssetNumbers, EnterpriseQuery{id}, m_read.numbers, m_numberRows);
         case SweptList::BorrowedLocks:
-            return ask(endpoints::listBorrowedLocks, EnterpriseQuery{id}, m_read.locks, m_lockRows,
-                [this](const Rows<AssetNumberRecord>& reply) {
-                    m_sweep.m_holdings.noteBorrowedLocks(swept.enterprise, reply.rows, reply.issues.empty());
-                });
+            return ask(endpoints::listBorrowedLocks, EnterpriseQuery{id}, m_read.locks, m_lockRows);
         case SweptList::Employees:
             return readEmployees();
         case SweptList::Products:
@@ -153,19 +145,19 @@ public:
 
 private:
     /// `list` and `rows`: where what came of it goes to.
-    template <class Request, class Row, class Take>
+    template <class Request, class Row>
     void ask(const Endpoint<Request, Rows<Row>>& endpoint, Request request, ReadList<Row>& list,
-        std::shared_ptr<const Rows<Row>>& rows, Take take)
+        std::shared_ptr<const Rows<Row>>& rows)
     {
         begin(list);
         m_client.call(endpoint, std::move(request), {}, m_sweep.m_signIn)
-            .onDone(this, [this, &list, &rows, take = std::move(take)](Result<Rows<Row>> reply) {
+            .onDone(this, [this, &list, &rows](Result<Rows<Row>> reply) {
                 if (!reply) return listEnded(&reply.error());
-                rows = std::make_shared<const Rows<Row>>(std::move(*reply));
+                rows = shareLarge(std::move(*reply));
                 tellRead(list, rows);
                 m_list.rows = qint64(rows->rows.size());
                 m_list.isWhole = rows->issues.empty();
-                take(*rows);
+                noteList(&m_sweep.m_holdings, swept.enterprise, m_list.list, rows);
                 listEnded();
             });
     }

@@ -8,9 +8,9 @@
 #include "services/endpoints/order_module/order_endpoints.h"
 #include "services/gateway/calls/gateway_client.h"
 #include "services/operations/lists/employee_directory.h"
+#include "services/operations/lists/noted_lists.h"
 #include "services/operations/lists/product_catalog.h"
 #include "services/operations/reading/changed_allocations.h"
-#include "services/operations/reading/noted_lists.h"
 
 #include <QCoreApplication>
 
@@ -146,7 +146,7 @@ void EnterpriseReader::askApart(const Endpoint<Request, Rows<Row>>& endpoint, co
                              Result<Rows<Row>> reply) {
             if (!reply) return receiver(tl::unexpected(std::move(reply.error())));
             auto list = shareLarge(std::move(*reply));
-            noteList(m_holdings, enterprise, SweptList::AssetNumbers, *list);
+            noteList(m_holdings, enterprise, SweptList::AssetNumbers, list);
             receiver(Read<Row>{std::move(list), asked, QDateTime::currentDateTimeUtc()});
         });
 }
@@ -199,7 +199,7 @@ void EnterpriseReader::arrived(List<Row>& list, Result<Rows<Row>> reply)
         list.known = shareLarge(std::move(*reply));
         if (list.isCurrent)
             noteList(
-                m_holdings, m_enterprise, list.list, *list.known); // else the change has noted what is newer
+                m_holdings, m_enterprise, list.list, list.known); // else the change has noted what is newer
         result = Read<Row>{list.known, list.begun, list.ended};
     } else {
         list.known.reset();

@@ -7,6 +7,7 @@
 #include "services/storage/holdings/ended_lists.h"
 #include "services/storage/holdings/holdings_file.h"
 #include "services/storage/holdings/kept_readings.h"
+#include "services/storage/holdings/noted_list.h"
 #include "services/storage/holdings/product_pack.h"
 #include "services/storage/holdings/record_packs.h"
 
@@ -34,20 +35,6 @@ constexpr std::chrono::milliseconds oneDay = std::chrono::hours(24);
 
 } // namespace
 
-/// A list on its way into the file, some rows at a time.
-template <class Row>
-struct NotedList {
-    std::vector<Row> rows;
-    size_t done = 0;
-    QString enterprise;
-    bool isWhole = false;
-    bool isAll = true, isReading = true; ///< as in KnownHoldings::Extent
-    QString lost;                        ///< why some could not be written; empty: all could
-    qint64 at = 0;
-    QString kind; ///< which list, and of which enterprise
-    quint64 number = 0;
-};
-
 KnownHoldings::KnownHoldings(const QString& directory, const QString& profile, bool isKept, QObject* parent)
     : QObject(parent)
     , m_directory(directory)
@@ -67,19 +54,22 @@ bool KnownHoldings::isThere(const QString& directory, const QString& profile)
     return HoldingsFile::isThere(directory, profile);
 }
 
-template <class Row>
-void KnownHoldings::postRows(std::vector<Row> rows, const EnterpriseId& enterprise, Extent extent)
+/// `makeRows` is called in the thread, and leaves out those of the `given` rows that cannot be kept.
+template <class MakeRows>
+void KnownHoldings::postRows(const EnterpriseId& enterprise, size_t given, Extent extent, MakeRows makeRows)
 {
     if (enterprise.isEmpty()) return;
+    using Row = typename std::invoke_result_t<MakeRows&>::value_type;
     auto list = std::make_shared<NotedList<Row>>();
-    list->rows = std::move(rows);
     list->enterprise = enterprise.toString();
     list->kind = QString::fromLatin1(typeid(Row).name()) + list->enterprise;
-    list->isWhole = extent.isWhole;
-    list->isAll = extent.isAll;
     list->isReading = extent.isReading;
     list->at = QDateTime::currentMSecsSinceEpoch();
-    m_thread.post([this, list](HoldingsFile& file) {
+    m_thread.post([this, list, given, extent, makeRows = std::move(makeRows)](HoldingsFile& file) mutable {
+        list->rows = makeRows();
+        const bool areAllKept = list->rows.size() == given;
+        list->isWhole = extent.isWhole && areAllKept;
+        list->isAll = extent.isAll && areAllKept;
         list->number = ++m_lists;
         if (list->isWhole) m_latestWhole.insert(list->kind, list->number);
         if constexpr (std::is_same_v<Row, NotedMember>) ++m_peopleComing[list->enterprise];
@@ -155,40 +145,37 @@ void KnownHoldings::packNext(HoldingsFile& file)
 }
 
 void KnownHoldings::noteAssets(
-    const EnterpriseId& enterprise, const std::vector<VirtualAsset>& assets, bool isWhole, bool isReadable)
+    const EnterpriseId& enterprise, SharedRows<VirtualAsset> assets, bool isWhole, bool isReadable)
 {
-    auto rows = notedAssets(assets);
-    const bool haveAllPlace = rows.size() == assets.size();
-    postRows(std::move(rows), enterprise, {isWhole && haveAllPlace, isReadable && haveAllPlace});
+    const auto given = (*assets).size();
+    postRows(enterprise, given, {isWhole, isReadable},
+        [assets = std::move(assets)] { return notedAssets(*assets); });
 }
 
 void KnownHoldings::noteSomeAssets(const EnterpriseId& enterprise, const std::vector<VirtualAsset>& assets)
 {
-    postRows(notedAssets(assets), enterprise, {.isReading = false});
+    postRows(enterprise, assets.size(), {.isReading = false}, alreadyNoted(notedAssets(assets)));
 }
 
 void KnownHoldings::noteAssetNumbers(
-    const EnterpriseId& enterprise, const std::vector<AssetNumberRecord>& records, bool isReadable)
+    const EnterpriseId& enterprise, SharedRows<AssetNumberRecord> records, bool isReadable)
 {
-    auto rows = notedNumbers(records, isReadable);
-    const bool isAll = isReadable && rows.size() == records.size();
-    postRows(std::move(rows), enterprise, {isAll, isAll});
+    const auto given = (*records).size();
+    postRows(enterprise, given, {isReadable, isReadable},
+        [records = std::move(records), isReadable] { return notedNumbers(*records, isReadable); });
 }
 
 void KnownHoldings::noteBorrowedLocks(
     const EnterpriseId& enterprise, const std::vector<AssetNumberRecord>& locks, bool isReadable)
 {
-    auto rows = notedLocks(locks, isReadable);
-    const bool isAll = isReadable && rows.size() == locks.size();
-    postRows(std::move(rows), enterprise, {isAll, isAll});
+    postRows(enterprise, locks.size(), {isReadable, isReadable}, alreadyNoted(notedLocks(locks, isReadable)));
 }
 
 void KnownHoldings::noteEmployees(const EnterpriseId& enterprise, const std::vector<Employee>& employees)
 {
-    auto rows = notedMembers(employees, m_keepsMobiles);
-    const bool isAll = rows.size() == employees.size();
     // That these were all says noteEverybody().
-    postRows(std::move(rows), enterprise, {.isAll = isAll, .isReading = false});
+    postRows(enterprise, employees.size(), {.isReading = false},
+        alreadyNoted(notedMembers(employees, m_keepsMobiles)));
 }
 
 void KnownHoldings::noteEverybody(const EnterpriseId& enterprise, qint64 since, qint64 people)

@@ -6,6 +6,7 @@
 #include "models/domain/employees/employee.h"
 #include "models/domain/orders/known_parts.h"
 #include "services/storage/database/database_thread.h"
+#include "services/storage/holdings/shared_rows.h"
 
 #include <QFuture>
 #include <QHash>
@@ -91,14 +92,14 @@ public:
 
     /// O8. `isWhole`: assets that the list does not have are not listed any more. `isReadable`: so was each
     /// field of it; else nothing that is counted of it is certain.
-    void noteAssets(const EnterpriseId& enterprise, const std::vector<VirtualAsset>& assets, bool isWhole,
+    void noteAssets(const EnterpriseId& enterprise, SharedRows<VirtualAsset> assets, bool isWhole,
         bool isReadable = true);
     /// O8 with a filter, which says nothing of other assets: when the list was read, and whether it was
     /// whole, stays as it was (ST-15).
     void noteSomeAssets(const EnterpriseId& enterprise, const std::vector<VirtualAsset>& assets);
     /// M6, always the whole list; where it is not readable, it takes no number and no holder away.
-    void noteAssetNumbers(const EnterpriseId& enterprise, const std::vector<AssetNumberRecord>& records,
-        bool isReadable = true);
+    void noteAssetNumbers(
+        const EnterpriseId& enterprise, SharedRows<AssetNumberRecord> records, bool isReadable = true);
     /// M8, likewise.
     void noteBorrowedLocks(
         const EnterpriseId& enterprise, const std::vector<AssetNumberRecord>& locks, bool isReadable = true);
@@ -180,12 +181,12 @@ private:
 
     /// What came of a list.
     struct Extent {
-        bool isWhole = false;  ///< it was read to its end, and each of its rows can be kept
+        bool isWhole = false;  ///< it was read to its end
         bool isAll = true;     ///< and each of its fields could be read (ST-14)
         bool isReading = true; ///< of the list as a whole: neither a filter's rows nor a page of it (ST-15)
     };
-    template <class Row>
-    void postRows(std::vector<Row> rows, const EnterpriseId& enterprise, Extent extent);
+    template <class MakeRows>
+    void postRows(const EnterpriseId& enterprise, size_t given, Extent extent, MakeRows makeRows);
     template <class Row>
     void writeNext(HoldingsFile& file, const std::shared_ptr<NotedList<Row>>& list);
     void endEverybody(HoldingsFile& file, EndedList list);

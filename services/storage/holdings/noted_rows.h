@@ -7,6 +7,7 @@
 #include <QSet>
 
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace lockkeeper
@@ -57,6 +58,13 @@ struct NotedMember { ///< M5
 [[nodiscard]] std::vector<NotedLock> notedLocks(const std::vector<AssetNumberRecord>& locks, bool isReadable);
 [[nodiscard]] std::vector<NotedMember> notedMembers(
     const std::vector<Employee>& employees, bool keepsMobiles);
+
+/// Stands in for a function that makes such rows, where they had to be made before it is called.
+template <class Row>
+[[nodiscard]] auto alreadyNoted(std::vector<Row> rows)
+{
+    return [rows = std::move(rows)]() mutable { return std::move(rows); };
+}
 
 template <class Row>
 [[nodiscard]] qint64 differentKeys(const std::vector<Row>& rows)

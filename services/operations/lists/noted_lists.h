@@ -5,6 +5,8 @@
 #include "models/domain/enterprises/swept_enterprise.h"
 #include "services/gateway/wire/rows.h"
 
+#include <memory>
+
 namespace lockkeeper
 {
 
@@ -14,9 +16,9 @@ class KnownHoldings;
 
 /// O8.
 void noteList(KnownHoldings* holdings, const EnterpriseId& enterprise, SweptList list,
-    const Rows<VirtualAsset>& assets);
+    const std::shared_ptr<const Rows<VirtualAsset>>& assets);
 /// M8 if `list` says so, else M6.
 void noteList(KnownHoldings* holdings, const EnterpriseId& enterprise, SweptList list,
-    const Rows<AssetNumberRecord>& records);
+    const std::shared_ptr<const Rows<AssetNumberRecord>>& records);
 
 } // namespace lockkeeper
