@@ -192,7 +192,7 @@ CardContent OverviewCards::products(const RecordFormat& format) const
     size_t number = 0;
     for (const auto& product : counted.nodes) {
         if (!product.nodes) continue;
-        if (number == mostProducts) break;
+        if (number == mostProducts) break; // the note below says how many there are
         // Its nodes are said, what is pressed are the rows of the list (OV-33).
         const auto nodes = OverviewText::tr("%Ln node(s)", nullptr, countIn(*product.nodes));
         const auto title = shownTitle(product.title) + u" · "_s + nodes;
@@ -212,6 +212,11 @@ CardContent OverviewCards::products(const RecordFormat& format) const
     if (counted.assetsRead > 0 && counted.assetsRead < counted.assetsInAll)
         note += OverviewText::tr("products of %1 of %2 assets")
                     .arg(locale.toString(counted.assetsRead), locale.toString(counted.assetsInAll));
+    const auto withNodes = size_t(std::count_if(counted.nodes.begin(), counted.nodes.end(),
+        [](const ProductNodes& product) { return product.nodes.has_value(); }));
+    if (withNodes > mostProducts)
+        note += OverviewText::tr("nodes of %1 of %2 products")
+                    .arg(locale.toString(qint64(mostProducts)), locale.toString(qint64(withNodes)));
     if (counted.oldest.isValid())
         //: %1 is a time of day, or a day
         note += OverviewText::tr("as of %1").arg(format.shortTime(counted.oldest));

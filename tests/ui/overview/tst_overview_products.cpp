@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/models/reading_text.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/overview/overview_bench.h"
 #include "tests/ui/overview/overview_window.h"
 #include "ui/kit/theme/language.h"
+#include "ui/overview/overview_cards.h"
 
 #include <QComboBox>
 
@@ -21,6 +23,7 @@ private slots:
     void cleanup();
     void anotherVisitHasReadThem();
     void whatIsNotKeptIsNotThere();
+    void moreNodesThanTheCardHas();
 
 private:
     static constexpr size_t some = 20;
@@ -130,6 +133,24 @@ void OverviewProductsTest::whatIsNotKeptIsNotThere()
     QVERIFY(!m_window->find<QAbstractButton>(u"ProductsAll"_s)->isEnabled());
     QVERIFY(note().isEmpty());
     QCOMPARE(requests(), 0);
+}
+
+/// How many products with nodes there are is said where the card has a line for some of them only.
+void OverviewProductsTest::moreNodesThanTheCardHas()
+{
+    const QByteArray lists("O8 8001 cloud_account\nM7 8001 Numberless\n");
+    const auto noteWith = [&lists](size_t products) {
+        auto text = lists;
+        for (size_t product = 0; product < products; ++product)
+            text += "M7 8001 Product" + QByteArray::number(qint64(product)) + " nodes=3\n";
+        const auto reading = readingFrom(text.constData());
+        const auto figures = overviewFigures(reading, shanghai(), theMoment());
+        return OverviewCards(figures, reading).products(shanghai()).note;
+    };
+    const auto most = OverviewCards::mostProducts;
+    QVERIFY2(!noteWith(most).contains(u"nodes"_s), qPrintable(noteWith(most)));
+    QVERIFY2(noteWith(most + 2).startsWith(u"nodes of 5 of 7 products · as of "_s),
+        qPrintable(noteWith(most + 2)));
 }
 
 LOCKKEEPER_TEST(Widgets, OverviewProductsTest)
