@@ -98,8 +98,8 @@ void ReportCommand::write()
     qint64 cutCells = 0;
     bool isWritten = false;
     if (isOverviewExport(m_line)) {
-        isWritten =
-            writeTableFile(m_line.output, m_line.format, countedLines(figures), countedColumns(), cutCells);
+        isWritten = writeTableFile(
+            m_line.output, m_line.format, countedLines(figures), countedColumns(format), cutCells);
     } else if (m_line.reportFormat == Format::Pdf) {
         const SheetHead head{.name = name,
             .connection = m_profile.name,

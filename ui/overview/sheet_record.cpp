@@ -75,7 +75,7 @@ QString idsOf(const std::vector<Row>& rows, const std::function<Text(const Row&)
     return ids.join(u", "_s);
 }
 
-Section headOf(const SheetHead& head, const EnterpriseReading& reading)
+Section headOf(const SheetHead& head, const EnterpriseReading& reading, const OverviewSheet& sheet)
 {
     Section section;
     const auto add = [&section](const QString& label, const QString& value, bool isExact = false) {
@@ -89,6 +89,7 @@ Section headOf(const SheetHead& head, const EnterpriseReading& reading)
                                           [](const VirtualAsset& each) { return each.customerId.text(); }));
     add(SheetText::tr("Created"), head.format.zonedTime(head.when));
     add(SheetText::tr("Lists read"), head.format.zonedTime(reading.asOf()));
+    add(SheetText::tr("Products read"), head.format.zonedTime(sheet.productsAsOf));
     add(SheetText::tr("Operator"), singleLine(head.operatorName));
     add(SheetText::tr("Connection"), singleLine(head.connection));
     return section;
@@ -184,8 +185,7 @@ void addEnding(PrintedRecord& record, const SheetHead& head, const OverviewSheet
         titles(SheetText::tr("Licence type")), sheet.ending, sheet.endingGap, cells));
     if (sheet.assetsRead == 0) return;
     auto products = tableOf(SheetText::tr("Products that end within %n day(s)", nullptr, sheet.days),
-        titles(SheetText::tr("Product")), sheet.products,
-        sheet.assetsRead < sheet.assetsInAll ? CountGap::Part : CountGap::None, cells);
+        titles(SheetText::tr("Product")), sheet.products, sheet.productsGap, cells);
     if (sheet.assetsRead < sheet.assetsInAll)
         products.notes += SheetText::tr("Products of %1 of %2 assets were read.")
                               .arg(head.format.locale.toString(sheet.assetsRead),
@@ -239,7 +239,7 @@ PrintedRecord enterpriseSheet(const SheetHead& head, const EnterpriseReading& re
 {
     PrintedRecord record;
     record.title = SheetText::tr("Overview: %1").arg(enterpriseLabel(head.name, reading.enterprise));
-    record.sections.append(headOf(head, reading));
+    record.sections.append(headOf(head, reading, sheet));
     addFigures(record, figures, head.format.locale);
     addChart(record, figures, EndsOf::Licences);
     addChart(record, figures, EndsOf::Products);
@@ -255,8 +255,10 @@ PrintedRecord expiringSheet(
 {
     PrintedRecord record;
     record.title = SheetText::tr("Expiring: %1").arg(enterpriseLabel(head.name, reading.enterprise));
-    record.sections.append(headOf(head, reading));
+    record.sections.append(headOf(head, reading, sheet));
     addEnding(record, head, sheet);
+    if (sheet.assetsRead == 0 && sheet.assetsInAll > 0)
+        record.sections.last().notes += SheetText::tr("Products weren't read.");
     addProblems(record, reading, {SweptList::Assets, SweptList::AssetNumbers, SweptList::Employees});
     return record;
 }

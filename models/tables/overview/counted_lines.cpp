@@ -40,13 +40,16 @@ void addProductLines(std::vector<CountedLine>& lines, const ProductFigures& prod
             ? QString()
             : CountedLineText::tr("products of %1 of %2 assets")
                   .arg(locale.toString(products.assetsRead), locale.toString(products.assetsInAll));
-    lines.push_back({"products.all", Products, CountedLineText::tr("All products"), products.all, note});
-    lines.push_back({"products.trials", Products, CountedLineText::tr("Trials"), products.trials, note});
-    lines.push_back({"products.expired", Products, CountedLineText::tr("Expired"), products.expired, note});
-    lines.push_back({"products.endingSoon", Products,
-        CountedLineText::tr("Expiring in %n day(s)", nullptr, expiresSoonDays), products.endingSoon, note});
+    const auto add = [&](const char* id, const QString& label, const Counted& value) {
+        lines.push_back({id, Products, label, value, note, products.oldest});
+    };
+    add("products.all", CountedLineText::tr("All products"), products.all);
+    add("products.trials", CountedLineText::tr("Trials"), products.trials);
+    add("products.expired", CountedLineText::tr("Expired"), products.expired);
+    add("products.endingSoon", CountedLineText::tr("Expiring in %n day(s)", nullptr, expiresSoonDays),
+        products.endingSoon);
     for (const auto& each : products.nodes) {
-        CountedLine line{"products.nodes", Nodes, each.title.toString(), {}, note};
+        CountedLine line{"products.nodes", Nodes, each.title.toString(), {}, note, products.oldest};
         line.value.gap = products.all.gap;
         line.value.number = each.nodes;
         if (each.withoutNodes > 0)
@@ -123,7 +126,16 @@ QString countedText(const Counted& counted, const QLocale& locale)
     return gap.isEmpty() ? number : CountedLineText::tr("%1 (%2)").arg(number, gap);
 }
 
-ColumnSpecs<CountedLine> countedColumns()
+QString notedAsOf(const QString& note, const QDateTime& asOf, const RecordFormat& format)
+{
+    //: %1 is a time
+    QStringList texts{
+        note, asOf.isValid() ? CountedLineText::tr("as of %1").arg(format.exportTime(asOf)) : QString()};
+    texts.removeAll(QString());
+    return texts.join(QStringLiteral("; "));
+}
+
+ColumnSpecs<CountedLine> countedColumns(const RecordFormat& format)
 {
     using Line = CountedLine;
     ColumnSpecs<Line> columns;
@@ -137,8 +149,8 @@ ColumnSpecs<CountedLine> countedColumns()
         true, ColumnKind::Number));
     columns.push_back(writtenColumn<Line>("gap", CountedLineText::tr("Why not known or not whole"), 240,
         [](const Line& line) { return countGapText(line.value.gap); }));
-    columns.push_back(writtenColumn<Line>(
-        "note", CountedLineText::tr("Note"), 240, [](const Line& line) { return line.note; }));
+    columns.push_back(writtenColumn<Line>("note", CountedLineText::tr("Note"), 240,
+        [format](const Line& line) { return notedAsOf(line.note, line.asOf, format); }));
     columns.push_back(writtenColumn<Line>("id", CountedLineText::tr("Key"), 160,
         [](const Line& line) { return QString::fromLatin1(line.id); }));
     return columns;

@@ -159,10 +159,22 @@ void sortHeld(OverviewSheet& sheet, const QLocale& locale)
     sheet.held = std::move(sorted);
 }
 
+/// As for the numbers of products in overviewFigures().
+CountGap gapOfProducts(const EnterpriseReading& reading, const OverviewSheet& sheet, qint64 unreadable)
+{
+    auto gap = worse(gapOf(reading.assets), gapOf(reading.numbers));
+    if (gapOf(reading.assets) == CountGap::NotOffered && reading.numbers.hasRows())
+        gap = gapOf(reading.numbers);
+    if (sheet.assetsRead < sheet.assetsInAll) gap = worse(gap, CountGap::Part);
+    if (sheet.assetsRead == 0 && sheet.assetsInAll > 0) gap = worse(gap, CountGap::NotRead);
+    return unreadable > 0 ? worse(gap, CountGap::Unreadable) : gap;
+}
+
 void addProducts(OverviewSheet& sheet, const EnterpriseReading& reading,
     const std::vector<EnterpriseAsset>& assets, const AssetClock& clock, const ProductStates& states,
     const DaySpan& span, const SheetPeople& people)
 {
+    qint64 unreadable = 0;
     QHash<AssetId, size_t> places;
     if (!reading.products.isEmpty())
         for (size_t i = assets.size();
@@ -173,6 +185,9 @@ void addProducts(OverviewSheet& sheet, const EnterpriseReading& reading,
         const auto* known = reading.products.find(asset.id);
         if (!known) continue;
         ++sheet.assetsRead;
+        unreadable += known->unreadableFields;
+        if (!sheet.productsAsOf.isValid() || known->read < sheet.productsAsOf)
+            sheet.productsAsOf = known->read;
         forEachProduct(*known->products, [&](const ProductInstance& product) {
             const auto end = states.usableUntil(product);
             if (!span.has(end)) return;
@@ -189,6 +204,7 @@ void addProducts(OverviewSheet& sheet, const EnterpriseReading& reading,
             sheet.products.push_back(std::move(row));
         });
     }
+    sheet.productsGap = gapOfProducts(reading, sheet, unreadable);
 }
 
 void sortByEnd(std::vector<SheetRow>& rows)

@@ -44,6 +44,8 @@ struct OverviewSheet {
     /// Products that end then (M7), as far as they were read: of `assetsRead` of `assetsInAll` assets.
     std::vector<SheetRow> products;
     qint64 assetsRead = 0, assetsInAll = 0;
+    CountGap productsGap = CountGap::NotRead; ///< that of ProductFigures
+    QDateTime productsAsOf;                   ///< when the oldest of these came, UTC; invalid: none was read
     std::vector<SheetRow> held; ///< a line for each asset of each holder; by name, account and id
     qint64 holders = 0;         ///< how many people that are
     CountGap heldGap = CountGap::NotRead;

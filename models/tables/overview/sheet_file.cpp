@@ -149,7 +149,8 @@ std::vector<SheetLine> sheetLines(
     for (const auto& line : countedLines(figures)) {
         QStringList notes{countGapText(line.value.gap), line.note};
         notes.removeAll(QString());
-        lines.push_back({figurePartTitle(line.part), line.label, line.value.number, notes.join(u"; "_s)});
+        lines.push_back(
+            {figurePartTitle(line.part), line.label, line.value.number, notes.join(u"; "_s), {}, line.asOf});
     }
     addEnds(lines, figures.assetEnds, SheetFileText::tr("Assets by month of their end"));
     if (sheet.assetsRead > 0)
@@ -158,8 +159,7 @@ std::vector<SheetLine> sheetLines(
         sheet.endingGap);
     if (sheet.assetsRead > 0)
         addRows(lines, sheet.products,
-            SheetFileText::tr("Products that end within %n day(s)", nullptr, sheet.days),
-            sheet.assetsRead < sheet.assetsInAll ? CountGap::Part : CountGap::None);
+            SheetFileText::tr("Products that end within %n day(s)", nullptr, sheet.days), sheet.productsGap);
     addRows(lines, sheet.held, SheetFileText::tr("Assets by holder"), sheet.heldGap);
     addRows(lines, sheet.withoutHolder, SheetFileText::tr("Assets without holder"), sheet.withoutHolderGap);
     for (const auto list : sheetLists)
@@ -178,8 +178,8 @@ ColumnSpecs<SheetLine> sheetLineColumns(const RecordFormat& format)
     columns.push_back(writtenColumn<Line>(
         "item", SheetFileText::tr("Number of"), 220, [](const Line& line) { return line.item; }));
     columns.push_back(numberColumn("value", SheetFileText::tr("Value"), 80, &Line::value));
-    columns.push_back(writtenColumn<Line>(
-        "note", SheetFileText::tr("Note"), 240, [](const Line& line) { return line.note; }));
+    columns.push_back(writtenColumn<Line>("note", SheetFileText::tr("Note"), 240,
+        [format](const Line& line) { return notedAsOf(line.note, line.asOf, format); }));
     for (auto& column : sheetColumns(format))
         columns.push_back(lifted<Line>(
             std::move(column), [](const Line& line) { return line.row ? &*line.row : nullptr; }));
@@ -193,7 +193,10 @@ QByteArray sheetAsJson(const QString& name, const EnterpriseReading& reading, co
         {u"enterpriseGlobalId"_s, reading.enterprise.toString()}, {u"name"_s, textValue(name)},
         {u"created"_s, timeValue(when)}, {u"asOf"_s, timeValue(reading.asOf())},
         {u"zone"_s, format.zoneName()}, {u"days"_s, sheet.days}, {u"lists"_s, listsOf(reading)},
-        {u"ending"_s, tableOf(sheet.ending, sheet.endingGap)}};
+        {u"ending"_s, tableOf(sheet.ending, sheet.endingGap)},
+        {u"products"_s,
+            QJsonObject{{u"assetsRead"_s, sheet.assetsRead}, {u"assetsInAll"_s, sheet.assetsInAll},
+                {u"oldest"_s, timeValue(sheet.productsAsOf)}}}};
     if (figures) {
         object[u"numbers"_s] = objectOf(*figures);
         object[u"assetEnds"_s] = objectOf(figures->assetEnds);
@@ -201,9 +204,7 @@ QByteArray sheetAsJson(const QString& name, const EnterpriseReading& reading, co
         object[u"withoutHolder"_s] = tableOf(sheet.withoutHolder, sheet.withoutHolderGap);
         if (sheet.assetsRead > 0) object[u"productEnds"_s] = objectOf(figures->productEnds);
     }
-    if (sheet.assetsRead > 0)
-        object[u"productsEnding"_s] =
-            tableOf(sheet.products, sheet.assetsRead < sheet.assetsInAll ? CountGap::Part : CountGap::None);
+    if (sheet.assetsRead > 0) object[u"productsEnding"_s] = tableOf(sheet.products, sheet.productsGap);
     return QJsonDocument(object).toJson(QJsonDocument::Indented);
 }
 

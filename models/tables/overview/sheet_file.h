@@ -26,6 +26,7 @@ struct SheetLine {
     std::optional<qint64> value; ///< nothing: not known
     QString note = {};           ///< why, or of what it is a part
     std::optional<SheetRow> row = {};
+    QDateTime asOf = {}; ///< as in CountedLine
 };
 
 [[nodiscard]] std::vector<SheetLine> sheetLines(
@@ -35,7 +36,7 @@ struct SheetLine {
 /// Times are ISO 8601 in UTC, ids are texts, a number that is not known is null with its "gap" beside it
 /// ("notRead", "failed", "part", "notOffered", "unreadable"). Names are fixed and not translated. `name`:
 /// what the gateway calls the enterprise; empty, which becomes null, where that is not known. `figures` null:
-/// only what ends within the sheet's days.
+/// only what ends within the sheet's days. "products" says of how many assets they are, and how old.
 [[nodiscard]] QByteArray sheetAsJson(const QString& name, const EnterpriseReading& reading,
     const OverviewFigures* figures, const OverviewSheet& sheet, const RecordFormat& format,
     const QDateTime& when);

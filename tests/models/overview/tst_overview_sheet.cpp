@@ -32,6 +32,9 @@ private slots:
     void zeroIsNotWhatWasNotRead();
     void aTableOfEverything();
     void asJson();
+    void productsHaveTheirAge();
+    void noProductsAreOnlySaidWhereAllWereRead_data();
+    void noProductsAreOnlySaidWhereAllWereRead();
 };
 
 namespace
@@ -223,6 +226,86 @@ void OverviewSheetTest::asJson()
     QVERIFY(lists[u"assets"_s].toObject()[u"gap"_s].isNull());
     QVERIFY(lists[u"borrowedlocks"_s].toObject()[u"problem"_s].toString().contains(u"refused"_s));
     QVERIFY(!object.contains(u"productEnds"_s)); // nobody has asked for products
+}
+
+/// And say of how many assets they are, in each of the files.
+void OverviewSheetTest::productsHaveTheirAge()
+{
+    auto reading = readingFrom(R"(
+        O8 8001 cloud_account
+        O8 8002 cloud_account
+        O8 8003 cloud_account
+        M7 8001 Quantities nodes=5 end=2026-12-01
+        M7 8002 Costs end=2027-12-01
+        M7 8009 Quantities end=2026-12-01
+    )");
+    const auto before = QDateTime(QDate(2026, 10, 3), QTime(8, 30, 5), shanghai().zone).toUTC();
+    const auto insert = [&reading](const QString& asset, const QDateTime& read) {
+        const AssetId id(asset);
+        reading.products.insert(id, {reading.products.find(id)->products, read, 0});
+    };
+    insert(u"id-8002"_s, before);
+    insert(u"id-8009"_s, before.addDays(-9)); // which no list has
+    const auto sheet = sheetOf(reading);
+    QCOMPARE(sheet.productsAsOf, before);
+    const auto figures = overviewFigures(reading, shanghai(), theMoment());
+    QCOMPARE(figures.products.oldest, before);
+    const auto note = u"products of 2 of 3 assets; as of 2026-10-03 08:30:05"_s;
+    const auto numbers = countedColumns(shanghai());
+    int notes = 0;
+    for (const auto& line : countedLines(figures))
+        for (const auto& column : numbers)
+            if (column.info.id == "note") notes += column.exported(line) == note;
+    QCOMPARE(notes, 5); // four numbers and the nodes of one product
+    notes = 0;
+    for (const auto& line : sheetLines(reading, figures, sheet))
+        for (const auto& column : sheetLineColumns(shanghai()))
+            if (column.info.id == "note") notes += column.exported(line).endsWith(note);
+    QCOMPARE(notes, 5);
+    const auto products = [&](const EnterpriseReading& of, const OverviewFigures* counted) {
+        return QJsonDocument::fromJson(sheetAsJson({}, of, counted, sheetOf(of), shanghai(), theMoment()))
+            .object()[u"products"_s]
+            .toObject();
+    };
+    for (const auto* counted : {&figures, static_cast<const OverviewFigures*>(nullptr)})
+        QCOMPARE(products(reading, counted), (QJsonObject{{u"assetsRead"_s, 2}, {u"assetsInAll"_s, 3},
+                                                 {u"oldest"_s, u"2026-10-03T00:30:05Z"_s}}));
+    const auto unread = readingFrom("O8 8001 cloud_account");
+    QVERIFY(products(unread, nullptr)[u"oldest"_s].isNull());
+    for (const auto& line : countedLines(overviewFigures(unread, shanghai(), theMoment())))
+        QVERIFY(!line.asOf.isValid());
+}
+
+void OverviewSheetTest::noProductsAreOnlySaidWhereAllWereRead_data()
+{
+    QTest::addColumn<QByteArray>("more");
+    QTest::addColumn<int>("gap");
+    const auto row = [](const char* more, CountGap gap) {
+        QTest::newRow(more) << QByteArray(more) << int(gap);
+    };
+    row("M6 8001 -", CountGap::None);
+    row("O8 8002 cloud_account", CountGap::Part);
+    row("failed M6", CountGap::Failed);
+    row("cut O8", CountGap::Part);
+    row("odd M6", CountGap::Unreadable);
+}
+
+/// In the table of those that end as in their number.
+void OverviewSheetTest::noProductsAreOnlySaidWhereAllWereRead()
+{
+    QFETCH(const QByteArray, more);
+    QFETCH(const int, gap);
+    const auto reading = readingFrom(("O8 8001 cloud_account\nM7 8001\n" + more).constData());
+    const auto sheet = sheetOf(reading);
+    QVERIFY(sheet.products.empty());
+    QCOMPARE(int(sheet.productsGap), gap);
+    const auto figures = overviewFigures(reading, shanghai(), theMoment());
+    QCOMPARE(sheet.productsGap, figures.products.all.gap);
+    auto odd = reading;
+    odd.products.insert(AssetId(u"id-8001"_s),
+        {reading.products.find(AssetId(u"id-8001"_s))->products, theMoment().toUTC(), 1});
+    QCOMPARE(sheetOf(odd).productsGap, overviewFigures(odd, shanghai(), theMoment()).products.all.gap);
+    QVERIFY(sheetOf(odd).productsGap != CountGap::None);
 }
 
 LOCKKEEPER_TEST(Core, OverviewSheetTest)

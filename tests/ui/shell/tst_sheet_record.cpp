@@ -61,6 +61,7 @@ class SheetRecordTest : public QObject
 
 private slots:
     void everythingIsOnIt();
+    void productsHaveTheirAge();
     void nothingIsNoneUnlessItWasRead();
     void whatFailedIsNamed();
     void writingFromRightToLeftStaysInItsCell();
@@ -95,6 +96,26 @@ void SheetRecordTest::everythingIsOnIt()
         QStringList{u"All lists were read completely."_s});
     QCOMPARE(sectionOf(record, u"Products"_s)->notes, QStringList{u"Products weren't read."_s});
     QVERIFY(!sectionOf(record, u"Products by month of their end"_s));
+    QCOMPARE(valueOf(record, {}, u"Products read"_s), u"no such fact"_s);
+}
+
+/// They may be older than the lists.
+void SheetRecordTest::productsHaveTheirAge()
+{
+    auto reading = readingFrom((QByteArray(enterprise) + "\nM7 8001 Quantities end=2026-12-01").constData());
+    const AssetId id(u"id-8001"_s);
+    reading.products.insert(
+        id, {reading.products.find(id)->products, QDateTime(QDate(2026, 10, 3), QTime(0, 30), Qt::UTC), 0});
+    const auto record = sheetFor(reading);
+    QVERIFY(valueOf(record, {}, u"Lists read"_s).startsWith(u"21 Nov 2026"_s));
+    QVERIFY(valueOf(record, {}, u"Products read"_s).startsWith(u"3 Oct 2026 08:30:00"_s));
+    QVERIFY(valueOf(record, u"Products"_s, u"All products"_s).contains(u"products of 1 of 2 assets"_s));
+    const SheetHead head{.when = theMoment().toUTC(), .format = shanghai()};
+    const auto expiring =
+        expiringSheet(head, reading, overviewSheet(reading, shanghai(), theMoment(), expiresSoonDays));
+    QVERIFY(valueOf(expiring, {}, u"Products read"_s).startsWith(u"3 Oct 2026 08:30:00"_s));
+    for (const auto& section : expiring.sections)
+        QVERIFY(!section.notes.contains(u"Products weren't read."_s));
 }
 
 void SheetRecordTest::nothingIsNoneUnlessItWasRead()
@@ -165,6 +186,7 @@ void SheetRecordTest::onlyWhatExpires()
     QCOMPARE(record.sections.size(), 3);
     QCOMPARE(record.sections[1].table.rows,
         (QList<QStringList>{{u"8001"_s, u"Cloud account"_s, u"1 Dec 2026"_s, u"10"_s, u"m1"_s, QString()}}));
+    QVERIFY(record.sections[1].notes.contains(u"Products weren't read."_s));
 }
 
 /// Chinese, too: its letters are embedded, with what they mean.
