@@ -393,8 +393,10 @@ tl::expected<CommandLine, QString> parseCommandLine(const QStringList& arguments
         u"[export LIST]"_s);
     parser.addPositionalArgument(u"report"_s,
         CommandLineText::tr("Save the overview of an enterprise, or what expires soon, without a window: "
-                            "report enterprise|expiring --output FILE. With --all: of all enterprises. "
-                            "report renewals --all: what ends, and what became of it."),
+                            "report enterprise|expiring --output FILE. Products are included as far as "
+                            "this computer keeps them from earlier readings, and are never requested. With "
+                            "--all: of all enterprises. report renewals --all: what ends, and what became "
+                            "of it."),
         u"[report NAME]"_s);
     parser.addPositionalArgument(u"journal"_s,
         CommandLineText::tr(

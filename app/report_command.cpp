@@ -8,6 +8,7 @@
 #include "models/tables/assets/asset_state.h"
 #include "models/tables/overview/counted_lines.h"
 #include "models/tables/overview/sheet_file.h"
+#include "services/operations/reading/remembered_products.h"
 #include "services/storage/holdings/known_holdings.h"
 #include "services/storage/holdings/own_enterprises.h"
 #include "ui/base/holdings_setting.h"
@@ -50,11 +51,12 @@ ReportCommand::ReportCommand(GatewayClient& client, CommandLine line, Enterprise
     : QObject(parent)
     , m_line(std::move(line))
     , m_profile(std::move(profile))
-    , m_read(client, std::move(enterprise), listsFor(m_line))
+    , m_enterprise(std::move(enterprise))
+    , m_read(client, m_enterprise, listsFor(m_line))
 {
     connect(&m_read, &EnterpriseRead::finished, this, [this] {
-        if (!m_enterprises) return write();
-        m_enterprises->whenRead(this, [this] { write(); });
+        m_isRead = true;
+        writeOnceAllCame();
     });
 }
 
@@ -62,21 +64,49 @@ ReportCommand::~ReportCommand() = default;
 
 void ReportCommand::start()
 {
-    if (!isOverviewExport(m_line)) openNames();
+    openKept();
+    bringProducts();
     m_read.start();
 }
 
-/// The program whose data it is may run meanwhile, as for KeptCommand. A report without a name is still one.
-void ReportCommand::openNames()
+/// The program whose data it is may run meanwhile, as for KeptCommand. A report without any of it is still
+/// one.
+void ReportCommand::openKept()
 {
     if (m_line.sandbox) return; // its windows keep nothing
     const auto key = profileKey(m_profile);
     UiSettings settings(settingsFile(m_line));
+    const HoldingsSetting kept(settings, key);
     const auto folder = holdingsFolder(m_line);
-    if (!HoldingsSetting(settings, key).isKept() || !KnownHoldings::isThere(folder, key)) return;
+    if (!kept.isKept() || !KnownHoldings::isThere(folder, key)) return;
+    m_forgetAfter = kept.forgetAfter();
     m_holdings = std::make_unique<KnownHoldings>(folder, key, true);
     connect(m_holdings.get(), &KnownHoldings::failed, this, [](const QString& text) { say(text); });
-    m_enterprises = std::make_unique<OwnEnterprises>(*m_holdings);
+    if (!isOverviewExport(m_line)) m_enterprises = std::make_unique<OwnEnterprises>(*m_holdings);
+}
+
+void ReportCommand::bringProducts()
+{
+    if (!m_holdings || !offersMemberModule(m_profile)) return;
+    m_remembered = std::make_unique<RememberedProducts>(m_read.products(), m_holdings.get());
+    connect(m_remembered.get(), &RememberedProducts::ended, this, &ReportCommand::writeOnceAllCame);
+    m_remembered->bring(m_enterprise);
+}
+
+/// A window would have the file forget them as soon as it opens; a report leaves the file as it is.
+void ReportCommand::forgetOldProducts()
+{
+    if (m_forgetAfter > 0)
+        m_read.products().forgetKept(QDateTime::currentDateTimeUtc().addDays(-m_forgetAfter));
+}
+
+void ReportCommand::writeOnceAllCame()
+{
+    if (!m_isRead || (m_remembered && m_remembered->isUnderWay())) return;
+    m_isRead = false;
+    forgetOldProducts();
+    if (!m_enterprises) return write();
+    m_enterprises->whenRead(this, [this] { write(); });
 }
 
 void ReportCommand::write()
@@ -116,14 +146,31 @@ void ReportCommand::write()
         isWritten = writeReportFile(m_line.output,
             sheetAsJson(name, *reading, isExpiring(m_line) ? nullptr : &figures, sheet, format, now));
     } else if (isExpiring(m_line)) {
-        isWritten = writeTableFile(
-            m_line.output, m_line.format, sheet.ending, sheetColumns(format), cutCells, readers);
+        // Which is which says the column of the product.
+        auto rows = sheet.ending;
+        rows.insert(rows.end(), sheet.products.begin(), sheet.products.end());
+        isWritten =
+            writeTableFile(m_line.output, m_line.format, rows, sheetColumns(format), cutCells, readers);
     } else {
         isWritten = writeTableFile(m_line.output, m_line.format, sheetLines(*reading, figures, sheet),
             sheetLineColumns(format), cutCells, readers);
     }
+    if (isWritten) sayProducts(sheet);
     const bool isWhole = m_read.isComplete() && cutCells == 0;
     emit finished(!isWritten ? exitcode::failure : isWhole ? exitcode::success : exitcode::incomplete);
+}
+
+/// A table of what ends has no place in which to say it.
+void ReportCommand::sayProducts(const OverviewSheet& sheet) const
+{
+    if (!offersMemberModule(m_profile) || sheet.assetsInAll == 0) return;
+    if (sheet.assetsRead == 0)
+        return say(tr("Products aren't included: none of this enterprise are kept on this computer."));
+    const auto format = formatFor(m_profile);
+    say(tr("Products of %1 of %2 assets are included, from what was read on this computer before (oldest: "
+           "%3).")
+            .arg(format.locale.toString(sheet.assetsRead), format.locale.toString(sheet.assetsInAll),
+                format.zonedTime(sheet.productsAsOf)));
 }
 
 } // namespace lockkeeper

@@ -17,10 +17,13 @@ namespace lockkeeper
 class GatewayClient;
 class KnownHoldings;
 class OwnEnterprises;
+class RememberedProducts;
+struct OverviewSheet;
 
 /// `lockkeeper report` and `lockkeeper export overview`: reads the lists of an enterprise, never products,
 /// and writes its sheet, or its numbers, into a file. What could not be read is in the file, and named on
-/// standard error (AP-12). The enterprise's name is what windows have kept (OV-30): none of the lists has it.
+/// standard error (AP-12). Products are those that windows have kept, as *Overview* has them (OV-40), and so
+/// is the enterprise's name (OV-30): none of the lists has it.
 class ReportCommand : public QObject
 {
     Q_OBJECT
@@ -38,14 +41,22 @@ signals:
     void finished(int exitCode);
 
 private:
-    void openNames();
+    void openKept();
+    void bringProducts();
+    void forgetOldProducts();
+    void writeOnceAllCame();
     void write();
+    void sayProducts(const OverviewSheet& sheet) const;
 
     const CommandLine m_line;
     const ConnectionProfile m_profile;
+    const EnterpriseId m_enterprise;
     std::unique_ptr<KnownHoldings> m_holdings;     ///< null: nothing is kept of the connection
     std::unique_ptr<OwnEnterprises> m_enterprises; ///< goes before the holdings
     EnterpriseRead m_read;
+    std::unique_ptr<RememberedProducts> m_remembered; ///< null: as above; goes before the reading
+    int m_forgetAfter = 0;                            ///< days (ST-11); 0: never
+    bool m_isRead = false;                            ///< all lists came, and nothing is written yet
 };
 
 } // namespace lockkeeper

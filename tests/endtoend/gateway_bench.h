@@ -11,8 +11,11 @@ namespace lockkeeper::test
 /// What pages work with, connected to a gateway that somebody else has started, with journal and drafts in a
 /// folder that outlives the process.
 struct GatewayBench : PageBench {
-    GatewayBench(const QString& url, const sandbox::Tokens& tokens, const QString& folder)
-        : PageBench(folder + QStringLiteral("/settings.ini"))
+    /// `key`: that of the connection for which what is read is kept there as well; empty: it is not.
+    GatewayBench(
+        const QString& url, const sandbox::Tokens& tokens, const QString& folder, const QString& key = {})
+        : PageBench(folder + QStringLiteral("/settings.ini"),
+              key.isEmpty() ? QString() : folder + QStringLiteral("/holdings"), key)
     {
         ClientSettings connection;
         connection.baseUrl = QUrl(url);

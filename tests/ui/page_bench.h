@@ -29,8 +29,11 @@ namespace lockkeeper::test
 
 /// What pages work with, without a window around them and with nothing to connect to.
 struct PageBench {
-    explicit PageBench(const QString& settingsFile = {})
+    /// `kept`: the folder in which what was read is kept, if it is, for the connection `key`.
+    explicit PageBench(const QString& settingsFile = {}, const QString& kept = {},
+        const QString& key = QStringLiteral("test"))
         : settings(settingsFile)
+        , holdings(kept, key, !kept.isEmpty())
     {
         writes.keepIn(employees, holdings);
         writes.keepIn(reader);
@@ -50,7 +53,7 @@ struct PageBench {
     EmployeeDirectory employees{[this] { return client.get(); }};
     ProductCatalog products{[this] { return client.get(); }};
     WriteRuns writes{activities, [this] { return journal.get(); }};
-    KnownHoldings holdings{{}, QStringLiteral("test"), false};
+    KnownHoldings holdings;
     OwnEnterprises enterprises{holdings};
     EnterpriseReader reader{[this] { return client.get(); }, employees, products, &holdings};
     AssetNumberStore assetNumbers{{}, QStringLiteral("test")};
