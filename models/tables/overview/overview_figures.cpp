@@ -353,7 +353,7 @@ public:
             std::sort(products.readAt.begin(), products.readAt.end());
         if (!products.readAt.empty())
             products.oldest = QDateTime::fromMSecsSinceEpoch(products.readAt.front(), Qt::UTC);
-        const auto gap = gapOfProducts(products);
+        const auto gap = gapOfProducts(m_reading, products.assetsRead, products.assetsInAll, m_unreadable);
         products.all = Counted(m_tally.all, gap);
         products.trials = Counted(m_tally.trials, gap);
         products.expired = Counted(m_tally.expired, gap);
@@ -379,17 +379,6 @@ private:
             forEachProduct(*known.products, [this](const ProductInstance& product) { m_tally.add(product); });
         }
     }
-    [[nodiscard]] CountGap gapOfProducts(const ProductFigures& products) const
-    {
-        auto gap = worse(gapOf(m_reading.assets), gapOf(m_reading.numbers));
-        // Without the order module M6 alone says which assets there are.
-        if (gapOf(m_reading.assets) == CountGap::NotOffered && m_reading.numbers.hasRows())
-            gap = gapOf(m_reading.numbers);
-        if (products.assetsRead < products.assetsInAll) gap = worse(gap, CountGap::Part);
-        if (products.assetsRead == 0 && products.assetsInAll > 0) gap = worse(gap, CountGap::NotRead);
-        return m_unreadable > 0 ? worse(gap, CountGap::Unreadable) : gap;
-    }
-
     const EnterpriseReading& m_reading;
     ProductTally m_tally;
     TextNumbers m_ids;
@@ -429,6 +418,18 @@ RowsOfNumbers rowsOfNumbers(
 qint64 EndsByMonth::Month::total() const
 {
     return std::accumulate(counts.begin(), counts.end(), qint64(0));
+}
+
+CountGap gapOfProducts(
+    const EnterpriseReading& reading, qint64 assetsRead, qint64 assetsInAll, qint64 unreadableFields)
+{
+    auto gap = worse(gapOf(reading.assets), gapOf(reading.numbers));
+    // Without the order module M6 alone says which assets there are.
+    if (gapOf(reading.assets) == CountGap::NotOffered && reading.numbers.hasRows())
+        gap = gapOf(reading.numbers);
+    if (assetsRead < assetsInAll) gap = worse(gap, CountGap::Part);
+    if (assetsRead == 0 && assetsInAll > 0) gap = worse(gap, CountGap::NotRead);
+    return unreadableFields > 0 ? worse(gap, CountGap::Unreadable) : gap;
 }
 
 bool isDeletedHolding(const Employee& employee)

@@ -123,8 +123,11 @@ struct OverviewFigures {
 [[nodiscard]] OverviewFigures overviewFigures(
     const EnterpriseReading& reading, const RecordFormat& format, const QDateTime& now);
 
-// The same rules for the filters of these pages.
+// The same rules for the filters of these pages, and for sheets.
 
+/// What numbers of products are worth where those of so many of the assets were read, less so many fields.
+[[nodiscard]] CountGap gapOfProducts(
+    const EnterpriseReading& reading, qint64 assetsRead, qint64 assetsInAll, qint64 unreadableFields);
 [[nodiscard]] bool isDeletedHolding(const Employee& employee);
 [[nodiscard]] AssetKind kindOf(const VirtualAsset& asset);
 

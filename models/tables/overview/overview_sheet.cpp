@@ -10,6 +10,7 @@
 #include "models/tables/assets/product_state.h"
 #include "models/tables/base/column_builders.h"
 #include "models/tables/overview/day_span.h"
+#include "models/tables/overview/overview_figures.h"
 
 #include <QCollator>
 #include <QHash>
@@ -159,17 +160,6 @@ void sortHeld(OverviewSheet& sheet, const QLocale& locale)
     sheet.held = std::move(sorted);
 }
 
-/// As for the numbers of products in overviewFigures().
-CountGap gapOfProducts(const EnterpriseReading& reading, const OverviewSheet& sheet, qint64 unreadable)
-{
-    auto gap = worse(gapOf(reading.assets), gapOf(reading.numbers));
-    if (gapOf(reading.assets) == CountGap::NotOffered && reading.numbers.hasRows())
-        gap = gapOf(reading.numbers);
-    if (sheet.assetsRead < sheet.assetsInAll) gap = worse(gap, CountGap::Part);
-    if (sheet.assetsRead == 0 && sheet.assetsInAll > 0) gap = worse(gap, CountGap::NotRead);
-    return unreadable > 0 ? worse(gap, CountGap::Unreadable) : gap;
-}
-
 void addProducts(OverviewSheet& sheet, const EnterpriseReading& reading,
     const std::vector<EnterpriseAsset>& assets, const AssetClock& clock, const ProductStates& states,
     const DaySpan& span, const SheetPeople& people)
@@ -204,7 +194,7 @@ void addProducts(OverviewSheet& sheet, const EnterpriseReading& reading,
             sheet.products.push_back(std::move(row));
         });
     }
-    sheet.productsGap = gapOfProducts(reading, sheet, unreadable);
+    sheet.productsGap = gapOfProducts(reading, sheet.assetsRead, sheet.assetsInAll, unreadable);
 }
 
 void sortByEnd(std::vector<SheetRow>& rows)
