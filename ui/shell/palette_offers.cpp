@@ -7,6 +7,8 @@
 #include "services/storage/search/search_query.h"
 #include "ui/shell/switcher/fuzzy_match.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <utility>
 
@@ -21,8 +23,9 @@ namespace
 /// Less than a word of the command itself would have.
 std::optional<int> synonymScore(const QString& typed, const QString& synonyms)
 {
+    static const QRegularExpression comma(u"[,，、]"_s); // as they are written in Chinese
     const auto wanted = typed.simplified();
-    for (const auto& each : synonyms.split(u',', Qt::SkipEmptyParts))
+    for (const auto& each : synonyms.split(comma, Qt::SkipEmptyParts))
         if (!wanted.isEmpty() && each.trimmed().startsWith(wanted, Qt::CaseInsensitive)) return 1;
     return std::nullopt;
 }

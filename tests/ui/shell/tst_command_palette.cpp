@@ -140,8 +140,8 @@ void CommandPaletteTest::otherWordsFindIt()
     PageBench bench;
     ShellWindow shell(bench.context, nullptr);
     auto* polish = shell.find<QAction>(u"keysPolishAction"_s);
-    polish->setProperty(synonymsProperty, u"shine, 擦亮"_s);
-    for (const auto& typed : {u"shin"_s, u"擦"_s, u"SHINE"_s}) {
+    polish->setProperty(synonymsProperty, u"shine, 擦亮，抛光、打磨"_s);
+    for (const auto& typed : {u"shin"_s, u"擦"_s, u"SHINE"_s, u"抛光"_s, u"打"_s}) {
         shell.key(Qt::Key_K, Qt::ControlModifier);
         QInputMethodEvent typing; // QTest types ASCII only
         typing.setCommitString(typed);
