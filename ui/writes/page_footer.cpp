@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/writes/page_footer.h"
 
+#include "ui/kit/announcement.h"
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/cut_label.h"
 #include "ui/kit/line_icon.h"
@@ -98,6 +99,7 @@ void PageFooter::setNote(const QString& text)
 {
     m_note->setText(singleLine(text));
     m_noteEnds.start();
+    if (!m_note->text().isEmpty()) announce(m_note); // it is an answer, and nowhere near the focus (KT-25)
 }
 
 void PageFooter::showActivity(const QString& label, qint64 done, qint64 total)

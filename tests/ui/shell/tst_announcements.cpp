@@ -4,6 +4,7 @@
 #include "ui/kit/banner.h"
 #include "ui/kit/empty_state.h"
 #include "ui/shell/switcher/choice_popup.h"
+#include "ui/writes/page_footer.h"
 #include "ui/writes/run_head.h"
 
 #include <QLineEdit>
@@ -46,6 +47,7 @@ private slots:
     void cleanup() { m_window.reset(); }
     void errorsAreSpoken();
     void whatBecameOfARunIsSpoken();
+    void answersInTheFooterAreSpoken();
 
 private:
     template <class Widget>
@@ -93,6 +95,17 @@ void AnnouncementsTest::whatBecameOfARunIsSpoken()
     head->showRunning(u"Sending…"_s, 0, 1);
     head->showResting(u"3 done"_s);
     QCOMPARE(spoken.size(), 2);
+}
+
+/// They are nowhere near the focus.
+void AnnouncementsTest::answersInTheFooterAreSpoken()
+{
+    auto* footer = shown(new PageFooter(u"employees"_s, m_window.get()));
+    footer->setNote(u"The link was copied."_s);
+    QCOMPARE(spoken, QStringList{u"employeesNote"_s});
+    footer->setNote({}); // nothing is said any more
+    footer->setCounts(u"3 of 20"_s);
+    QCOMPARE(spoken.size(), 1);
 }
 
 LOCKKEEPER_TEST(Widgets, AnnouncementsTest)
