@@ -65,7 +65,7 @@ ConnectionsDialog::ConnectionsDialog(ProfileStore& profiles, CredentialStore& cr
     top->addLayout(left, 1);
     top->addLayout(makeButtons());
     body()->addLayout(top, 1);
-    resize(960, 520);
+    resize(scaled(960), scaled(520));
 
     onRowActivated(m_table, [this](const QModelIndex&) { openCurrent(); });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -167,12 +167,18 @@ void ConnectionsDialog::showNotice()
 
 bool ConnectionsDialog::eventFilter(QObject* watched, QEvent* event)
 {
-    const bool isKey = watched == m_table && event->type() == QEvent::KeyPress;
-    if (isKey && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Delete) {
+    if (watched != m_table || event->type() != QEvent::KeyPress)
+        return ActionDialog::eventFilter(watched, event);
+    switch (static_cast<QKeyEvent*>(event)->key()) { // as in the lists of pages
+    case Qt::Key_Delete:
         remove();
         return true;
+    case Qt::Key_F2:
+        edit();
+        return true;
+    default:
+        return ActionDialog::eventFilter(watched, event);
     }
-    return ActionDialog::eventFilter(watched, event);
 }
 
 } // namespace lockkeeper
