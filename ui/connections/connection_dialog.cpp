@@ -12,6 +12,7 @@
 #include "ui/kit/banner.h"
 #include "ui/kit/part_list.h"
 #include "ui/kit/prompter.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/ui_settings.h"
 
 #include <QHBoxLayout>
@@ -149,7 +150,7 @@ void ConnectionDialog::layOut()
     body()->addWidget(m_test);
     m_list->setObjectName(u"connectionParts"_s);
     m_list->setAccessibleName(tr("Sections of the connection"));
-    resize(820, 700);
+    resize(scaled(820), scaled(700));
 }
 
 EnterpriseId ConnectionDialog::triedEnterprise(const UiSettings& settings, const QString& profile)

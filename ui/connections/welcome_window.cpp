@@ -97,7 +97,7 @@ WelcomeWindow::WelcomeWindow(Connections& connections, Appearance& appearance, Q
     layout->addWidget(m_savedTitle);
     layout->addWidget(scroll, 1);
     // Without saved connections the window ends below the cards.
-    resize(820, m_connections.profiles().profiles().isEmpty() ? 360 : 560);
+    resize(scaled(820), scaled(m_connections.profiles().profiles().isEmpty() ? 360 : 560));
     setMinimumSize(640, 340);
     putInTheMiddle();
 

@@ -5,6 +5,7 @@
 #include "services/storage/holdings/own_enterprises.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/writes/undo_offer.h"
 #include "ui/writes/write_runs.h"
 
@@ -52,7 +53,7 @@ DescribeDialog::DescribeDialog(PageContext& context, std::vector<OwnEnterprise> 
     setAction(tr("&Save"));
     check();
     (m_ownName ? static_cast<QWidget*>(m_ownName) : m_group)->setFocus();
-    resize(460, sizeHint().height());
+    resize(scaled(460), sizeHint().height());
 }
 
 void DescribeDialog::build()
@@ -89,7 +90,7 @@ void DescribeDialog::build()
     addRow(m_group, u"describeGroup"_s, tr("&Group"));
     m_note->setPlainText(commonOf(m_enterprises, &EnterpriseDescription::note));
     m_note->setTabChangesFocus(true);
-    m_note->setFixedHeight(84);
+    m_note->setFixedHeight(scaled(84));
     addRow(m_note, u"describeNote"_s, tr("N&ote"));
     body()->addLayout(form);
     auto* where = newLabel(u"describeWhere"_s, u"small"_s, this);

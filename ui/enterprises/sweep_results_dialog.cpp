@@ -7,6 +7,7 @@
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/table_view.h"
+#include "ui/kit/theme/text_scale.h"
 
 #include <QVBoxLayout>
 
@@ -39,7 +40,7 @@ SweepResultsDialog::SweepResultsDialog(Sweeps& sweeps, PageContext& context, QWi
     setMessage(m_banner);
     addBeside(m_pause);
     addBeside(m_stop);
-    resize(960, 480);
+    resize(scaled(960), scaled(480));
     connect(m_pause, &QPushButton::clicked, this, [this] { m_sweeps.setPaused(!m_sweeps.isPaused()); });
     connect(m_stop, &QPushButton::clicked, this, [this] { m_sweeps.stop(); });
     connect(&m_sweeps, &Sweeps::changed, this, &SweepResultsDialog::showState);

@@ -4,6 +4,7 @@
 #include "ui/base/page_context.h"
 #include "ui/giving/assign_preview.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/writes/write_runs.h"
 
 #include <QBoxLayout>
@@ -49,7 +50,7 @@ AssignConfirmDialog::AssignConfirmDialog(
     setPossible(count > 0);
     askForCount(count);
     context.writes.guard(this);
-    resize(760, 360);
+    resize(scaled(760), scaled(360));
     connect(this, &ActionDialog::confirmed, this,
         [&context, enterprise = whom.enterprise, steps = m_preview->steps(), report] {
             startAssigning(context, enterprise, steps, report);

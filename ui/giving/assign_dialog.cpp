@@ -7,6 +7,7 @@
 #include "ui/giving/asset_stock.h"
 #include "ui/giving/assign_preview.h"
 #include "ui/giving/employee_chooser.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/writes/write_runs.h"
 
 #include <QCheckBox>
@@ -51,7 +52,7 @@ AssignDialog::AssignDialog(const EnterpriseId& enterprise, const AssetStock* sto
     m_preview->leaveOut("licenseType"); // the list of assets has it
     body()->addWidget(halves, 1);
     context.writes.guard(this);
-    resize(1120, 600);
+    resize(scaled(1120), scaled(600));
     chooser->setFocus();
     connect(chooser, &AssignChooser::chosenChanged, this, &AssignDialog::preview);
     for (auto* each : std::initializer_list<QAbstractButton*>{m_oneEach, m_inTurn, m_moves})

@@ -12,6 +12,7 @@
 #include "ui/giving/lend_form.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/writes/write_results_view.h"
 #include "ui/writes/write_runs.h"
 
@@ -44,7 +45,7 @@ LendDialog::LendDialog(
     setWindowTitle(tr("Lend assets to a borrowed lock"));
     setIrreversible();
     build();
-    resize(860, 560);
+    resize(scaled(860), scaled(560));
     context.writes.guard(this);
     connect(m_form, &LendForm::changed, this, &LendDialog::check);
     connect(m_again, &QPushButton::clicked, m_form, &LendForm::read);

@@ -8,6 +8,7 @@
 #include "ui/giving/asset_stock.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/table_view.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/writes/write_runs.h"
 
 #include <QBoxLayout>
@@ -113,7 +114,7 @@ WithdrawDialog::WithdrawDialog(const std::vector<AssignableAsset>& assets, const
     setPossible(count > 0);
     askForCount(count);
     context.writes.guard(this);
-    resize(760, 360);
+    resize(scaled(760), scaled(360));
     connect(this, &ActionDialog::confirmed, this,
         [&context, enterprise, steps, report] { startWithdrawing(context, enterprise, steps, report); });
 }

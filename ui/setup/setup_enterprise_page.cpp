@@ -3,6 +3,7 @@
 
 #include "models/domain/base/visible_text.h"
 #include "ui/kit/record_view.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/setup/setup_draft.h"
 
 #include <QCheckBox>
@@ -47,7 +48,7 @@ SetupEnterprisePage::SetupEnterprisePage(SetupDraft& draft, QWidget* parent)
     m_fields->setTabChangesFocus(true);
     m_origin->setObjectName(u"setupEnterpriseOrigin"_s);
     m_confirmed->setObjectName(u"setupEnterpriseConfirm"_s);
-    m_fields->setMaximumHeight(220);
+    m_fields->setMaximumHeight(scaled(220));
     pageLayout()->addWidget(m_fields, 1);
     pageLayout()->addWidget(m_origin);
     pageLayout()->addWidget(m_confirmed);

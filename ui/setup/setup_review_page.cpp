@@ -9,6 +9,7 @@
 #include "ui/base/page_context.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/record_view.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/writes/write_runs.h"
 
 #include <algorithm>
@@ -29,7 +30,7 @@ SetupReviewPage::SetupReviewPage(SetupDraft& draft, QWidget* parent)
     m_values->setTabChangesFocus(true);
     m_effect->setObjectName(u"setupReviewEffect"_s);
     m_before->setObjectName(u"setupReviewBefore"_s);
-    m_values->setMaximumHeight(220);
+    m_values->setMaximumHeight(scaled(220));
     pageLayout()->addWidget(m_values, 1);
     pageLayout()->addWidget(m_before);
     pageLayout()->addWidget(m_effect);

@@ -8,6 +8,7 @@
 #include "ui/kit/search_box.h"
 #include "ui/kit/table_layout.h"
 #include "ui/kit/table_view.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/ui_settings.h"
 #include "ui/support/report_dialog.h"
 
@@ -72,7 +73,7 @@ LogDialog::LogDialog(RequestHistory& history, UiSettings& settings, Prompter& pr
     m_table->setRecordModel(m_model);
     m_table->sortByColumn(m_model->columnOf("when"), Qt::DescendingOrder);
     applyLayout(*m_table, m_settings.text(logLayoutKey));
-    resize(1200, 640);
+    resize(scaled(1200), scaled(640));
 
     connect(m_search, &QLineEdit::textChanged, m_model, &LogModel::setSearchText);
     connect(m_search, &SearchBox::leftDownwards, m_table, [this] {

@@ -64,7 +64,7 @@ ReportDialog::ReportDialog(std::function<QList<ReportPart>()> collect, Prompter&
     go()->setObjectName(u"reportSave"_s);
     setAction(tr("&Save…"));
     build();
-    resize(960, 560);
+    resize(scaled(960), scaled(560));
     connect(m_list, &QListWidget::currentRowChanged, this, &ReportDialog::showPart);
     connect(m_list, &QListWidget::itemChanged, this, &ReportDialog::showChoice);
     showChoice();

@@ -2,6 +2,7 @@
 #include "ui/views/open_view_dialog.h"
 
 #include "ui/kit/controls.h"
+#include "ui/kit/theme/text_scale.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -26,7 +27,7 @@ OpenViewDialog::OpenViewDialog(const QString& gateway, UiSettings& settings, QWi
     m_text->setAccessibleName(tr("Text or link of a view"));
     m_text->setPlaceholderText(tr("Paste the text or link of a view"));
     m_text->setTabChangesFocus(true);
-    m_text->setMinimumSize(420, 120);
+    m_text->setMinimumSize(scaled(420), scaled(120));
     setAction(tr("&Open"));
     body()->addWidget(m_text, 1);
     body()->addWidget(m_note);

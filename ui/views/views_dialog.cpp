@@ -3,6 +3,7 @@
 
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/views/open_view_dialog.h"
 #include "ui/views/view_name_dialog.h"
 
@@ -31,7 +32,7 @@ ViewsDialog::ViewsDialog(Around around, QWidget* parent)
     setAction(tr("&Open"));
     setCancelCloses(true);
     build();
-    resize(560, 400);
+    resize(scaled(560), scaled(400));
     connect(m_names, &QListWidget::currentItemChanged, this, &ViewsDialog::showState);
     connect(m_names, &QListWidget::itemDoubleClicked, go(), &QPushButton::click);
     connect(m_banner, &Banner::actionTriggered, this, &ViewsDialog::restore);

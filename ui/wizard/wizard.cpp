@@ -6,6 +6,7 @@
 #include "ui/kit/controls.h"
 #include "ui/kit/return_key.h"
 #include "ui/kit/screen_fit.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/ui_settings.h"
 #include "ui/wizard/wizard_page.h"
 #include "ui/wizard/wizard_steps.h"
@@ -62,7 +63,7 @@ Wizard::Wizard(const QString& name, Prompter& prompter, UiSettings& settings, QW
             if (m_current && m_current->nextKey() != WizardPage::Key::None) goOn();
         });
     }
-    resize(1120, 700);
+    resize(scaled(1120), scaled(700));
     restoreGeometry(settings.value(m_name + u"/geometry"_s).toByteArray());
 }
 

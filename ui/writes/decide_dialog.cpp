@@ -8,6 +8,7 @@
 #include "ui/base/page_context.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/record_view.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/ui_settings.h"
 #include "ui/writes/team_entries.h"
 #include "ui/writes/write_text.h"
@@ -72,7 +73,7 @@ DecideDialog::DecideDialog(const JournalEntry& entry, const QString& lastCheck, 
     connect(m_choices, &QButtonGroup::idToggled, this, &DecideDialog::refreshButtons);
     connect(m_who, &QLineEdit::textChanged, this, &DecideDialog::refreshButtons);
     connect(m_reason, &QPlainTextEdit::textChanged, this, &DecideDialog::refreshButtons);
-    resize(620, 600);
+    resize(scaled(620), scaled(600));
     refreshButtons();
     m_choices->buttons().constFirst()->setFocus();
 }
@@ -139,7 +140,7 @@ QWidget* DecideDialog::choices()
     m_who->setObjectName(u"decideWho"_s);
     m_reason->setObjectName(u"decideReason"_s);
     m_reason->setTabChangesFocus(true);
-    m_reason->setMaximumHeight(72);
+    m_reason->setMaximumHeight(scaled(72));
     form->addRow(label(tr("&Your name"), m_who), m_who);
     form->addRow(label(tr("&Reason"), m_reason), m_reason);
     return box;

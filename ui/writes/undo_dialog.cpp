@@ -6,6 +6,7 @@
 #include "ui/base/employee_names.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/kit/wrapped_lines.h"
 #include "ui/writes/write_results_dialog.h"
 #include "ui/writes/write_runs.h"
@@ -50,7 +51,7 @@ UndoDialog::UndoDialog(const QStringList& intentIds, PageContext& context, QWidg
     setPossible(false);
     context.writes.guard(this);
     setMinimumWidth(520);
-    resize(560, 360);
+    resize(scaled(560), scaled(360));
     connect(this, &ActionDialog::confirmed, this, &UndoDialog::send);
     UndoHelp help;
     if (const auto& open = context.employees.enterprise(); !open.isEmpty()) help.lockLists = {open};

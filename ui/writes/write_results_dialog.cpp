@@ -2,6 +2,7 @@
 #include "ui/writes/write_results_dialog.h"
 
 #include "ui/base/page_context.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/writes/write_results_view.h"
 #include "ui/writes/write_runs.h"
 
@@ -19,7 +20,7 @@ WriteResultsDialog::WriteResultsDialog(WriteRun* run, PageContext& context, QWid
     setWindowTitle(run->about().title);
     setWindowFlag(Qt::WindowMaximizeButtonHint);
     body()->addWidget(m_view, 1);
-    resize(960, 560);
+    resize(scaled(960), scaled(560));
     m_view->showRun(run);
 }
 

@@ -68,7 +68,7 @@ CredentialSheet::CredentialSheet(std::vector<Credential> credentials, PageContex
     setObjectName(u"credentialSheet"_s);
     setWindowTitle(tr("Passwords"));
     build();
-    resize(680, std::clamp(300 + m_model->rowCount() * 30, 320, 620));
+    resize(scaled(680), scaled(std::clamp(300 + m_model->rowCount() * 30, 320, 620)));
     connect(m_show, &QCheckBox::toggled, this, [this](bool isShown) {
         m_model->setShown(isShown);
         m_wasUsed |= isShown;

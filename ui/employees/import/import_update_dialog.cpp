@@ -192,7 +192,7 @@ ImportUpdateDialog::ImportUpdateDialog(ImportSession& session, QWidget* parent)
     layout->addWidget(table, 1);
     setContent(content);
     setMinimumWidth(640);
-    resize(760, 480);
+    resize(scaled(760), scaled(480));
     showUpdates(updatesOf(session));
 }
 

@@ -13,6 +13,7 @@
 #include "ui/kit/controls.h"
 #include "ui/kit/prompter.h"
 #include "ui/kit/table_view.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/writes/write_runs.h"
 
 #include <QHBoxLayout>
@@ -115,7 +116,7 @@ OffboardDialog::OffboardDialog(PageContext& context, const EnterpriseId& enterpr
     setIrreversible();
     build();
     context.writes.guard(this);
-    resize(880, 420);
+    resize(scaled(880), scaled(420));
     connect(m_again, &QPushButton::clicked, this, &OffboardDialog::read);
     connect(m_banner, &Banner::actionTriggered, this, &OffboardDialog::bannerAction);
     connect(m_successor, &EmployeePicker::chosenChanged, this, &OffboardDialog::check);

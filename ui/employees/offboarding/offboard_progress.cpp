@@ -11,6 +11,7 @@
 #include "ui/kit/details_button.h"
 #include "ui/kit/prompter.h"
 #include "ui/kit/table_view.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/writes/run_head.h"
 #include "ui/writes/write_runs.h"
 
@@ -108,7 +109,7 @@ OffboardProgress::OffboardProgress(OffboardRun* run, PageContext& context, QWidg
     setWindowTitle(run->title());
     setWindowFlag(Qt::WindowMaximizeButtonHint);
     build();
-    resize(960, 480);
+    resize(scaled(960), scaled(480));
     connect(&run->work(), &Offboarding::changed, this, &OffboardProgress::refresh);
     connect(&context.writes, &WriteRuns::refusalChanged, this, &OffboardProgress::refreshButtons);
     connect(m_head, &RunHead::stopWanted, this, [this] {

@@ -9,6 +9,7 @@
 #include "ui/kit/controls.h"
 #include "ui/kit/lines_view.h"
 #include "ui/kit/secret_clipboard.h"
+#include "ui/kit/theme/text_scale.h"
 
 #include <QCheckBox>
 #include <QClipboard>
@@ -53,7 +54,7 @@ BatchEditorPreview::BatchEditorPreview(const PageContext& context, BatchOrder ba
         addBeside(beside);
     body()->addWidget(line);
     body()->addWidget(m_text, 1);
-    resize(860, 620);
+    resize(scaled(860), scaled(620));
     connect(m_show, &QCheckBox::toggled, this, &BatchEditorPreview::showText);
     connect(m_copy, &QPushButton::clicked, this, &BatchEditorPreview::copy);
     m_copy->setEnabled(false);

@@ -44,7 +44,7 @@ OrderFormExtends::OrderFormExtends(OrderDocument& document, const QString& name,
     (new ColumnWidths(m_table->horizontalHeader()))
         ->setWishes({{scaled(120), scaled(60), true}, {scaled(120), scaled(60), true}});
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_table->setFixedHeight(132);
+    m_table->setFixedHeight(scaled(132));
     setWords(m_add, tr("Add"), tr("Add an attribute"));
     setWords(m_remove, tr("Remove"), tr("Remove the selected attribute"));
     setWords(m_up, tr("Up"), tr("Move the attribute up"));

@@ -104,7 +104,7 @@ AssetNumbersDialog::AssetNumbersDialog(const PageContext& context, QString draft
     if (go()) go()->setObjectName(u"assetNumbersTake"_s);
     setWindowTitle(m_draft.isEmpty() ? tr("Asset numbers") : tr("Asset numbers for the order"));
     build();
-    resize(720, 560);
+    resize(scaled(720), scaled(560));
     connect(m_size, &QSpinBox::valueChanged, this, [this](int size) {
         m_asked = size;
         chooseFree();

@@ -11,6 +11,7 @@
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/prompter.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/orders/sources/order_template_name_dialog.h"
 
 #include <QKeyEvent>
@@ -40,7 +41,7 @@ OrderTemplatesDialog::OrderTemplatesDialog(const PageContext& context, QWidget* 
     setCancelCloses(true);
     if (context.drafts) m_templates.emplace(*context.drafts, profileKey(context.profile));
     build();
-    resize(520, 440);
+    resize(scaled(520), scaled(440));
     connect(m_names, &QListWidget::currentItemChanged, this, &OrderTemplatesDialog::describe);
     connect(m_names, &QListWidget::itemDoubleClicked, go(), &QPushButton::click);
     connect(m_rename, &QPushButton::clicked, this, &OrderTemplatesDialog::rename);
