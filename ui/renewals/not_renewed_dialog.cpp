@@ -6,7 +6,9 @@
 #include "services/storage/holdings/known_holdings.h"
 #include "services/storage/holdings/not_renewed.h"
 #include "ui/base/page_context.h"
+#include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/theme/text_scale.h"
 
 #include <QDateTime>
 #include <QFormLayout>
@@ -26,6 +28,7 @@ NotRenewedDialog::NotRenewedDialog(PageContext& context, std::vector<RenewalLine
     , m_context(context)
     , m_lines(std::move(lines))
     , m_reason(new QLineEdit(this))
+    , m_banner(new Banner(u"notRenewed"_s, this))
 {
     setWindowTitle(tr("Not renewed"));
     setHeading(m_lines.size() == 1
@@ -44,11 +47,12 @@ NotRenewedDialog::NotRenewedDialog(PageContext& context, std::vector<RenewalLine
     auto* where = newLabel(u"notRenewedWhere"_s, u"small"_s, this);
     where->setText(tr("Only on this computer; the gateway isn't told. It holds until the end date changes."));
     body()->addWidget(where);
+    setMessage(m_banner);
     connect(m_reason, &QLineEdit::textChanged, this, &NotRenewedDialog::check);
     setAction(tr("&Save"));
     check();
     m_reason->setFocus();
-    resize(440, sizeHint().height());
+    resize(scaled(440), sizeHint().height());
 }
 
 void NotRenewedDialog::check()
@@ -66,10 +70,12 @@ void NotRenewedDialog::act()
             .reason = singleLine(m_reason->text()).trimmed(),
             .by = profile.operatorName.isEmpty() ? profile.operatorIdentity : profile.operatorName,
             .at = QDateTime::currentMSecsSinceEpoch()});
+    m_banner->hide();
     setUnderWay(true);
     const auto failed = [this] {
         setUnderWay(false);
-        sayLeftOut(tr("It can't be saved. Make sure the disk has space and the file is writable."));
+        m_banner->show(
+            Tone::Bad, tr("It can't be saved. Make sure the disk has space and the file is writable."));
     };
     whenDone(
         noteNotRenewed(*m_context.holdings, all), this,

@@ -14,6 +14,7 @@ class QLineEdit;
 namespace lockkeeper
 {
 
+class Banner;
 struct PageContext;
 
 /// Says that some lines will not be renewed, and why. It is kept on this computer, and can be taken back. The
@@ -40,6 +41,7 @@ private:
     PageContext& m_context;
     const std::vector<RenewalLine> m_lines;
     QLineEdit* m_reason;
+    Banner* m_banner;
 };
 
 } // namespace lockkeeper
