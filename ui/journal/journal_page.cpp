@@ -14,6 +14,7 @@
 #include "ui/journal/journal_source.h"
 #include "ui/journal/team_source.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/cut_label.h"
 #include "ui/writes/team_entries.h"
 #include "ui/writes/undo_dialog.h"
 #include "ui/writes/unknown_outcomes.h"
@@ -59,7 +60,7 @@ JournalPage::JournalPage(PageContext& context, QWidget* parent)
           context, parent)
     , m_filters(new JournalFilters(filters(), context.format.zone, this))
     , m_details(new JournalDetails(context, this))
-    , m_scope(newLabel(u"journalScope"_s, u"small"_s, this))
+    , m_scope(new CutLabel(u"journalScope"_s, u"small"_s, this))
     , m_keep(newButton(u"journalKeep"_s, this))
     , m_copyCurl(newAction(u"journalCopyCurlAction"_s, tr("Copy as curl"),
           QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this))
@@ -105,7 +106,6 @@ QWidget* JournalPage::scopeLine()
 {
     auto* line = new QWidget(this);
     m_scope->setParent(line);
-    m_scope->setWordWrap(context().team != nullptr);
     showScope();
     m_keep->setProperty("look", u"flat"_s);
     auto* layout = new QHBoxLayout(line);

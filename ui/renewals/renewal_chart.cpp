@@ -44,7 +44,6 @@ RenewalChart::RenewalChart(QWidget* page)
     : QWidget(page)
     , m_earlier(newButton(u"renewalsEarlier"_s, this))
     , m_later(newButton(u"renewalsLater"_s, this))
-    , m_note(newLabel(u"renewalsSources"_s, u"small"_s, this))
     , m_chart(new BarChart(u"renewalsChart"_s, this))
 {
     m_chart->setAccessibleName(tr("Ends by month"));
@@ -54,10 +53,13 @@ RenewalChart::RenewalChart(QWidget* page)
     layout->setSpacing(4);
     auto* head = new QHBoxLayout;
     head->setSpacing(12);
-    head->addWidget(m_note, 1);
+    head->addStretch(1);
     for (auto* link : {m_earlier, m_later}) {
         link->setProperty("look", u"link"_s);
         link->setAutoDefault(false);
+        auto keepsItsPlace = link->sizePolicy(); // they come with the rows, which must not move (KT-24)
+        keepsItsPlace.setRetainSizeWhenHidden(true);
+        link->setSizePolicy(keepsItsPlace);
         link->hide();
         head->addWidget(link, 0, Qt::AlignTop);
     }
@@ -69,11 +71,6 @@ RenewalChart::RenewalChart(QWidget* page)
     });
     connect(m_earlier, &QPushButton::clicked, this, [this] { emit earlierChosen(m_ends.first); });
     connect(m_later, &QPushButton::clicked, this, [this] { emit laterChosen(m_ends.after); });
-}
-
-void RenewalChart::setNote(const QString& note)
-{
-    m_note->setText(note);
 }
 
 void RenewalChart::show(RenewalsByMonth ends)

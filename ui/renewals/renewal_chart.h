@@ -9,7 +9,6 @@
 
 #include <vector>
 
-class QLabel;
 class QPushButton;
 
 namespace lockkeeper
@@ -20,8 +19,8 @@ class BarChart;
 /// How many lines end in which month, and what became of them; in the language of the moment.
 [[nodiscard]] ChartData renewalChartData(const std::vector<RenewalsOfMonth>& months);
 
-/// What stands above the rows of *Renewals*: what they are made of, the months as bars, and how many end
-/// before and after these (RP-5). GUI thread.
+/// What stands above the rows of *Renewals*: the months as bars, and how many end before and after these
+/// (RP-5). GUI thread.
 class RenewalChart final : public QWidget
 {
     Q_OBJECT
@@ -29,8 +28,6 @@ class RenewalChart final : public QWidget
 public:
     explicit RenewalChart(QWidget* page);
 
-    /// Plain text.
-    void setNote(const QString& note);
     void show(RenewalsByMonth ends);
 
 signals:
@@ -43,7 +40,6 @@ signals:
 private:
     RenewalsByMonth m_ends;
     QPushButton *const m_earlier, *const m_later;
-    QLabel* const m_note;
     BarChart* const m_chart;
 };
 

@@ -8,6 +8,7 @@
 #include "services/storage/holdings/known_holdings.h"
 #include "services/storage/holdings/not_renewed.h"
 #include "services/storage/holdings/own_enterprises.h"
+#include "ui/kit/controls.h"
 #include "ui/renewals/draft_renewals.h"
 #include "ui/renewals/not_renewed_dialog.h"
 #include "ui/renewals/offer_renewals.h"
@@ -90,9 +91,13 @@ RenewalsPage::RenewalsPage(PageContext& context, QFuture<LoadedReadings> ahead, 
           context, parent)
     , m_listing(new RenewalListing(context, std::move(ahead), this))
     , m_chart(new RenewalChart(this))
+    , m_sources(newLabel(u"renewalsSources"_s, u"small"_s, this))
     , m_filters(new RenewalFilters(filters(), context.enterprises, this))
 {
     addAt(Place::Above, m_chart);
+    m_sources->setContentsMargins(14, 0, 14, 0);
+    m_sources->hide();
+    addAt(Place::Below, m_sources); // the team answers later than this computer, and no row moves (KT-24)
     addFilters();
     addCommands();
     connect(m_chart, &RenewalChart::monthChosen, this,
@@ -286,7 +291,9 @@ void RenewalsPage::showNotes(const RenewalAnswer& answer)
     if (answer.notices > 0)
         notes += tr("%Ln enterprise(s) weren't read completely: more may end there.", nullptr,
             countOf(answer.notices));
-    m_chart->setNote(inOneLine(notes));
+    const auto note = inOneLine(notes);
+    m_sources->setText(note);
+    m_sources->setVisible(!note.isEmpty());
 }
 
 /// One month at a time, or what is beside them; what is shown is left by pressing it again (RP-3).

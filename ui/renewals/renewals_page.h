@@ -12,6 +12,8 @@
 #include <memory>
 #include <vector>
 
+class QLabel;
+
 namespace lockkeeper
 {
 
@@ -67,6 +69,7 @@ private:
 
     RenewalListing* const m_listing;
     RenewalChart* const m_chart;
+    QLabel* const m_sources; ///< what the rows are made of, and what nobody knows
     RenewalFilters* const m_filters;
 };
 

@@ -16,6 +16,7 @@
 #include <QDialog>
 #include <QHash>
 #include <QHeaderView>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QProgressBar>
@@ -52,6 +53,7 @@ private slots:
     void toolbarsHaveRoom_data() { pages(); }
     void toolbarsHaveRoom();
     void whatTakesAwayIsLast();
+    void notesMoveNoRow();
     void largeTextFits_data();
     void largeTextFits();
     void pressingTwiceOpensOneDialog();
@@ -296,13 +298,33 @@ void WholeWindowTest::whatTakesAwayIsLast()
     }
 }
 
+/// What a page says of its rows may come later than they do, from the desk of a team (KT-24).
+void WholeWindowTest::notesMoveNoRow()
+{
+    SandboxBench bench(sandboxOfFew());
+    WholeWindow whole(bench);
+    for (const auto& [name, label] :
+        {std::pair(u"journal"_s, u"journalScope"_s), std::pair(u"renewals"_s, u"renewalsSources"_s)}) {
+        const auto* page = whole.page(name);
+        const auto* rows = page->findChild<QWidget*>(name + u"Splitter"_s); // with what stands beside them
+        auto* note = page->findChild<QLabel*>(label);
+        QVERIFY2(rows && note, qPrintable(name));
+        note->setText(u"Short."_s);
+        note->show();
+        drainEvents();
+        const auto top = rows->mapTo(page, QPoint());
+        note->setText(u"Colleagues sent more of this. "_s.repeated(30));
+        drainEvents();
+        QCOMPARE(rows->mapTo(page, QPoint()), top);
+    }
+}
+
 void WholeWindowTest::largeTextFits_data()
 {
     QTest::addColumn<QString>("name");
     QTest::addColumn<double>("points");
     for (const double points : {14, 18})
-        for (const auto& name : {u"overview"_s, u"enterprises"_s, u"employees"_s, u"assets"_s, u"products"_s,
-                 u"borrowedlocks"_s, u"lockdesk"_s, u"orders"_s, u"journal"_s})
+        for (const auto& name : allPageNames())
             QTest::addRow("%s, %g pt", qPrintable(name), points) << name << points;
 }
 
