@@ -24,7 +24,7 @@ namespace lockkeeper
 ChartData renewalChartData(const std::vector<RenewalsOfMonth>& months)
 {
     ChartData data;
-    data.series = {RenewalChart::tr("To be renewed"), RenewalChart::tr("In draft or ordered"),
+    data.series = {RenewalChart::tr("Open", "to be renewed"), RenewalChart::tr("In draft or ordered"),
         RenewalChart::tr("Replaced or not renewed")};
     const QLocale locale;
     for (const auto& each : months)

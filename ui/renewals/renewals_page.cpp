@@ -163,7 +163,7 @@ void RenewalsPage::addFilters()
         .filter = [](const RenewalRow& row) { return row.line && row.line->isTrial; },
         .place = TableFilters::ChipPlace::Panel}});
     addChips({{.name = u"Open"_s,
-                  .text = tr("To be renewed"),
+                  .text = tr("Open", "to be renewed"),
                   .filter = [](const RenewalRow& row) { return hasStanding(row, RenewalStanding::Open); },
                   .place = TableFilters::ChipPlace::Panel},
         {.name = u"Ordered"_s,
