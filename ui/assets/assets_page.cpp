@@ -73,7 +73,7 @@ struct AssetsPage::Load {
 PageFace AssetsPage::pageFace()
 {
     return {u"assets"_s, tr("Assets"), PageModules::Either,
-        tr("licences, USB locks, certificates, numbers, holders")};
+        tr("licences, USB locks, certificates, numbers, holders"), true};
 }
 
 AssetsPage::AssetsPage(PageContext& context, QWidget* parent)
@@ -369,9 +369,6 @@ void AssetsPage::fillContextMenu(QMenu& menu, const AssetRow& row)
         holdersOf(row.asset).empty() ? QString() : row.holders().first())
         ->setObjectName(u"assetsShowHolderAction"_s);
     addLink(menu, tr("Show products"), u"products"_s, number)->setObjectName(u"assetsShowProductsAction"_s);
-    auto* renew = menu.addAction(tr("Draft renewal…"), this, [this] { draftRenewal(); });
-    renew->setObjectName(u"assetsRenewAction"_s);
-    renew->setEnabled(canDraftRenewals(context()));
     QStringList numbers;
     for (const auto* each : selected())
         numbers += each->asset.assetNum.toString();
@@ -395,6 +392,13 @@ void AssetsPage::addGiving()
         .isUsable = [this] { return table()->selectedRowCount() > 0; },
         .shortcut = QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A),
         .synonyms = tr("give, hand out, move")});
+    addCommand({.name = u"Renew"_s,
+        .text = tr("Draft renewal…"),
+        .run = [this] { draftRenewal(); },
+        .isUsable = [this] { return canDraftRenewals(this->context()) && table()->selectedRowCount() > 0; },
+        .shortcut = QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R),
+        .synonyms = tr("renew, prolong, extend, order again, offer"),
+        .isLocal = true});
     addCommand({.name = u"Withdraw"_s,
         .text = tr("Withdraw…"),
         .run =

@@ -22,7 +22,8 @@ struct PageFace {
     QString name; ///< for the command line, showRequested(), its icon, and what its widgets' names begin with
     QString title; ///< for the navigation
     PageModules modules = PageModules::None;
-    QString synonyms = {}; ///< other words for what it is about, "lost, block", for the command palette
+    QString synonyms = {};       ///< other words for what it is about, "lost, block", for the command palette
+    bool isOfEnterprise = false; ///< it shows the one that is open, and nothing before one is chosen
 };
 
 /// A page that the main window can navigate to. Its object name is the name of its face with "Page". The

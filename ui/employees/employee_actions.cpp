@@ -43,23 +43,20 @@ EmployeeActions::EmployeeActions(Surroundings surroundings)
     m_around.addCommand({.name = u"ResetPassword"_s,
         .text = tr("Reset password…"),
         .run = [this] { resetPasswords(); },
-        .isUsable = some});
+        .isUsable = some,
+        .synonyms = tr("forgotten, new password, login")});
     m_around.addCommand({.name = u"ChangeMany"_s,
         .text = tr("Set department or remark…"),
         .run = [this] { changeMany(); },
-        .isUsable = some});
-    auto* removing = m_around.addCommand({.name = u"Delete"_s,
+        .isUsable = some,
+        .synonyms = tr("bulk, several at once, move")});
+    m_around.addCommand({.name = u"Delete"_s,
         .text = tr("Delete…"),
         .run = [this] { remove(); },
         .group = CommandGroup::Ends,
         .isUsable = some,
         .shortcut = Qt::Key_Delete,
         .synonyms = tr("remove")});
-    // Only where the rows are: in the search these keys mean its text.
-    for (auto* command : {m_edit, removing}) {
-        command->setShortcutContext(Qt::WidgetShortcut);
-        m_around.table->addAction(command);
-    }
     connect(&m_around.model, &RecordTableModelBase::ordered, this, &EmployeeActions::selectAdded);
     connect(&m_around.model, &RecordTableModelBase::countsChanged, this, &EmployeeActions::selectAdded);
 }

@@ -48,7 +48,7 @@ LoadOutcome outcomeOf(const EmployeeListing& listing, ListingEnd end)
 
 PageFace EmployeesPage::pageFace()
 {
-    return {u"employees"_s, tr("Employees"), PageModules::Member, tr("people, staff, users, accounts")};
+    return {u"employees"_s, tr("Employees"), PageModules::Member, tr("people, staff, users, accounts"), true};
 }
 
 EmployeesPage::EmployeesPage(PageContext& context, QWidget* parent)
@@ -168,7 +168,11 @@ void EmployeesPage::addActions()
     if (offersOrderModule(context().profile)) return; // it begins on the Enterprises page
     auto* setup = new SetupEntry(context(), this);
     addAt(Place::Below, setup->offer());
-    addCommand({.name = u"Setup"_s, .text = tr("&Set up enterprise…"), .run = [setup] { setup->begin(); }});
+    addCommand({.name = u"Setup"_s,
+        .text = tr("&Set up enterprise…"),
+        .run = [setup] { setup->begin(); },
+        .group = CommandGroup::Lists,
+        .synonyms = tr("new, create, onboard, company")});
 }
 
 void EmployeesPage::addGiving()
@@ -187,6 +191,7 @@ void EmployeesPage::addGiving()
     inspector().addTab(tr("Assets"), [this] { return m_giving->makeHeld(); });
     auto* shelf = newAction(
         u"employeesShelfAction"_s, tr("Assets panel"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_S), this);
+    shelf->setProperty(synonymsProperty, tr("drag, free, give, show, hide"));
     inspector().addPanel(u"shelf"_s, shelf, [this] { return m_giving->makeShelf(); });
     addCommand({.name = u"AssignAssets"_s,
         .text = tr("Assign assets…"),

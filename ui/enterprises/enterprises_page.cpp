@@ -88,7 +88,8 @@ void EnterprisesPage::addCommands()
         addCommand({.name = u"Setup"_s,
             .text = tr("&Set up enterprise…"),
             .run = [setup] { setup->begin(); },
-            .place = CommandPlace::Toolbar});
+            .place = CommandPlace::Toolbar,
+            .synonyms = tr("new, create, onboard, company")});
         addCommand({.name = u"FromList"_s,
             .text = tr("Add from list…"),
             .run = [this] { (new EnterpriseListDialog(this->context(), window()))->open(); },
@@ -107,6 +108,7 @@ void EnterprisesPage::addCommands()
         addCommand({.name = u"ReadAll"_s,
             .text = tr("Read all…"),
             .run = [this] { readMany(); },
+            .group = CommandGroup::Lists,
             .isUsable = [this] { return model().recordCount() > 0; },
             .synonyms = tr("sweep, load, search everywhere"),
             .isLocal = true});
@@ -119,6 +121,7 @@ void EnterprisesPage::addCommands()
                          sweeps.again(), sweeps.readAt().size(), this->context().settings, window()))
                         ->open();
                 },
+            .group = CommandGroup::Lists,
             .synonyms = tr("background, refresh, schedule"),
             .isLocal = true});
     }
@@ -126,10 +129,14 @@ void EnterprisesPage::addCommands()
         addCommand({.name = u"Ends"_s,
             .text = tr("Ends by month"),
             .run = [this] { emit endsByMonthWanted(); },
+            .group = CommandGroup::Lists,
             .synonyms = tr("expiry, renewals, overview, all enterprises"),
             .isLocal = true});
     if (!m_filters) return;
-    addCommand({.name = u"Edit"_s, .text = tr("Edit name and address…"), .run = [this] { editCustomer(); }});
+    addCommand({.name = u"Edit"_s,
+        .text = tr("Edit name and address…"),
+        .run = [this] { editCustomer(); },
+        .synonyms = tr("change, correct, move")});
 }
 
 /// Columns and filters of what was read.

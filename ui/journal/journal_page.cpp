@@ -71,6 +71,8 @@ JournalPage::JournalPage(PageContext& context, QWidget* parent)
     connect(m_keep, &QPushButton::clicked, this, &JournalPage::askHowLong);
     connect(m_filters, &JournalFilters::changed, this, &JournalPage::askAgain);
     inspector().addTab(tr("Request and reply"), [this] { return m_details->makeView(); });
+    m_copyCurl->setProperty(synonymsProperty, tr("command line, request, repeat"));
+    m_copyJson->setProperty(synonymsProperty, tr("request, text, report"));
     addActions({m_copyCurl, m_copyJson});
     connect(m_copyCurl, &QAction::triggered, m_details, &JournalDetails::copyAsCurl);
     connect(m_copyJson, &QAction::triggered, m_details, &JournalDetails::copyAsJson);

@@ -47,8 +47,14 @@ namespace lockkeeper
 // What the command palette knows of a command besides its text.
 inline constexpr auto synonymsProperty = "synonyms"; ///< "leave, resign": it is found by each of them, too
 /// Of one that is disabled: what it takes first, "select a row first". It is found all the same, and leads to
-/// where that can be done.
+/// where that can be done. Empty: nothing but an enterprise, before one is chosen.
 inline constexpr auto needsProperty = "needs";
+
+inline void setFoundBy(QAction* action, const QString& synonyms, const QString& needs = {})
+{
+    action->setProperty(synonymsProperty, synonyms);
+    action->setProperty(needsProperty, needs);
+}
 
 /// "Refresh (F5)", for tool tips.
 [[nodiscard]] inline QString withShortcut(const QString& text, const QAction& action)

@@ -14,7 +14,8 @@ namespace lockkeeper
 
 PageFace BorrowedLocksPage::pageFace()
 {
-    return {u"borrowedlocks"_s, tr("Borrowed locks"), PageModules::Member, tr("lent, take back, return")};
+    return {
+        u"borrowedlocks"_s, tr("Borrowed locks"), PageModules::Member, tr("lent, take back, return"), true};
 }
 
 BorrowedLocksPage::BorrowedLocksPage(PageContext& context, QWidget* parent)
@@ -51,11 +52,12 @@ BorrowedLocksPage::BorrowedLocksPage(PageContext& context, QWidget* parent)
             return numbers.contains(row.record.assetNum.toString());
         }};
     });
-    addCommand({.name = u"Lend"_s,
+    m_lend = addCommand({.name = u"Lend"_s,
         .text = tr("Lend…"),
         .run = [this] { lend(); },
         .place = CommandPlace::Toolbar,
-        .isUsable = [this] { return !enterprise().isEmpty() && table()->selectedRowCount() < 2; }});
+        .isUsable = [this] { return !enterprise().isEmpty() && table()->selectedRowCount() < 2; },
+        .synonyms = tr("borrow, hand out, give")});
     addHistory([](const BorrowedLockRow& row) -> QList<JournalSubject> {
         // As a lock, and as the asset that it is listed as.
         return {{SubjectKind::Lock, row.record.assetNum.toString()},
@@ -95,6 +97,7 @@ void BorrowedLocksPage::fillContextMenu(QMenu& menu, const BorrowedLockRow& row)
 {
     auto* borrower = menu.addAction(tr("Show borrower"), this, [this, row] { recordActivated(row); });
     borrower->setEnabled(!row.record.cloudAccountGlobalId.isEmpty());
+    menu.addAction(m_lend); // the button is far from the row
     QStringList numbers;
     for (const auto* each : selected())
         numbers += each->record.assetNum.toString();

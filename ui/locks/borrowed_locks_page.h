@@ -24,6 +24,8 @@ protected:
 
 private:
     void lend();
+
+    QAction* m_lend = nullptr;
 };
 
 } // namespace lockkeeper

@@ -91,6 +91,11 @@ void LockDeskPage::openEnterprise(const EnterpriseId& enterprise)
     m_context.writes.refreshGuards();
 }
 
+void LockDeskPage::showNote(const QString& text)
+{
+    m_ui.footer->setNote(text);
+}
+
 void LockDeskPage::fillTableMenu(const QPoint& place)
 {
     auto* menu = new QMenu(this);

@@ -35,6 +35,7 @@ public:
     [[nodiscard]] static PageFace pageFace();
     void openEnterprise(const EnterpriseId& enterprise) override;
     void search(const QString& text) override;
+    void showNote(const QString& text) override;
     [[nodiscard]] QString atWork() const override;
     void takeUp(const QString& numbers) override;
     /// Replaces the text of the field by these numbers (Ctrl+Z brings it back), so that locks that were

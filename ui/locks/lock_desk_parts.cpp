@@ -82,8 +82,13 @@ LockDeskParts::LockDeskParts(QWidget* page)
     exportAction = action(page, u"Export"_s, QKeySequence(Qt::CTRL | Qt::Key_E), LockDeskPage::tr("Export…"));
     printAction = action(page, u"Print"_s, QKeySequence::Print, LockDeskPage::tr("Print slip…"));
     copyAction = action(page, u"Copy"_s, QKeySequence::Copy, LockDeskPage::tr("Copy rows"));
-    for (auto* each : {disableAction, enableAction})
-        each->setProperty(needsProperty, LockDeskPage::tr("Paste or scan lock numbers first"));
+    const auto withoutNumbers = LockDeskPage::tr("Paste or scan lock numbers first");
+    setFoundBy(disableAction, LockDeskPage::tr("lost, stolen, block, lock, freeze"), withoutNumbers);
+    setFoundBy(enableAction, LockDeskPage::tr("found, unblock, unlock, reactivate"), withoutNumbers);
+    setFoundBy(refreshAction, LockDeskPage::tr("refresh, read again, update"));
+    setFoundBy(exportAction, LockDeskPage::tr("save, download, CSV, Excel"), withoutNumbers);
+    setFoundBy(printAction, LockDeskPage::tr("paper, receipt, PDF"),
+        LockDeskPage::tr("Disable or enable locks first"));
     copyAction->setShortcutContext(Qt::WidgetShortcut); // in the number field it means its own text
     for (auto* each : {disableAction, enableAction, refreshAction, exportAction, printAction})
         page->addAction(each);

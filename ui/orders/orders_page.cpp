@@ -281,34 +281,40 @@ void OrdersPage::addActionsOfRows()
     m_open = addCommand({.name = u"Open"_s,
         .text = tr("Open draft"),
         .run = forChosen([this](const BatchRow& row) { emit openDraft(row.draftId.toString()); }),
-        .isUsable = ifChosen(&BatchRow::isFreeDraft)});
+        .isUsable = ifChosen(&BatchRow::isFreeDraft),
+        .synonyms = tr("edit, continue, change")});
     addCommand({.name = u"Duplicate"_s,
         .text = tr("Duplicate as new draft"),
         .run = forChosen([this](const BatchRow& row) { duplicate(row); }),
         .isUsable = ifChosen([](const BatchRow& row) { return !row.isAway; }),
-        .shortcut = QKeySequence(Qt::CTRL | Qt::Key_D)});
+        .shortcut = QKeySequence(Qt::CTRL | Qt::Key_D),
+        .synonyms = tr("copy, repeat, order again")});
     if (context().team && context().drafts) addTeamCommands();
     addCommand({.name = u"Check"_s,
         .text = tr("Check now"),
         .run = forChosen([this](const BatchRow& row) { m_actions->check(row.entryId.toString()); }),
         .isUsable = ifChosen([this](const BatchRow& row) {
             return canBeChecked(row) && !m_actions->isChecking(row.entryId.toString());
-        })});
+        }),
+        .synonyms = tr("verify, look again, state")});
     addCommand({.name = u"Decide"_s,
         .text = tr("Record outcome…"),
         .run = [this] { m_actions->decide(m_details->batch()->entry, m_details->lines()->undecided()); },
-        .isUsable = [this] { return m_details->hasUnknown(); }});
+        .isUsable = [this] { return m_details->hasUnknown(); },
+        .synonyms = tr("decide, resolve, unknown")});
     addCommand({.name = u"Rest"_s,
         .text = tr("New draft from the unknown lines…"),
         .run =
             forChosen([this](const BatchRow& row) { m_actions->draftFromUnknown(row.entryId.toString()); }),
-        .isUsable = ifChosen([](const BatchRow& row) { return row.unknown > 0; })});
+        .isUsable = ifChosen([](const BatchRow& row) { return row.unknown > 0; }),
+        .synonyms = tr("repeat, send again")});
     addCommand({.name = u"Delete"_s,
         .text = tr("Delete draft…"),
         .run = forChosen([this](const BatchRow& row) { deleteDraft(row); }),
         .group = CommandGroup::Ends,
         .isUsable = ifChosen(&BatchRow::isFreeDraft),
-        .shortcut = QKeySequence::Delete});
+        .shortcut = QKeySequence::Delete,
+        .synonyms = tr("remove, discard")});
 }
 
 void OrdersPage::addTeamCommands()
@@ -334,6 +340,7 @@ void OrdersPage::addTeamCommands()
         }),
         .isUsable =
             ifChosen([](const BatchRow& row) { return row.isFreeDraft() && row.isShared && !row.isAway; }),
+        .synonyms = tr("colleagues, take back"),
         .isLocal = true});
 }
 

@@ -58,7 +58,8 @@ int failedIn(const Sweeps* sweeps)
 
 PageFace OverviewPage::pageFace()
 {
-    return {u"overview"_s, tr("Overview"), PageModules::Either, tr("summary, dashboard, figures, to do")};
+    return {
+        u"overview"_s, tr("Overview"), PageModules::Either, tr("summary, dashboard, figures, to do"), true};
 }
 
 OverviewPage::OverviewPage(PageContext& context, QWidget* parent)
@@ -72,6 +73,10 @@ OverviewPage::OverviewPage(PageContext& context, QWidget* parent)
     , m_printAction(newAction(u"overviewPrintAction"_s, tr("Print…"), QKeySequence::Print, this))
     , m_pdfAction(newAction(u"overviewPdfAction"_s, tr("Save as PDF…"), {}, this))
 {
+    setFoundBy(m_refreshAction, tr("reload, read again, update"));
+    setFoundBy(m_productsAction, tr("load, nodes, ends, trials"));
+    setFoundBy(m_printAction, tr("paper, sheet, customer"));
+    setFoundBy(m_pdfAction, tr("export, sheet, file, customer"));
     addActions({m_refreshAction, m_productsAction, m_printAction, m_pdfAction});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

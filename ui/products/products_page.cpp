@@ -33,7 +33,7 @@ QStringList holdersOf(const ProductAsset& asset, const EmployeeDirectory& employ
 
 PageFace ProductsPage::pageFace()
 {
-    return {u"products"_s, tr("Products"), PageModules::Member, tr("expiring, ends, trials, modules")};
+    return {u"products"_s, tr("Products"), PageModules::Member, tr("expiring, ends, trials, modules"), true};
 }
 
 ProductsPage::ProductsPage(PageContext& context, QWidget* parent, const Clock& now)
@@ -72,7 +72,7 @@ ProductsPage::ProductsPage(PageContext& context, QWidget* parent, const Clock& n
         .run = [this] { draftRenewal(); },
         .isUsable = [this] { return canDraftRenewals(this->context()) && table()->selectedRowCount() > 0; },
         .shortcut = QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R),
-        .synonyms = tr("renew, extend, order again, offer"),
+        .synonyms = tr("renew, prolong, extend, order again, offer"),
         .isLocal = true});
     inspector().addTab(tr("This product"), [this] {
         m_users = new ProductUsersView(u"products"_s);

@@ -14,12 +14,13 @@ EndsSoonOffer::EndsSoonOffer(
     const QString& prefix, int days, PageContext& context, Page& page, QWidget* parent)
     : QPushButton(parent)
     , m_context(context)
-    , m_action(newAction(prefix + u"RenewAction"_s, tr("Draft renewal…"), {}, &page))
+    , m_action(newAction(prefix + u"RenewAction"_s, tr("Draft renewal…"),
+          QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R), &page)) // as on the pages of lists
 {
     setObjectName(prefix + u"Renew"_s);
     setAutoDefault(false);
     setWords(this, m_action->text(), tr("Of products that end within %n day(s)", nullptr, days));
-    m_action->setProperty(synonymsProperty, tr("renew, extend, expiring products"));
+    m_action->setProperty(synonymsProperty, tr("renew, prolong, extend, order again, offer"));
     page.addAction(m_action);
     connect(this, &QPushButton::clicked, m_action, &QAction::trigger);
     connect(m_action, &QAction::triggered, &page,

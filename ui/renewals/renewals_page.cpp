@@ -211,6 +211,7 @@ void RenewalsPage::addCommands()
         .run = [this] { draftRenewals(this, this->context(), chosenLines()); },
         .place = CommandPlace::Both,
         .isUsable = [this, hasLines] { return canDraftRenewals(this->context()) && hasLines(); },
+        .shortcut = QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R), // as on Products and Assets
         .synonyms = tr("renew, prolong, batch, purchase, order"),
         .isLocal = true});
     addCommand({.name = u"Offer"_s,
@@ -240,6 +241,7 @@ void RenewalsPage::addCommands()
     auto* read = addCommand({.name = u"ReadProducts"_s,
         .text = tr("Read products…"),
         .run = [this] { readProducts(); },
+        .group = CommandGroup::Lists,
         .synonyms = tr("sweep, load, refresh"),
         .isLocal = true});
     texts().emptyAction = read;

@@ -3,6 +3,7 @@
 
 #include "models/domain/base/visible_text.h"
 #include "services/storage/search/record_search.h"
+#include "ui/base/page.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/theme/ui_settings.h"
 #include "ui/shell/switcher/choice_popup.h"
@@ -27,18 +28,19 @@ namespace
 const QString recentOfAll = u"ui/recentCommands"_s;
 constexpr int mostRecent = 12;
 
-} // namespace
-
-QList<Command> commandsOf(const QList<QAction*>& actions, const QString& detail)
+/// `waitsFor`: what is to be done before what these need otherwise; empty: nothing.
+QList<Command> commandsThatWait(
+    const QList<QAction*>& actions, const QString& detail, const QString& waitsFor)
 {
     QList<Command> commands;
     for (auto* action : actions) {
         const bool chosen = action->actionGroup() && action->isChecked();
         if (!action->isVisible() || action->text().isEmpty() || chosen) continue;
         // What is not allowed says why, and nothing that can be done first changes that.
-        const auto needs = action->isEnabled() || !action->whatsThis().isEmpty()
-                               ? QString()
-                               : action->property(needsProperty).toString();
+        const auto own = action->property(needsProperty);
+        const auto needs = action->isEnabled() || !action->whatsThis().isEmpty() ? QString()
+                           : own.isValid() && !waitsFor.isEmpty()                ? waitsFor
+                                                                                 : own.toString();
         if (!action->isEnabled() && needs.isEmpty()) continue;
         commands.append({action->objectName(), withoutMnemonic(action->text()), detail,
             action->shortcut().toString(QKeySequence::NativeText),
@@ -48,6 +50,20 @@ QList<Command> commandsOf(const QList<QAction*>& actions, const QString& detail)
             action->property(synonymsProperty).toString(), needs});
     }
     return commands;
+}
+
+} // namespace
+
+QList<Command> commandsOf(const QList<QAction*>& actions)
+{
+    return commandsThatWait(actions, {}, {});
+}
+
+QList<Command> commandsOf(const Page& page, bool hasEnterprise)
+{
+    const bool waits = page.face().isOfEnterprise && !hasEnterprise;
+    return commandsThatWait(
+        page.actions(), page.title(), waits ? CommandPalette::tr("Choose an enterprise first") : QString());
 }
 
 CommandPalette::CommandPalette(UiSettings& settings, const QString& connection,

@@ -15,12 +15,15 @@ class QAction;
 namespace lockkeeper
 {
 
+class Page;
 class RecordSearch;
 class UiSettings;
 
 /// Those of `actions` that can be triggered now, as commands: enabled, visible, with a text, and not a
 /// choice that is checked already; and those that somebody has to do something for first (SH-7).
-[[nodiscard]] QList<Command> commandsOf(const QList<QAction*>& actions, const QString& detail = {});
+[[nodiscard]] QList<Command> commandsOf(const QList<QAction*>& actions);
+/// Those of a page, which says so where it waits for an enterprise first.
+[[nodiscard]] QList<Command> commandsOf(const Page& page, bool hasEnterprise);
 
 /// The field at the right of the top bar: type a few letters of a command, or another word for it, or of what
 /// is in an enterprise, press Return. Commands that were used lately come first. They are there at once, and

@@ -411,7 +411,7 @@ QList<Command> MainWindow::commands()
 {
     QList<Command> result = commandsOf(m_pageActions);
     const auto addThoseOf = [&](Page* page) {
-        for (auto& command : commandsOf(page->actions(), page->title())) {
+        for (auto& command : commandsOf(*page, !m_enterprise.isEmpty())) {
             if (page != currentPage()) command.shortcut.clear(); // which means something there only
             command.run = [this, page = QPointer(page), needs = command.needs, run = std::move(command.run)] {
                 if (!page) return; // what was found is forgotten meanwhile, and its list closed

@@ -66,6 +66,7 @@ ShellActions::ShellActions(Appearance* appearance, QWidget* window)
                 languages->addAction(code.isEmpty() ? tr("Language: same as system")
                                                     : tr("Language: %1").arg(Language::nameOf(code)));
             action->setObjectName(u"language%1Action"_s.arg(code.isEmpty() ? u"System"_s : code));
+            alsoCalled(action, u"language, 语言"_s); // for whoever cannot read the one that is on
             connect(action, &QAction::triggered, this, [this, code] { m_appearance->chooseLanguage(code); });
             m_languages.emplace_back(action, code);
         }
@@ -78,6 +79,7 @@ ShellActions::ShellActions(Appearance* appearance, QWidget* window)
         for (const auto& [choice, objectName, text] : choices) {
             auto* action = themes->addAction(text);
             action->setObjectName(objectName);
+            alsoCalled(action, tr("appearance, colours, mode, night"));
             connect(
                 action, &QAction::triggered, this, [this, theme = choice] { m_appearance->setTheme(theme); });
             m_themes.emplace_back(action, choice);

@@ -33,7 +33,7 @@ TableCommands::TableCommands(
     , m_copy(newAction(prefix + u"CopyAction"_s, TablePage::tr("Copy rows"), QKeySequence::Copy, page))
     , m_menuButton(newButton(prefix + u"Actions"_s, TablePage::tr("Actions"), &tools))
     , m_menu(new QMenu(m_menuButton))
-    , m_groupEnds{m_menu->addSeparator(), m_menu->addSeparator()}
+    , m_groupEnds{m_menu->addSeparator(), m_menu->addSeparator(), m_menu->addSeparator()}
     , m_switches(new QHBoxLayout)
     , m_row(new QHBoxLayout)
 {
@@ -61,10 +61,15 @@ QAction* TableCommands::add(TableCommand command)
 {
     const QString objectName = m_prefix + command.name;
     auto* action = newAction(objectName + u"Action"_s, command.text, command.shortcut, m_page);
-    action->setProperty(synonymsProperty, command.synonyms);
     const auto place = command.place;
-    if (place != CommandPlace::Toolbar)
-        action->setProperty(needsProperty, TablePage::tr("Select a row first"));
+    // Elsewhere such a key edits a text, or means nothing (TP-15).
+    if (const auto& keys = command.shortcut;
+        !keys.isEmpty() && keys[0].keyboardModifiers() == Qt::NoModifier) {
+        action->setShortcutContext(Qt::WidgetShortcut);
+        m_table.addAction(action);
+    }
+    const bool isOfRows = place != CommandPlace::Toolbar && command.group != CommandGroup::Lists;
+    setFoundBy(action, command.synonyms, isOfRows ? TablePage::tr("Select a row first") : QString());
     if (place == CommandPlace::Toolbar || place == CommandPlace::Both) addButton(objectName, action, place);
     if (place == CommandPlace::Menu || place == CommandPlace::Both) addToMenu(action, command.group);
     m_page->addAction(action);

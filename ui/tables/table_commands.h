@@ -32,6 +32,7 @@ enum class CommandPlace {
 enum class CommandGroup {
     Record, ///< changes what is known of somebody or something
     Assets, ///< who has what
+    Lists,  ///< about the list as a whole, whatever is chosen in it
     Ends,   ///< what takes something away
 };
 
@@ -43,8 +44,9 @@ struct TableCommand {
     CommandPlace place = CommandPlace::Menu;
     CommandGroup group = CommandGroup::Record;
     std::function<bool()> isUsable = {}; ///< asked again whenever another row is selected
-    QKeySequence shortcut = {};          ///< works while the focus is in the page
-    QString synonyms = {};               ///< see synonymsProperty
+    /// Works while the focus is in the page; a key alone (Del, F2) while it is in the rows.
+    QKeySequence shortcut = {};
+    QString synonyms = {}; ///< see synonymsProperty
     /// It changes nothing at the gateway: it is there also where nothing may be changed (HS-8).
     bool isLocal = false;
 };

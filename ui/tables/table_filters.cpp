@@ -41,6 +41,7 @@ TableFilters::TableFilters(const QString& prefix, ToolRow& tools, QWidget* page)
     , m_chipRow(new QHBoxLayout)
 {
     auto* find = newAction(prefix + u"FindAction"_s, TablePage::tr("Find"), QKeySequence::Find, page);
+    find->setProperty(synonymsProperty, TablePage::tr("search, look for"));
     page->addAction(find);
     m_search->setObjectName(prefix + u"Search"_s);
     m_search->setHint(find->shortcut().toString(QKeySequence::NativeText));
@@ -52,6 +53,7 @@ TableFilters::TableFilters(const QString& prefix, ToolRow& tools, QWidget* page)
     tools.row().addLayout(m_chipRow);
     m_openAction = newAction(prefix + u"FilterAction"_s, TablePage::tr("Filter"),
         QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F), page);
+    m_openAction->setProperty(synonymsProperty, TablePage::tr("narrow, only some, ask"));
     m_openAction->setVisible(false);
     page->addAction(m_openAction);
     connect(m_openAction, &QAction::triggered, m_panel, &FilterPanel::toggle);

@@ -85,6 +85,7 @@ TableInspector::TableInspector(const QString& prefix, PageContext& context, QWid
     m_tabs->setFocusPolicy(Qt::NoFocus);
     m_tabs->setMinimumWidth(220);
     m_tabs->addTab(details(), TablePage::tr("Details"));
+    m_action->setProperty(synonymsProperty, TablePage::tr("inspector, properties, fields, show, hide"));
     m_action->setCheckable(true);
     m_action->setChecked(true);
     connect(m_action, &QAction::toggled, this, &TableInspector::showParts);

@@ -35,7 +35,8 @@ TablePageParts::TablePageParts(const QString& objectPrefix, PageContext& context
     , exportAction(newAction(
           prefix + u"ExportAction"_s, TablePage::tr("Export…"), QKeySequence(Qt::CTRL | Qt::Key_E), page))
 {
-    exportAction->setProperty(synonymsProperty, TablePage::tr("save, download, CSV, Excel"));
+    setFoundBy(exportAction, TablePage::tr("save, download, CSV, Excel"));
+    setFoundBy(refreshAction, TablePage::tr("reload, read again, update"));
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
