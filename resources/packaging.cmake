@@ -22,8 +22,9 @@ set(CPACK_PACKAGE_DESCRIPTION
 "Desktop console for people who administer software licences through a
 licensing gateway: channel staff, licence administrators and support. See where
 an enterprise stands, set up enterprises, import employees, assign licences to
-them, order and revoke licences, and disable lost USB locks. To try it without
-an account, run lockkeeper --sandbox: a built-in gateway with sample data.")
+them, order, renew and revoke licences, and disable lost USB locks. To try it
+without an account, run lockkeeper --sandbox: a built-in gateway with sample
+data.")
 set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)

@@ -104,8 +104,10 @@ QWidget* HelpDialog::tasks(const QStringList& pages)
     const QList<Task> all{
         {u"overview"_s, tr("See where an enterprise stands"),
             tr("Overview shows its numbers, ends by month and what needs doing; press one to open the list "
-               "it "
-               "counts. “⋯” prints all of it.")},
+               "it counts. “⋯” prints all of it.")},
+        {{}, tr("Find anything"),
+            tr("Press Ctrl+K and type a part of a name, an account, a number or a product, of any enterprise "
+               "that was read. It also finds the commands of every page.")},
         {u"employees"_s, tr("Add an employee"),
             tr("Choose Add employee… on the Employees page. Account and name are enough; the gateway appends "
                "the enterprise code.")},
@@ -126,6 +128,9 @@ QWidget* HelpDialog::tasks(const QStringList& pages)
             tr("Choose New batch on the Orders page; Add order guides you through each type. Until you "
                "choose Send…, the batch stays a draft.")},
         {u"products"_s, tr("See what expires"), tr("Choose Expired or Expiring on the Products page.")},
+        {u"renewals"_s, tr("Renew what ends, or offer it to customers"),
+            tr("Choose lines on the Renewals page, the second tab of Products. Draft orders… makes a draft "
+               "for each channel, Offer… writes a file for each enterprise; neither sends anything.")},
         {u"enterprises"_s, tr("Give enterprises your own names"),
             tr("Press F2 on the Enterprises page to give one or several a name, group and note. Add from "
                "list… does it for a whole list.")},
@@ -208,7 +213,7 @@ QWidget* HelpDialog::about()
     layout->addWidget(name);
     layout->addWidget(
         text(tr("Lockkeeper is for people who administer software licences: it manages enterprises, "
-                "employees, assets, borrowed locks and orders through a licence gateway."),
+                "employees, assets, borrowed locks and orders through a licensing gateway."),
             {}, content));
     layout->addSpacing(8);
     layout->addWidget(text(tr("Licences"), u"section"_s, content));

@@ -60,7 +60,7 @@ ReportDialog::ReportDialog(std::function<QList<ReportPart>()> collect, Prompter&
     , m_banner(new Banner(u"report"_s, this))
     , m_total(new QLabel(this))
 {
-    setWindowTitle(tr("Report for support"));
+    setWindowTitle(tr("Support report"));
     go()->setObjectName(u"reportSave"_s);
     setAction(tr("&Save…"));
     build();

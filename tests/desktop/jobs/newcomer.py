@@ -96,7 +96,7 @@ def run(desk):
         "a report for support",
         lambda: button(say("NavigationPanel", "Help")),
         lambda: menu(say("ShellActions", "Support report…")),
-        done=lambda: driver.shows(say("ReportDialog", "Report for support"), "dialog"),
+        done=lambda: driver.shows(say("ReportDialog", "Support report"), "dialog"),
     )
     task(
         "the version",

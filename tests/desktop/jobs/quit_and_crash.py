@@ -36,7 +36,7 @@ def run(desk):
     find(say("Console", "Changes being sent at that time are listed as unknown in the journal."), "label")
     desk.seen("After a crash")
     button(say("Console", "Save report…"))
-    desk.dialog(say("ReportDialog", "Report for support"))
+    desk.dialog(say("ReportDialog", "Support report"))
     button(say("ReportDialog", "&Save…"))
     report = desk.work / "report.zip"
     desk.choose_file(report)

@@ -367,7 +367,7 @@ void LogDialogTest::inAnotherLanguage()
     auto* list = report->findChild<QListWidget*>(u"reportParts"_s);
     QTRY_COMPARE(list->count(), 3);
     QCOMPARE(m_dialog->windowTitle(), u"«Log»"_s);
-    QCOMPARE(report->windowTitle(), u"«Report for support»"_s);
+    QCOMPARE(report->windowTitle(), u"«Support report»"_s);
     QCOMPARE(shown("reason"), QStringList{u"«no token»"_s});
     const auto* model = m_table->recordModel();
     for (int column = 0; column < model->columnCount(); ++column)
