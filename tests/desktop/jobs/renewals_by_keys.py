@@ -150,6 +150,7 @@ def not_renewed(desk, number):
     desk.dialog(say("NotRenewedDialog", "Not renewed"))
     line = find(say("NotRenewedDialog", "Reason"), "text")
     wait_until(lambda: has(line, driver.pyatspi.STATE_FOCUSED), "the focus in the reason")
+    desk.seen("Not renewed")
     write(reason)
     wait_text(line, reason)
     key("ctrl+Return")
