@@ -11,6 +11,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QLocale>
+#include <QSpinBox>
 #include <QStyle>
 #include <QVBoxLayout>
 
@@ -69,6 +70,8 @@ void FilterPanel::add(const QString& name, const QString& title, QWidget* contro
             connect(line, &QLineEdit::editingFinished, this, &FilterPanel::refresh);
         if (auto* box = qobject_cast<QComboBox*>(part))
             connect(box, &QComboBox::currentIndexChanged, this, &FilterPanel::refresh, Qt::QueuedConnection);
+        if (auto* number = qobject_cast<QSpinBox*>(part)) // its arrows end no editing of its line
+            connect(number, &QSpinBox::valueChanged, this, &FilterPanel::refresh, Qt::QueuedConnection);
     }
     m_questions.push_back({name, control, std::move(question)});
     added();

@@ -102,6 +102,9 @@ void RenewalsFiltersTest::enterprisesAndDaysAreChosen()
     QTRY_COMPARE(window->rows(), 5);
     window->find<QSpinBox>(u"Days"_s)->setValue(40);
     QTRY_COMPARE(productsIn(*window), (QStringList{u"beans"_s, u"soon"_s, u"trial"_s}));
+    // The button says that something is asked, also before the field is left.
+    QTRY_COMPARE(window->find<QAbstractButton>(u"Filter"_s)->text(), u"Filter: 1"_s);
+    QVERIFY(window->find<QAbstractButton>(u"ClearFilters"_s)->isEnabled());
 }
 
 void RenewalsFiltersTest::viewsKeepWhatIsAsked()
