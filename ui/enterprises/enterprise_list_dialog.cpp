@@ -10,6 +10,7 @@
 #include "services/storage/holdings/own_enterprises.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/activities.h"
+#include "ui/kit/announcement.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/prompter.h"
 #include "ui/kit/table_view.h"
@@ -190,6 +191,7 @@ void EnterpriseListDialog::take(const QString& name, QList<TextRow> lines, const
     m_problem->setText(problem);
     m_source->setText(tr("From %1").arg(singleLine(name)));
     readList();
+    if (!problem.isEmpty()) announce(m_problem);
 }
 
 void EnterpriseListDialog::readList()

@@ -5,6 +5,7 @@
 #include "services/storage/database/when_done.h"
 #include "services/storage/drafts/draft_store.h"
 #include "services/storage/journal/journal.h"
+#include "ui/kit/announcement.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/prompter.h"
@@ -192,6 +193,7 @@ void JournalKeepDialog::end(const QString& text, bool isProblem)
     setBusy(false);
     setPossible(isProblem); // to try again
     m_says->setText(text);
+    if (isProblem) announce(m_says);
     cancel()->setFocus();
 }
 

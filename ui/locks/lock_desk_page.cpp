@@ -6,6 +6,7 @@
 #include "ui/base/page_context.h"
 #include "ui/base/sheet_printer.h"
 #include "ui/base/table_exporter.h"
+#include "ui/kit/announcement.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/table_layout.h"
 #include "ui/kit/table_view.h"
@@ -466,8 +467,11 @@ void LockDeskPage::showProblem()
         problems +=
             tr("%1 was shortened by a spreadsheet. Paste the whole number.").arg(shortened.join(u", "_s));
     problems.removeAll(QString());
-    m_ui.problem->setText(problems.join(u'\n'));
+    const auto text = problems.join(u'\n');
+    const bool isNews = text != m_ui.problem->text();
+    m_ui.problem->setText(text);
     m_ui.problem->setVisible(!problems.isEmpty());
+    if (isNews && !text.isEmpty()) announce(m_ui.problem);
 }
 
 } // namespace lockkeeper
