@@ -35,6 +35,7 @@ protected:
 
 private:
     void addFilters();
+    void addNextStep();
     void take(QObject* load, const KeptAnswer& answer);
     /// Says which enterprises are not in the table.
     void showScope(const KeptOverview& overview);

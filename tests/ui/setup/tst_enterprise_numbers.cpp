@@ -122,6 +122,7 @@ private slots:
     void whatIsForgottenGoes();
     void filters();
     void endsByMonth();
+    void nothingToCountLeadsToReading();
     void endsLeadToTheirAssets();
     void endsAreFilteredAndExported();
     void endsFollowWhatIsRead();
@@ -240,6 +241,19 @@ void EnterpriseNumbersTest::endsByMonth()
     QTRY_COMPARE(
         window.find<QLabel>(u"Scope"_s)->text(), u"1 enterprise not counted: its assets were never read"_s);
     QVERIFY(bench.server.ledger().isEmpty());
+}
+
+/// An empty page says what comes next, and its button goes there.
+void EnterpriseNumbersTest::nothingToCountLeadsToReading()
+{
+    NumbersBench bench;
+    const auto opened = bench.endsPage();
+    const auto& window = *opened;
+    QTRY_VERIFY(window.empty()->isVisible());
+    QSignalSpy places(window.page(), &Page::placeRequested);
+    window.find<QAbstractButton>(u"EmptyAction"_s)->click();
+    QCOMPARE(places.size(), 1);
+    QCOMPARE(places.last()[0].value<PlaceLink>().page, u"enterprises"_s);
 }
 
 void EnterpriseNumbersTest::endsLeadToTheirAssets()
