@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "services/storage/search/found_records.h"
 #include "tests/support/cut_cells.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
@@ -42,6 +43,7 @@ private slots:
     void everyPageHasAnIcon();
     void everyControlHasAName_data() { pages(); }
     void everyControlHasAName();
+    void passingPagesHaveNames();
     void dialogsAndPopupsHaveNames();
     void keysAloneReachEveryControl_data() { pages(); }
     void keysAloneReachEveryControl();
@@ -120,6 +122,23 @@ void WholeWindowTest::everyControlHasAName()
             drainEvents();
             checkNames(&filled.window());
         }
+}
+
+/// Those without a place in the navigation.
+void WholeWindowTest::passingPagesHaveNames()
+{
+    FilledWindow filled;
+    auto& window = filled.window();
+    emit window.passingWanted(u"endsByMonth"_s);
+    QCOMPARE(window.currentPage()->face().name, u"endsByMonth"_s);
+    drainEvents();
+    checkNames(&window);
+    for (const auto kind : {FoundKind::Person, FoundKind::Asset, FoundKind::Enterprise}) {
+        emit window.listWanted({.typed = u"a"_s, .only = {kind}});
+        QVERIFY(window.currentPage()->face().name.startsWith(u"found"_s));
+        drainEvents();
+        checkNames(&window);
+    }
 }
 
 void WholeWindowTest::toolbarsHaveRoom()
