@@ -9,7 +9,9 @@
 #include "ui/kit/theme/text_scale.h"
 
 #include <QAction>
+#include <QClipboard>
 #include <QContextMenuEvent>
+#include <QGuiApplication>
 #include <QHeaderView>
 #include <QItemSelection>
 #include <QMenu>
@@ -253,6 +255,9 @@ bool TableView::event(QEvent* event)
 
 void TableView::keyPressEvent(QKeyEvent* event)
 {
+    // Qt would copy one cell, whatever is selected. Where there is a command for it, that comes first.
+    const auto text = m_model && event->matches(QKeySequence::Copy) ? selectionAsText() : QString();
+    if (!text.isEmpty()) return QGuiApplication::clipboard()->setText(text);
     QTableView::keyPressEvent(event);
     // Held down, it may be what closed a dialog over the table.
     if (isReturn(*event) && !event->isAutoRepeat()) activate(currentIndex());

@@ -41,8 +41,9 @@ public:
     /// By column, whether nothing stands in it: it is out of sight until that changes, or somebody asks for
     /// it (KT-13). One column is always seen.
     void setEmptyColumns(const std::vector<bool>& empty);
-    /// The selected rows and shown columns, with a title line: tabs between cells, spaces for the tabs
-    /// and line ends in them. Spreadsheets would run some cells as formulas: those are neutralised.
+    /// What Ctrl+C copies: the selected rows and shown columns, with a title line: tabs between cells, spaces
+    /// for the tabs and line ends in them. Spreadsheets would run some cells as formulas: those are
+    /// neutralised.
     [[nodiscard]] QString selectionAsText() const;
 
     /// A menu with one checkable action a column, made anew for each use.

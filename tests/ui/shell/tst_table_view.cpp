@@ -9,6 +9,8 @@
 #include "ui/kit/table_view.h"
 
 #include <QAbstractItemModelTester>
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QHeaderView>
 #include <QMenu>
 #include <QScrollBar>
@@ -239,6 +241,9 @@ void TableViewTest::copiesTitlesAndNeutralisedCells()
     QCOMPARE(m_view->selectionAsText(), QString());
     m_view->selectAll();
     QCOMPARE(m_view->selectionAsText(), u"Name\n'=HYPERLINK(\"http://x\")\ntwo lines and a tab\n"_s);
+    QGuiApplication::clipboard()->clear();
+    QTest::keyClick(m_view.get(), Qt::Key_C, Qt::ControlModifier); // in dialogs as well
+    QCOMPARE(QGuiApplication::clipboard()->text(), m_view->selectionAsText());
 }
 
 void TableViewTest::lastColumnCannotBeHidden()
