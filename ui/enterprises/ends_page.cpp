@@ -5,7 +5,6 @@
 #include "services/storage/holdings/own_enterprises.h"
 #include "ui/base/kept_follower.h"
 #include "ui/enterprises/kept_reading.h"
-#include "ui/kit/controls.h"
 #include "ui/tables/passing_head.h"
 #include "ui/views/chip_names.h"
 
@@ -67,7 +66,7 @@ EndsPage::EndsPage(PageContext& context, QWidget* parent)
     addAt(Place::Above, m_head);
     m_head->setScope(tr("Of all enterprises that were read"));
     addFilters();
-    addNextStep();
+    texts().emptyAction = newEnterprisesAction(*this);
     setLinked(false, false);
     connect(&context.enterprises, &OwnEnterprises::namesChanged, this, [this] {
         setColumns(endsColumns(this->context().format, this->context().enterprises.names()));
@@ -97,20 +96,6 @@ void EndsPage::addFilters()
     addChips({{.name = u"Free"_s, .text = tr("Free assets"), .filter = [](const EnterpriseEnds& ends) {
                    return ends.free.number.value_or(0) > 0;
                }}});
-}
-
-/// Where there is nothing to count, it is read on the page of enterprises.
-void EndsPage::addNextStep()
-{
-    auto* next = newAction(u"endsByMonthEnterprisesAction"_s, tr("Show enterprises"), {}, this);
-    setFoundBy(next, tr("read, back, list"));
-    addAction(next);
-    connect(next, &QAction::triggered, this, [this] {
-        PlaceLink place;
-        place.page = u"enterprises"_s;
-        emit placeRequested(place);
-    });
-    texts().emptyAction = next;
 }
 
 void EndsPage::startLoading(QObject* load)

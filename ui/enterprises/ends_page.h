@@ -35,7 +35,6 @@ protected:
 
 private:
     void addFilters();
-    void addNextStep();
     void take(QObject* load, const KeptAnswer& answer);
     /// Says which enterprises are not in the table.
     void showScope(const KeptOverview& overview);

@@ -107,6 +107,7 @@ FoundPage::FoundPage(PageContext& context, const SearchRequest& request, QWidget
         addChips({{.name = u"Deleted"_s, .text = tr("Deleted"), .filter = [](const FoundRow& row) {
                        return row.isDeleted;
                    }}});
+    texts().emptyAction = newEnterprisesAction(*this);
     setLinked(false, false);
     connect(&context.enterprises, &OwnEnterprises::namesChanged, this, [this] {
         setColumns(foundColumns(

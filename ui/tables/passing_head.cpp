@@ -38,4 +38,18 @@ void PassingHead::setScope(const QString& text)
     m_scope->setText(text);
 }
 
+QAction* newEnterprisesAction(Page& page)
+{
+    auto* action =
+        newAction(page.face().name + u"EnterprisesAction"_s, PassingHead::tr("Show enterprises"), {}, &page);
+    setFoundBy(action, PassingHead::tr("read, back, list"));
+    page.addAction(action);
+    QObject::connect(action, &QAction::triggered, &page, [&page] {
+        PlaceLink place;
+        place.page = u"enterprises"_s;
+        emit page.placeRequested(place);
+    });
+    return action;
+}
+
 } // namespace lockkeeper

@@ -3,6 +3,7 @@
 
 #include <QWidget>
 
+class QAction;
 class QLabel;
 
 namespace lockkeeper
@@ -26,5 +27,8 @@ public:
 private:
     QLabel* const m_scope;
 };
+
+/// Leads from such a page, where it is empty, to the one where more is read.
+[[nodiscard]] QAction* newEnterprisesAction(Page& page);
 
 } // namespace lockkeeper
