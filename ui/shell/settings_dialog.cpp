@@ -5,6 +5,7 @@
 #include "services/storage/holdings/known_holdings.h"
 #include "ui/base/holdings_setting.h"
 #include "ui/base/page_context.h"
+#include "ui/kit/announcement.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/prompter.h"
 #include "ui/kit/theme/appearance.h"
@@ -160,6 +161,7 @@ void SettingsDialog::forgetHoldings()
         whenDone(m_pages->holdings->forget(), this, [this](bool isForgotten) {
             m_note->setText(isForgotten ? tr("Everything remembered was cleared.")
                                         : tr("Couldn't clear: the file can't be written."));
+            announce(m_note);
         });
     });
 }
