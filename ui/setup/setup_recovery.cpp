@@ -75,13 +75,37 @@ void takeEnterprise(SetupState& state, const JsonFields& data)
         state.enterpriseName = state.create.customerName;
 }
 
+/// Takes the state to what the journal has and the draft has not: it could not be written when that was sent,
+/// and would have it sent again.
+void catchUpWith(SetupState& state, const JournalEntry& sent)
+{
+    const auto body = JsonFields::parse(sent.intent.body);
+    const bool isCreated = sent.intent.is(WriteKind::CreateEnterprise);
+    state.kind = isCreated ? SetupKind::Create : SetupKind::Bind;
+    state.step = SetupStep::Run;
+    state.enterpriseBegun = true;
+    state.outcome.reset();
+    if (isCreated) {
+        state.create.crmCustomerId = body.text("crmCustomerId"_L1);
+        state.create.customerName = body.text("customerName"_L1);
+    } else {
+        state.bind.channelCode = body.text("channelCode"_L1);
+        state.bind.channelCustomerId = body.text("channelCustomerId"_L1);
+        state.bind.customerName = body.text("customerName"_L1);
+        state.bind.enterpriseName = body.text("enterpriseName"_L1);
+    }
+}
+
 void recoverEnterprise(SetupState& state, const QList<JournalEntry>& entries)
 {
-    if (!state.enterpriseBegun || state.outcome) return;
     const JournalEntry* last = nullptr;
     for (const auto& entry : entries)
         if (entry.intent.is(WriteKind::BindEnterprise) || entry.intent.is(WriteKind::CreateEnterprise))
             last = &entry;
+    const bool mayBeSentAnew = !state.hasEnterprise() && !(state.enterpriseBegun && !state.outcome) &&
+                               (!state.outcome || maySendAgain(state.outcome->outcome));
+    if (last && mayBeSentAnew && !last->wasNotDone()) catchUpWith(state, *last);
+    if (!state.enterpriseBegun || state.outcome) return;
     state.outcome = last ? outcomeOf(*last) : neverSent();
     if (last) state.outcome->key = last->intent.subject;
     if (state.outcome->outcome != Outcome::Applied) return;
@@ -92,7 +116,6 @@ void recoverEnterprise(SetupState& state, const QList<JournalEntry>& entries)
 
 void recoverAssets(SetupState& state, const QList<JournalEntry>& entries)
 {
-    if (!state.assetsBegun) return;
     QHash<std::pair<QString, QString>, ItemOutcome> ends;
     for (const auto& entry : entries) {
         if (!entry.intent.is(WriteKind::ChangePrivileges)) continue;
@@ -101,7 +124,11 @@ void recoverAssets(SetupState& state, const QList<JournalEntry>& entries)
     }
     for (auto& asset : state.assets) {
         if (asset.outcome) continue;
-        asset.outcome = ends.value({asset.memberGlobalId.toString(), asset.assetNum.toString()}, neverSent());
+        const auto end = ends.constFind({asset.memberGlobalId.toString(), asset.assetNum.toString()});
+        if (end != ends.cend())
+            asset.outcome = *end;
+        else if (state.assetsBegun)
+            asset.outcome = neverSent();
     }
 }
 

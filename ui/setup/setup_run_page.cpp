@@ -181,6 +181,10 @@ void SetupRunPage::rested()
     if (maySendAgain(item.outcome)) state().enterpriseBegun = false;
     draft().save();
     if (maySendAgain(item.outcome)) {
+        // It is sent anew from here. "Send the rest" of this run, wherever else that is offered, would make a
+        // second enterprise (SU-6).
+        m_run->disconnect(this);
+        m_run->work().drop({0}, item.message);
         emit changed();
         emit dataWanted();
         return;

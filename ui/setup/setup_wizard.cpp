@@ -64,7 +64,7 @@ SetupWizard::SetupWizard(PageContext& context, SetupState state, const KeptDraft
     connect(&m_draft, &SetupDraft::sealingProblemChanged, this, [this] {
         if (!m_draft.sealingProblem().isEmpty()) banner().show(Tone::Warning, m_draft.sealingProblem());
     });
-    resume();
+    resume(!kept.draft.id.isEmpty());
 }
 
 SetupWizard::~SetupWizard()
@@ -73,9 +73,10 @@ SetupWizard::~SetupWizard()
     deletePages();
 }
 
-void SetupWizard::resume()
+/// `isKept`: it comes from the disk, and may be older than what was sent (SU-6).
+void SetupWizard::resume(bool isKept)
 {
-    if (!needsRecovery(m_draft.state())) {
+    if (!isKept && !needsRecovery(m_draft.state())) {
         openImport({});
         return start();
     }
@@ -93,12 +94,13 @@ void SetupWizard::resume()
 
 void SetupWizard::recovered(const std::optional<QList<JournalEntry>>& entries)
 {
+    const auto before = m_draft.state().toJson();
     if (entries)
         recoverFrom(m_draft.state(), *entries);
     else
         recoverBlindly(m_draft.state());
     openImport(entries.value_or(QList<JournalEntry>()));
-    m_draft.save();
+    if (m_draft.state().toJson() != before) m_draft.save(); // to open a draft changes nothing
     start();
 }
 

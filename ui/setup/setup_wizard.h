@@ -47,7 +47,7 @@ protected:
 
 private:
     /// Learns from the journal what became of what was begun, then shows the page where it stopped.
-    void resume();
+    void resume(bool isKept);
     void start();
     /// With the journal's entries; none: it cannot be read.
     void recovered(const std::optional<QList<JournalEntry>>& entries);

@@ -58,6 +58,7 @@ class SetupDraftsTest : public QObject
 private slots:
     void initTestCase() { m_language.use(QLocale(u"en_GB"_s)); }
     void learnsFromTheJournal();
+    void whatADraftMissed();
     void draftsOfTheFirstVersionGoOn();
     void onlyAChangeProvesAnything();
     void theBannerOffersDrafts();
@@ -147,6 +148,56 @@ void SetupDraftsTest::learnsFromTheJournal()
     QCOMPARE(passwordOf(again->employees, 1), u"Canary-4711"_s);
     QVERIFY(!setupFromJson("{}"));
     QVERIFY(!setupFromJson(R"({"version":3})"));
+}
+
+/// A draft that could not be written when something was sent is of before: what the journal has was sent.
+void SetupDraftsTest::whatADraftMissed()
+{
+    SetupState before;
+    before.id = u"s1"_s;
+    before.step = SetupStep::Review;
+    before.create.customerName = u"Before"_s;
+    QVERIFY(!needsRecovery(before));
+    const auto sent = [](const QString& outcome, const QByteArray& reply = {}) {
+        return entryOf(u"O2"_s, R"({"crmCustomerId":"CRM-1","customerName":"Sent"})", outcome, reply);
+    };
+    auto state = before;
+    recoverFrom(state, {sent({})});
+    QCOMPARE(state.step, SetupStep::Run);
+    QVERIFY(state.enterpriseBegun);
+    QCOMPARE(state.outcome->outcome, Outcome::Unknown);
+    QCOMPARE(state.create.customerName, u"Sent"_s);
+    // It knows of a refusal, and not of what was sent after that.
+    state = before;
+    state.outcome = ItemOutcome{.outcome = Outcome::Rejected};
+    recoverFrom(state,
+        {sent(u"rejected"_s), sent(u"applied"_s, R"({"code":0,"data":{"enterpriseGlobalId":"e-9"}})")});
+    QCOMPARE(state.outcome->outcome, Outcome::Applied);
+    QCOMPARE(state.enterprise, EnterpriseId(u"e-9"_s));
+    QCOMPARE(state.enterpriseName, u"Sent"_s);
+    // What was refused, or what a person has said was not done, may be sent again.
+    auto decided = sent(u"unknown"_s);
+    decided.settled = u"rejected"_s;
+    for (const auto& entry : {sent(u"rejected"_s), sent(u"notsent"_s), decided}) {
+        state = before;
+        recoverFrom(state, {entry});
+        QCOMPARE(state.step, SetupStep::Review);
+        QVERIFY(!state.enterpriseBegun);
+        QVERIFY(!state.outcome);
+    }
+    // An enterprise that is known stays the one, and what is open stays open.
+    state = before;
+    state.enterprise = EnterpriseId(u"e-1"_s);
+    recoverFrom(state, {sent({})});
+    QCOMPARE(state.step, SetupStep::Review);
+    QVERIFY(!state.outcome);
+    // The same of assets.
+    state.assets = {{AssetNumber(u"8000000001"_s), MemberId(u"m1"_s), u"a1"_s, {}},
+        {AssetNumber(u"8000000002"_s), MemberId(u"m1"_s), u"a1"_s, {}}};
+    recoverFrom(state, {entryOf(u"M9"_s, R"({"deleteAssets":[],"addAssets":["8000000001"]})", {}, {},
+                           u"/me/api/v1/enterprise/member/m1/privileges"_s)});
+    QCOMPARE(state.assets.at(0).outcome->outcome, Outcome::Unknown);
+    QVERIFY(!state.assets.at(1).outcome);
 }
 
 /// Rows as the first version of the program wrote them, with the passwords that were sealed beside them.

@@ -43,6 +43,8 @@ private slots:
     void whatWasNotDoneMayBeSentAgain();
     void leavingAtEachPageSendsNothingTwice();
     void killedAfterTheAnswer();
+    void killedWithADraftOfBefore();
+    void whatIsSentAnewHasNoRest();
     void stoppedInTheMiddle();
     void closedWhileItIsOnItsWay();
     void whoWasThereBeforeStaysUnknown();
@@ -210,6 +212,58 @@ void SetupResumeTest::killedAfterTheAnswer()
     QCOMPARE(bench.wizard->state().members.size(), 2);
     QVERIFY(bench.goOnTo(SetupStep::Enterprise));
     QCOMPARE(bench.sent("O2"), 1);
+}
+
+/// The disk was full: what there is of the draft knows of nothing that was sent.
+void SetupResumeTest::killedWithADraftOfBefore()
+{
+    for (const bool isLost : {false, true}) {
+        SetupBench bench;
+        if (isLost) bench.server.setFaults({{u"code500-applied"_s, 1, u"O2"_s}});
+        bench.begin();
+        QVERIFY(bench.reviewCreate(u"CRM-FULL"_s, u"Full"_s));
+        const SetupState before = bench.wizard->state();
+        QVERIFY(!before.enterpriseBegun);
+        QVERIFY(bench.goOnTo(SetupStep::Run));
+        QTRY_VERIFY(bench.wizard->state().outcome && bench.next()->isEnabled());
+        const auto known = bench.wizard->state().enterprise;
+        QCOMPARE(known.isEmpty(), isLost);
+        delete bench.wizard;
+        KeptDraft kept;
+        kept.draft.id = before.id;
+        kept.draft.content = before.toJson();
+        bench.open(before, kept);
+        QVERIFY(bench.reaches(SetupStep::Run));
+        if (isLost)
+            QTRY_COMPARE(bench.next()->text(), u"It &is this enterprise"_s);
+        else
+            QTRY_COMPARE(bench.wizard->state().enterprise, known);
+        QCOMPARE(bench.wizard->state().outcome->outcome, isLost ? Outcome::Unknown : Outcome::Applied);
+        QCOMPARE(bench.sent("O2"), 1);
+    }
+}
+
+/// Nothing was done for want of a token, and the wizard sends it anew: the first run must not, too.
+void SetupResumeTest::whatIsSentAnewHasNoRest()
+{
+    SetupBench bench;
+    const auto given = bench.server.tokens();
+    bench.client->setTokens({"wrong", "wrong", "wrong"});
+    bench.begin();
+    QVERIFY(bench.reviewCreate(u"CRM-TOKEN"_s, u"Token"_s));
+    QVERIFY(bench.goOn());
+    QTRY_COMPARE(bench.context.writes.list().size(), 1);
+    QVERIFY(bench.reaches(SetupStep::Data));
+    QCOMPARE(bench.wizard->state().outcome->outcome, Outcome::NotSent);
+    auto& first = bench.context.writes.list().first()->work();
+    QTRY_COMPARE(first.state(), BulkWrite::State::Ended);
+    bench.client->setTokens({given.app.toLatin1(), given.client.toLatin1(), given.user.toLatin1()});
+    QVERIFY(bench.goOnTo(SetupStep::Review));
+    QVERIFY(bench.goOnTo(SetupStep::Run));
+    QTRY_VERIFY(bench.wizard->state().hasEnterprise());
+    bench.context.writes.list().first()->goOn();
+    QCOMPARE(first.state(), BulkWrite::State::Ended);
+    QCOMPARE(first.counts().notSent, 1);
 }
 
 void SetupResumeTest::stoppedInTheMiddle()
