@@ -134,6 +134,7 @@ QFuture<QStringList> TeamNumberStore::reserve(const QString& draft, int count)
 {
     auto promise = numbersPromise<QStringList>();
     const auto fromOwn = [this, draft, count, promise](const QStringList& taken) {
+        keepOwed(draft, taken);
         if (!taken.isEmpty()) emit changed();
         if (taken.size() >= count) return keepPromise(promise, taken);
         whenDone(AssetNumberStore::reserve(draft, count - int(taken.size())), this,
@@ -148,6 +149,7 @@ QFuture<QStringList> TeamNumberStore::reserve(const QString& draft, int count)
 
 QFuture<QStringList> TeamNumberStore::reserveThese(const QString& draft, const QStringList& numbers)
 {
+    keepOwed(draft, numbers);
     return both(
         m_desk.takeTheseNumbers(m_gateway, draft, numbers), AssetNumberStore::reserveThese(draft, numbers));
 }
@@ -155,30 +157,50 @@ QFuture<QStringList> TeamNumberStore::reserveThese(const QString& draft, const Q
 QFuture<QStringList> TeamNumberStore::giveBack(const QString& draft, const QStringList& numbers)
 {
     if (numbers.isEmpty()) return AssetNumberStore::giveBack(draft, numbers);
+    // Owed from now on, not once the desk has failed to answer: the draft may have them again by then.
+    const auto owed = m_owed.constFind(draft);
+    const bool isAllOwed = owed != m_owed.cend() && owed->isEmpty();
+    if (!isAllOwed) m_owed[draft] += numbers;
     const auto pool = m_desk.returnNumbers(m_gateway, draft, numbers);
     whenDone(pool, this, [this, draft, numbers](const Numbers& returned) {
-        if (!returned) m_owed[draft] += numbers;
+        if (returned) noteReturned(draft, numbers);
     });
     return both(pool, AssetNumberStore::giveBack(draft, numbers));
 }
 
 QFuture<QStringList> TeamNumberStore::giveBackAll(const QString& draft)
 {
+    m_owed[draft].clear();
     const auto pool = m_desk.returnNumbers(m_gateway, draft);
     whenDone(pool, this, [this, draft](const Numbers& returned) {
-        if (!returned) m_owed[draft].clear();
+        if (returned) noteReturned(draft, {});
     });
     return both(pool, AssetNumberStore::giveBackAll(draft));
 }
 
 void TeamNumberStore::returnOwed()
 {
-    const auto owed = std::exchange(m_owed, {});
+    const auto owed = m_owed;
     for (auto each = owed.cbegin(); each != owed.cend(); ++each)
         whenDone(m_desk.returnNumbers(m_gateway, each.key(), each.value()), this,
             [this, draft = each.key(), numbers = each.value()](const Numbers& returned) {
-                if (!returned) m_owed.insert(draft, numbers);
+                if (returned) noteReturned(draft, numbers);
             });
+}
+
+void TeamNumberStore::keepOwed(const QString& draft, const QStringList& numbers)
+{
+    const auto owed = m_owed.find(draft);
+    if (owed == m_owed.end()) return;
+    owed->removeIf([&numbers](const QString& number) { return numbers.contains(number); });
+    if (owed->isEmpty()) m_owed.erase(owed);
+}
+
+void TeamNumberStore::noteReturned(const QString& draft, const QStringList& numbers)
+{
+    // All that it had, or some: one says nothing of the other.
+    const auto owed = m_owed.constFind(draft);
+    if (owed != m_owed.cend() && owed->isEmpty() == numbers.isEmpty()) keepOwed(draft, numbers);
 }
 
 void TeamNumberStore::sortOut(const QStringList& numbers, std::function<void(const QStringList& own)> then)

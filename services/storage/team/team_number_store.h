@@ -45,12 +45,17 @@ private:
     void share();
     void handOver(const QStringList& numbers, const QString& entry, std::function<void(Numbers isNew)> told);
     void returnOwed();
+    /// The draft has these again: given back later they would be free for colleagues as well.
+    void keepOwed(const QString& draft, const QStringList& numbers);
+    /// The desk has these back.
+    void noteReturned(const QString& draft, const QStringList& numbers);
     /// Gives those of the numbers that are of this computer alone: what went to the pool stays gone here.
     void sortOut(const QStringList& numbers, std::function<void(const QStringList& own)> then);
 
     TeamDesk& m_desk;
     const QString m_gateway;
-    QHash<QString, QStringList> m_owed; ///< by draft, what could not be given back; none: all that it has
+    /// By draft, what is to be given back and is not there yet; none: all that it has.
+    QHash<QString, QStringList> m_owed;
 };
 
 } // namespace lockkeeper

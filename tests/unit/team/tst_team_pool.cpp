@@ -40,6 +40,7 @@ private slots:
     void whatWentOutInABatchIsUsed();
     void numbersGoThroughTheStore();
     void withoutTheDeskTheyStayHere();
+    void whatIsTakenAgainIsNotGivenBack();
     void textsAreTexts();
 
 private:
@@ -199,6 +200,48 @@ void TestTeamPool::withoutTheDeskTheyStayHere()
     QCOMPARE(came(m_bo->takeNumbers(gateway, u"d"_s, 5))->size(), 2);
     QCOMPARE(came(store.reserve(u"d"_s, 5)), QStringList());
     QCOMPARE(came(store.list()).size(), 3);
+}
+
+/// While the desk is away a draft lets go of two numbers, and has one of them again.
+void TestTeamPool::whatIsTakenAgainIsNotGivenBack()
+{
+    const auto gateway = u"h.example"_s;
+    WireProxy proxy(m_server->port());
+    auto settings = of(liNa);
+    settings.port = proxy.port();
+    auto patience = quietPatience();
+    patience.connect = std::chrono::seconds(2);
+    patience.answer = std::chrono::seconds(2);
+    const auto desk = deskOf(settings, patience);
+    QTRY_VERIFY_WITH_TIMEOUT(desk->status().canReserve(), 60'000);
+    const QTemporaryDir folder;
+    TeamNumberStore store(folder.path(), u"p"_s, *desk, gateway);
+    const auto numbers = numbersFrom(8'000'007'000, 3);
+    QCOMPARE(came(store.add(numbers, u"entry"_s)).added, numbers);
+    QCOMPARE(came(store.reserveThese(u"d"_s, numbers)).size(), 3);
+    proxy.setSilent(true);
+    proxy.cutAll();
+    // Not waited for: an editor is closed and opened faster than a desk is given up.
+    const auto given = store.giveBack(u"d"_s, numbers.first(2));
+    const auto again = store.reserveThese(u"d"_s, numbers.mid(1, 1));
+    QCOMPARE(came(given), QStringList());
+    QCOMPARE(came(again), QStringList());
+    proxy.setSilent(false);
+    proxy.cutAll();
+    desk->retry();
+    // What was let go of is there for colleagues, and nothing else.
+    const auto freeOnes = [&] {
+        QStringList all;
+        const auto listed = *came(m_bo->numbers(gateway));
+        for (const auto& number : listed)
+            if (number.state == StoredAssetNumber::State::Free) all.append(number.number);
+        return all;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(freeOnes().contains(numbers.first()), 90'000);
+    // All that was owed has been asked for by now: the desk answers in order.
+    QCOMPARE(came(store.list()).size(), 3);
+    QCOMPARE(freeOnes(), numbers.first(1));
+    QCOMPARE(*came(m_bo->takeNumbers(gateway, u"theirs"_s, 3)), numbers.first(1));
 }
 
 /// Numbers are what a gateway hands out, and drafts and orders what files and colleagues bring.
