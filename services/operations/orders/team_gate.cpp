@@ -287,7 +287,7 @@ void TeamGate::catchUp()
     const auto over = [this] {
         m_isCatchingUp = false;
         if (m_isToCatchUp) return catchUp();
-        if (m_open.isEmpty() && m_unreserved.isEmpty()) m_again.stop();
+        if (m_isSearched && m_open.isEmpty() && m_unreserved.isEmpty()) m_again.stop();
     };
     whenDone(
         m_desk.openReservations(m_gateway), this,
@@ -329,7 +329,8 @@ void TeamGate::findUnreserved(qint64 before)
     filter.profile = m_profile;
     filter.writes = {WriteKind::SubmitOrders};
     filter.from = QDateTime::currentDateTimeUtc().addDays(-daysOfUnreserved).toMSecsSinceEpoch();
-    whenDone(m_journal.wholePage(filter, before, entriesOfUnreserved), this,
+    whenDone(
+        m_journal.wholePage(filter, before, entriesOfUnreserved), this,
         [this](const QList<JournalEntry>& entries) {
             for (const auto& entry : entries) {
                 if (unreservedIn(entry.intent.before).isEmpty()) continue;
@@ -338,6 +339,10 @@ void TeamGate::findUnreserved(qint64 before)
                 lookAt(entry);
             }
             if (entries.size() == entriesOfUnreserved) findUnreserved(entries.last().number);
+        },
+        [this] { // a journal that can't be read now (JN-7) has them all the same
+            m_isSearched = false;
+            m_again.start();
         });
 }
 

@@ -84,7 +84,7 @@ private:
     QSet<QString> m_open;       ///< intents of batches that the desk does not know the end of
     QSet<QString> m_unreserved; ///< those that were sent without the desk
     QSet<QString> m_doubtful;   ///< those that may be reserved although nobody said so
-    bool m_isSearched = false;  ///< for those of earlier runs
+    bool m_isSearched = false;  ///< for those of earlier runs, or it is under way
     bool m_isCatchingUp = false, m_isToCatchUp = false;
     QHash<QString, WriteIntent> m_lockIntents; ///< under way
     QList<std::shared_ptr<Waiting>> m_waiting; ///< in begin()

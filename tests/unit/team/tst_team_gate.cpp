@@ -2,6 +2,7 @@
 #include "services/operations/orders/team_gate.h"
 #include "services/operations/orders/unreserved_mark.h"
 #include "services/operations/writes/lock_writes.h"
+#include "services/storage/database/file_lock.h"
 #include "services/storage/team/team_server.h"
 #include "services/storage/team/team_watchdog.h"
 #include "tests/support/test_program.h"
@@ -93,6 +94,7 @@ private slots:
     void withoutTheDeskNothingIsSent();
     void withoutTheDeskAPersonMaySend();
     void twoWithoutTheDeskClash();
+    void whatWentWithoutTheDeskIsFoundLater();
     void whatWasLeftIsFreed();
     void locksAreNoted();
     void othersPass();
@@ -260,6 +262,46 @@ void TestTeamGate::twoWithoutTheDeskClash()
     one.desk->retry();
     QTRY_COMPARE_WITH_TIMEOUT(clashed.size(), 1, 90'000);
     QVERIFY(clashed.first().first().toString().contains(bo));
+}
+
+/// The next program reserves it, also where its journal can't be read in the beginning.
+void TestTeamGate::whatWentWithoutTheDeskIsFoundLater()
+{
+    WireProxy proxy(m_server->port());
+    auto settings = of(liNa);
+    settings.port = proxy.port();
+    Clerk one(*m_bench, settings);
+    proxy.setSilent(true);
+    proxy.cutAll();
+    one.desk->retry();
+    QTRY_VERIFY_WITH_TIMEOUT(!one.desk->status().canReserve(), 60'000);
+    QCOMPARE(one.send(twoOrders(u"GI-1"_s), u"SEND"_s)->counts().applied, 2);
+    one.client.reset();
+    one.gate.reset();
+    one.journal.reset();
+    proxy.setSilent(false);
+    proxy.cutAll();
+    one.desk->retry();
+    QTRY_VERIFY_WITH_TIMEOUT(one.desk->status().canReserve(), 90'000);
+    QCOMPARE(stateOf(u"GI-1"_s), QString());
+
+    // Another program is opening the journal, and takes its time.
+    auto place = one.place();
+    place.retryEvery = std::chrono::milliseconds(100);
+    auto opening = FileLock::take(place.directory + u"/journal.lock"_s, std::chrono::milliseconds(10'000));
+    QVERIFY(opening);
+    one.journal = std::make_unique<Journal>(place);
+    one.start();
+    const auto counted = one.journal->count(); // answered after what the gate has asked
+    QTRY_VERIFY_WITH_TIMEOUT(counted.isFinished(), 60'000);
+    QCOMPARE(counted.resultCount(), 0);
+    QCoreApplication::processEvents();
+    opening.reset();
+    QTRY_COMPARE_WITH_TIMEOUT(one.journal->status().state, JournalState::Writable, 60'000);
+    QTRY_COMPARE_WITH_TIMEOUT((one.gate->catchUp(), stateOf(u"GI-1"_s)), u"applied"_s, 60'000);
+    Clerk two(*m_bench, of(bo));
+    QCOMPARE(two.send(twoOrders(u"GI-1"_s))->counts().notSent, 2);
+    QCOMPARE(m_bench->sent(), 1);
 }
 
 /// A program that was killed leaves its journal and what it has at the desk; the next one sorts it out.
