@@ -54,6 +54,13 @@ bool isUndecided(const JournalEntry& entry)
            (!entry.outcome && entry.lost && entry.settled.isEmpty());
 }
 
+/// Whether it was said while the call was still under way here, as of a computer that slept for a day:
+/// whoever looked then saw less than what the call may have done after that. Both times are of this clock.
+bool isTooEarly(const JournalFinding& decision, const JournalEntry& entry)
+{
+    return entry.outcome && decision.at < entry.finished;
+}
+
 } // namespace
 
 TeamJournalCopier::TeamJournalCopier(Journal& journal, TeamDesk& desk, const QString& profile,
@@ -248,8 +255,8 @@ void TeamJournalCopier::take(const TeamDecision& decision)
                 });
             if (!isNew || isKept) return;
             auto finding = decision.finding;
-            // What is known here by now stays as it is; that somebody has decided stands beside it.
-            if (!isUndecided(*entry)) finding.outcome.clear();
+            // What is known here by now stays as it is; that somebody has decided stands beside it (TM-44).
+            if (!isUndecided(*entry) || isTooEarly(finding, *entry)) finding.outcome.clear();
             m_journal.addFinding(decision.intent, decision.id, finding);
             // The journal answers in the order of the calls, so that whoever hears of it finds it there.
             whenDone(m_journal.entry(decision.intent), this,

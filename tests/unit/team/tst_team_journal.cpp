@@ -32,6 +32,7 @@ private slots:
     void timesAreTheServers();
     void decisionsStandBesideTheEntry();
     void whatIsKnownStaysAsItIs();
+    void whatWasDecidedTooEarlySettlesNothing();
 
 private:
     JournalTeam m_team;
@@ -352,6 +353,32 @@ void TestTeamJournal::whatIsKnownStaysAsItIs()
     QTRY_COMPARE_WITH_TIMEOUT(one.local(id).findings.size(), 1, patiently);
     QCOMPARE(one.local(id).findings.first().reason, decision.reason);
     QCOMPARE(one.local(id).word(), u"applied"_s);
+}
+
+/// The call was still under way, and may have been done after the colleague had looked.
+void TestTeamJournal::whatWasDecidedTooEarlySettlesNothing()
+{
+    CopyingClerk one(m_team.of(liNa)), two(m_team.of(bo));
+    const auto id = one.write(u"asleep"_s, {});
+    QVERIFY(one.isCopied());
+    QVERIFY(two.isCopied());
+    auto decision = decidedAsDone(u"It isn't there."_s);
+    decision.outcome = u"rejected"_s;
+    QVERIFY(came(two.team.decide(id, decision)).isKept);
+    // An hour ago: it is not taken while the call is under way here.
+    (void)m_team.ask(u"UPDATE lockkeeper.journal_finding SET copied = copied - 3600000 RETURNING 1"_s);
+    QVERIFY(finishNow(one.journal, id, outcomeOf(u"unknown"_s)).isEmpty());
+    one.copier.nudge();
+    QTRY_COMPARE_WITH_TIMEOUT(one.local(id).findings.size(), 1, patiently);
+    const auto own = one.local(id);
+    QCOMPARE(own.findings.first().reason, decision.reason);
+    QCOMPARE(own.word(), u"unknown"_s);
+    // Who looks now may say so.
+    decision.reason = u"It still isn't there."_s;
+    QVERIFY(came(two.team.decide(id, decision)).isKept);
+    one.copier.nudge();
+    QTRY_COMPARE_WITH_TIMEOUT(one.local(id).findings.size(), 2, patiently);
+    QCOMPARE(one.local(id).word(), u"rejected"_s);
 }
 
 LOCKKEEPER_TEST(Core, TestTeamJournal)
