@@ -27,7 +27,7 @@ namespace
 
 /// How many entries are read at a time; few, because bodies may be megabytes.
 constexpr int entriesAtOnce = 50;
-constexpr int mostLookedAt = 100;
+constexpr int numbersAtOnce = 200; ///< entries without bodies
 /// How many keys are looked up at a time: SQLite takes an expression of five hundred terms.
 constexpr qsizetype keysAtOnce = 200;
 
@@ -60,12 +60,19 @@ QList<JournalSubject> keysOf(const BatchOrder& batch, const QString& hash)
     return keys;
 }
 
+/// Blanks around it make no other number (JN-6).
+bool isSameNumber(const QString& one, const QString& other)
+{
+    return one.trimmed() == other.trimmed();
+}
+
 /// The orders of the batch that the batch of an entry has ordered already.
 std::optional<OverlappingBatch> overlapOf(
     const BatchOrder& own, const QString& hash, const QTimeZone& zone, const JournalEntry& entry)
 {
     const auto sent = sentBatchOf(entry);
-    if (!sent || !sent->usesNumber() || sent->channelOrderId == own.channelOrderId) return std::nullopt;
+    if (!sent || !sent->usesNumber() || isSameNumber(sent->channelOrderId, own.channelOrderId))
+        return std::nullopt;
     const auto draft = orderDraftFromBody(entry.intent.body);
     if (!draft) return std::nullopt;
     OverlappingBatch found{*sent, {}, BatchState::Unknown, sent->contentHash == hash};
@@ -121,13 +128,18 @@ private:
     void askForNumber()
     {
         if (!m_journal) return end(std::nullopt);
-        // Over all connections, because two may lead to one gateway.
+        // Over all connections, because two may lead to one gateway, and however many there are: other
+        // batches name the number as that of a licence order.
+        JournalFilter filter;
+        filter.writes = {WriteKind::SubmitOrders};
+        filter.about = {{SubjectKind::Order, m_batch.channelOrderId}};
         whenDone(
-            m_journal->history({{SubjectKind::Order, m_batch.channelOrderId}}, {}, mostLookedAt), this,
+            m_journal->page(filter, m_before, numbersAtOnce), this,
             [this](const QList<JournalEntry>& entries) {
                 for (const auto& entry : entries)
-                    if (entry.intent.is(WriteKind::SubmitOrders)) m_toRead.append(entry.intent.id);
-                readNext();
+                    m_toRead.append(entry.intent.id);
+                m_before = entries.size() == numbersAtOnce ? entries.constLast().number : 0;
+                m_before > 0 ? askForNumber() : readNext();
             },
             [this] { end(std::nullopt); });
     }
@@ -152,7 +164,7 @@ private:
     void judge(const SentBatch& batch)
     {
         // The subject that was looked up may also be a licence order's id that another batch names.
-        if (!batch.usesNumber() || batch.channelOrderId != m_batch.channelOrderId) return;
+        if (!batch.usesNumber() || !isSameNumber(batch.channelOrderId, m_batch.channelOrderId)) return;
         (batch.profile == m_profile ? m_finding.sameNumber : m_finding.sameNumberElsewhere).append(batch);
     }
 
@@ -207,7 +219,7 @@ private:
     const std::optional<QTimeZone> m_zone;
     QString m_hash;
     QList<JournalSubject> m_keys;
-    qint64 m_before = 0; ///< entries about the first keys come before this number next; 0: the newest
+    qint64 m_before = 0; ///< entries about what is asked for come before this number next; 0: the newest
     QStringList m_toRead;
     LedgerFinding m_finding;
 };

@@ -61,7 +61,8 @@ public:
         , m_numbers(m_submission.numbers)
         , m_enterprises(enterprisesOf(m_submission.batch, m_submission.lists))
     {
-        const auto number = (m_submission.profile + u'\n' + m_submission.batch.channelOrderId).toUtf8();
+        const auto number =
+            (m_submission.profile + u'\n' + m_submission.batch.channelOrderId.trimmed()).toUtf8();
         m_reservation =
             u"number-"_s +
             QString::fromLatin1(QCryptographicHash::hash(number, QCryptographicHash::Sha256).toHex());

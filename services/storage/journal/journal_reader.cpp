@@ -143,7 +143,7 @@ Condition conditionOf(const JournalFilter& filter, const Instances& dead)
         // A SELECT for each kind, and not for each subject: SQLite takes five hundred of them.
         QMap<QString, QVariantList> keys;
         for (const auto& subject : subjects)
-            keys[subjectWord(subject.kind)].append(subject.key);
+            keys[subjectWord(subject.kind)].append(subject.key.trimmed()); // as the index has it (JN-6)
         QStringList terms;
         QVariantList bound;
         for (auto kind = keys.cbegin(); kind != keys.cend(); ++kind) {

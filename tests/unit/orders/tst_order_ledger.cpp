@@ -400,6 +400,34 @@ private slots:
         }
     }
 
+    /// A number with a blank behind it would be free for ever.
+    void blanksAroundTheNumberAreNoOtherNumber()
+    {
+        for (const auto& sent : {u"N1"_s, u" N1\u3000"_s}) {
+            LedgerBench bench;
+            bench.add(sample(sent), u"applied"_s);
+            for (const auto& again : {u"N1"_s, u"N1 "_s, u"\tN1"_s, sent}) {
+                const auto found = bench.ask(sample(again));
+                QCOMPARE(found.sameNumber.size(), 1);
+                QVERIFY(found.overlapping.isEmpty());
+            }
+            QVERIFY(bench.ask(sample(u"N 1"_s)).sameNumber.isEmpty());
+        }
+    }
+
+    /// As many as do not fit into one answer of the journal.
+    void manyThatNameTheNumberHideNothing()
+    {
+        LedgerBench bench;
+        const auto used = bench.add(sample(u"N1"_s), u"applied"_s);
+        for (int i = 0; i < 250; ++i)
+            bench.add(sample(u"N1"_s), u"rejected"_s, u"another"_s);
+        const auto found = bench.ask(sample(u"N1"_s));
+        QCOMPARE(found.sameNumber.size(), 1);
+        QCOMPARE(found.sameNumber[0].entry, used);
+        QVERIFY(found.sameNumberElsewhere.isEmpty());
+    }
+
     void linesThatWereNotMadeDoNotCount()
     {
         LedgerBench bench;
