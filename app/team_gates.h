@@ -10,7 +10,9 @@
 namespace lockkeeper
 {
 
+class ProfileStore;
 class UnknownOutcomes;
+class WriteRuns;
 
 /// What stands between a client and the journal where the connection has a team, and with it what copies that
 /// journal to the desk. `key`: under which the journal has the connection. `clashed` is told sentences for
@@ -18,5 +20,10 @@ class UnknownOutcomes;
 [[nodiscard]] std::unique_ptr<TeamGate> makeTeamGate(Journal& journal, TeamDesk& desk,
     const ConnectionProfile& profile, const QString& key, UnknownOutcomes& unknown,
     std::function<void(const QString& text)> clashed);
+
+/// Nothing can be changed in a window of `team` while its connection is saved with another one, be it by
+/// another program (TM-86). Ends with `writes`; the store outlives that.
+void refuseWithAnotherTeam(
+    ProfileStore& profiles, const QUuid& profile, const TeamSettings& team, WriteRuns& writes);
 
 } // namespace lockkeeper

@@ -136,6 +136,7 @@ Workspace::Workspace(Shared shared, ConnectionTarget target, QObject* parent)
           .label = [this](const EnterpriseId& enterprise) { return m_enterprises.label(enterprise); }})
 {
     m_writes.setReadOnly(m_target->profile.readOnly);
+    refuseWithAnotherTeam(m_shared.profiles, m_choice.profile, m_target->profile.team, m_writes);
     // Before the pages, which load again for the same reason.
     m_writes.keepIn(m_employees, m_holdings);
     m_writes.keepIn(m_reader);

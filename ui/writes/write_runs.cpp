@@ -250,6 +250,9 @@ void WriteRuns::keepIn(EnterpriseReader& reader)
 QString WriteRuns::refusal() const
 {
     if (m_readOnly) return tr("This connection is read-only.");
+    if (m_isOtherTeam)
+        return tr("The team of this connection has been changed. Close this window and open the connection "
+                  "again to change anything.");
     if (m_journalProblem.isEmpty()) return {};
     return tr("Nothing can be changed while the journal can't be written. %1").arg(m_journalProblem);
 }
@@ -266,6 +269,13 @@ void WriteRuns::setJournalProblem(const QString& problem)
 {
     if (problem == m_journalProblem) return;
     m_journalProblem = problem;
+    refreshGuards();
+    emit refusalChanged();
+}
+
+void WriteRuns::setOtherTeam(bool isOther)
+{
+    if (isOther == std::exchange(m_isOtherTeam, isOther)) return;
     refreshGuards();
     emit refusalChanged();
 }

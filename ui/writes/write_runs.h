@@ -138,6 +138,9 @@ public:
     void setReadOnly(bool readOnly);
     /// `problem`: why the journal cannot be written; empty when it can.
     void setJournalProblem(const QString& problem);
+    /// The connection has another team than this window: what is sent from here would be reserved there by
+    /// nobody (TM-86).
+    void setOtherTeam(bool isOther);
     /// Enables the action only while anything may be changed (HS-8); its tool tip says why not. `isUsable`
     /// is a further condition, which refreshGuards() asks again.
     void guard(QAction* action, std::function<bool()> isUsable = {});
@@ -180,6 +183,7 @@ private:
     std::vector<Guarded> m_guarded;
     QString m_journalProblem;
     bool m_readOnly = false;
+    bool m_isOtherTeam = false;
 };
 
 } // namespace lockkeeper
