@@ -328,17 +328,20 @@ void TeamGate::findUnreserved(qint64 before)
     JournalFilter filter;
     filter.profile = m_profile;
     filter.writes = {WriteKind::SubmitOrders};
-    filter.from = QDateTime::currentDateTimeUtc().addDays(-daysOfUnreserved).toMSecsSinceEpoch();
+    const auto since = QDateTime::currentDateTimeUtc().addDays(-daysOfUnreserved).toMSecsSinceEpoch();
     whenDone(
         m_journal.wholePage(filter, before, entriesOfUnreserved), this,
-        [this](const QList<JournalEntry>& entries) {
+        [this, since](const QList<JournalEntry>& entries) {
+            // By their order, and not by the time of each: the clock may have been wrong when one was sent.
+            bool isLate = false;
             for (const auto& entry : entries) {
+                isLate = isLate || entry.created >= since;
                 if (unreservedIn(entry.intent.before).isEmpty()) continue;
                 m_unreserved.insert(entry.intent.id);
                 m_again.start();
                 lookAt(entry);
             }
-            if (entries.size() == entriesOfUnreserved) findUnreserved(entries.last().number);
+            if (isLate && entries.size() == entriesOfUnreserved) findUnreserved(entries.last().number);
         },
         [this] { // a journal that can't be read now (JN-7) has them all the same
             m_isSearched = false;

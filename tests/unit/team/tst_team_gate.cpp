@@ -3,6 +3,7 @@
 #include "services/operations/orders/unreserved_mark.h"
 #include "services/operations/writes/lock_writes.h"
 #include "services/storage/database/file_lock.h"
+#include "services/storage/database/sql_connection.h"
 #include "services/storage/team/team_server.h"
 #include "services/storage/team/team_watchdog.h"
 #include "tests/support/test_program.h"
@@ -264,7 +265,8 @@ void TestTeamGate::twoWithoutTheDeskClash()
     QVERIFY(clashed.first().first().toString().contains(bo));
 }
 
-/// The next program reserves it, also where its journal can't be read in the beginning.
+/// The next program reserves it, also where the clock was wrong when it was sent, and where the journal can't
+/// be read in the beginning.
 void TestTeamGate::whatWentWithoutTheDeskIsFoundLater()
 {
     WireProxy proxy(m_server->port());
@@ -279,6 +281,13 @@ void TestTeamGate::whatWentWithoutTheDeskIsFoundLater()
     one.client.reset();
     one.gate.reset();
     one.journal.reset();
+    auto place = one.place();
+    {
+        // As of a computer whose clock begins in 2000, for which no network has set it right.
+        SqlConnection file(place.directory + u"/journal.sqlite"_s, std::chrono::milliseconds(10'000));
+        for (const auto& table : {u"intents"_s, u"listing"_s})
+            file.run(u"UPDATE %1 SET created = 946684800000"_s.arg(table), {});
+    }
     proxy.setSilent(false);
     proxy.cutAll();
     one.desk->retry();
@@ -286,7 +295,6 @@ void TestTeamGate::whatWentWithoutTheDeskIsFoundLater()
     QCOMPARE(stateOf(u"GI-1"_s), QString());
 
     // Another program is opening the journal, and takes its time.
-    auto place = one.place();
     place.retryEvery = std::chrono::milliseconds(100);
     auto opening = FileLock::take(place.directory + u"/journal.lock"_s, std::chrono::milliseconds(10'000));
     QVERIFY(opening);
