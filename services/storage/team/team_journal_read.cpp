@@ -42,8 +42,8 @@ QString likePattern(const TeamServer& server, const QString& text)
 QStringList keysOf(const QList<JournalSubject>& subjects)
 {
     QStringList keys;
-    for (const auto& subject : subjects)
-        keys.append(subjectKey(subject).left(300).remove(QChar(0)));
+    for (const auto& [kind, key] : subjects) // without blanks around it, as in the local journal (JN-6)
+        keys.append(subjectKey({kind, key.trimmed()}).left(300).remove(QChar(0)));
     return keys;
 }
 

@@ -66,6 +66,8 @@ void TestTeamJournal::entriesGoUp()
     JournalFilter filter;
     filter.about = {{SubjectKind::Employee, u"m1"_s}};
     QCOMPARE(two.page(filter).size(), 1);
+    filter.about = {{SubjectKind::Employee, u" m1\u3000"_s}}; // as somebody pastes it
+    QCOMPARE(two.page(filter).size(), 1);
     filter.about = {{SubjectKind::Employee, u"m"_s}};
     QCOMPARE(two.page(filter).size(), 0);
     filter = {};
