@@ -19,6 +19,7 @@
 #include <QPointer>
 #include <QTimer>
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -128,11 +129,47 @@ private:
     /// A program that is killed before the reply must not leave numbers free that went out.
     void takeNumbers(QObject* context, const Answered& answered)
     {
-        if (!m_numbers || m_submission.draftId.isEmpty()) return call(context, answered);
+        const auto wanted = assetNumbers();
+        if (!m_numbers || m_submission.draftId.isEmpty() || wanted.isEmpty()) return call(context, answered);
         whenDone(
-            m_numbers->reserveThese(m_submission.draftId, assetNumbers()), context,
-            [this, context, answered](const QStringList&) { call(context, answered); },
+            m_numbers->reserveThese(m_submission.draftId, wanted), context,
+            [this, context, answered, wanted](const QStringList& taken) {
+                const bool areAllOurs = std::all_of(wanted.begin(), wanted.end(),
+                    [&taken](const QString& number) { return taken.contains(number); });
+                areAllOurs ? call(context, answered) : lookWhose(context, answered, wanted);
+            },
             [this, answered] { notSentBecause(closing(), answered); });
+    }
+
+    /// What is not in the list of allocated numbers is renewed or revoked, and what was used may be. But what
+    /// another draft has would be ordered by two (ST-6).
+    void lookWhose(QObject* context, const Answered& answered, const QStringList& wanted)
+    {
+        if (!m_numbers) return withoutConnection(context, answered);
+        whenDone(
+            m_numbers->list(), context,
+            [this, context, answered, wanted](const QList<StoredAssetNumber>& all) {
+                for (const auto& each : all) {
+                    const bool isAnothers = each.state == StoredAssetNumber::State::Reserved &&
+                                            each.holder != m_submission.draftId;
+                    if (!isAnothers || !wanted.contains(each.number)) continue;
+                    release();
+                    return notSentBecause(takenBy(each), answered);
+                }
+                call(context, answered);
+            },
+            [this, answered] { notSentBecause(closing(), answered); });
+    }
+
+    [[nodiscard]] static QString takenBy(const StoredAssetNumber& number)
+    {
+        if (number.clerk.isEmpty())
+            return OrderWriteWords::tr("Not sent: another draft has the asset number %1. Take another "
+                                       "number, or make it free again in the list of asset numbers.")
+                .arg(number.number);
+        return OrderWriteWords::tr(
+            "Not sent: %1 has the asset number %2 in another draft. Take another number.")
+            .arg(number.clerk, number.number);
     }
 
     [[nodiscard]] QStringList assetNumbers() const

@@ -30,7 +30,7 @@ struct OrderSubmission {
     /// What it renews, for the journal.
     QList<RenewedLine> renews = {};
     /// The list of allocated asset numbers: those of the batch are the draft's when it leaves, and used
-    /// unless it is refused as a whole. May be null.
+    /// unless it is refused as a whole. What another draft has is not sent. May be null.
     AssetNumberStore* numbers = nullptr;
     /// What somebody typed to send it although the team's desk cannot be asked; goes into the journal with
     /// it. Empty: it is not sent then. A desk that can be asked is asked in any case (TM-7).

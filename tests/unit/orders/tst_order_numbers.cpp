@@ -60,6 +60,7 @@ private slots:
     void theyAreUsedUnlessItIsRefused();
     void theyAreTheDraftsBeforeItLeaves();
     void whatIsNotSentTakesNone();
+    void whatAnotherDraftHasIsNotSent();
 };
 
 void OrderNumbersTest::theyAreUsedUnlessItIsRefused_data()
@@ -111,6 +112,30 @@ void OrderNumbersTest::whatIsNotSentTakesNone()
     bench.sendBatch(sampleBatch(u"SO-1"_s, {sampleOrder(1, ours)})); // the number is used
     QCOMPARE(bench.sent(), 1);
     QCOMPARE(bench.stateOf(ours), u"free"_s);
+}
+
+/// A copy of a draft has its numbers, for another customer perhaps.
+void OrderNumbersTest::whatAnotherDraftHasIsNotSent()
+{
+    NumbersBench bench;
+    QCOMPARE(bench.numbers.reserveThese(u"draft-2"_s, {ours}).result(), QStringList{ours});
+    const auto run = bench.writeBatch(sampleBatch(
+        u"SO-1"_s, {sampleOrder(1, another), sampleOrder(2, ours), sampleOrder(3, u"8700000003"_s)}));
+    run->start();
+    QVERIFY(OrderBench::rested(*run));
+    QCOMPARE(bench.sent(), 0);
+    QCOMPARE(run->counts().notSent, 3);
+    QVERIFY2(run->outcomes().first().message.contains(ours), qPrintable(run->outcomes().first().message));
+    QCOMPARE(bench.stateOf(ours), u"reserved draft-2"_s);
+    // As soon as that draft is gone.
+    QCOMPARE(bench.numbers.giveBackAll(u"draft-2"_s).result(), QStringList{ours});
+    run->goOn();
+    QVERIFY(OrderBench::rested(*run));
+    QCOMPARE(bench.sent(), 1);
+    QCOMPARE(bench.stateOf(ours), u"used SO-1"_s);
+    // What was used is another matter: it is renewed under its number.
+    bench.sendBatch(sampleBatch(u"SO-2"_s, {sampleOrder(1, ours)}));
+    QCOMPARE(bench.sent(), 2);
 }
 
 LOCKKEEPER_TEST(Core, OrderNumbersTest)
