@@ -314,8 +314,8 @@ void RenewalListing::make(const std::shared_ptr<Question>& question)
         answer->enterprises = qint64(sources.readings.size());
         answer->rows = renewalRows(sources);
         answer->months = renewalsByMonth(answer->rows, sources.clock.today(), zone);
-        answer->notices = std::count_if(
-            answer->rows.cbegin(), answer->rows.cend(), [](const RenewalRow& row) { return row.isNotice(); });
+        for (const auto& row : answer->rows)
+            if (row.isNotice()) answer->unread.append(row.enterprise);
         answer->isBookKnown = records.has_value();
         if (records)
             answer->unreadDrafts = std::count_if(records->drafts.cbegin(), records->drafts.cend(),

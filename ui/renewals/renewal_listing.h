@@ -36,8 +36,8 @@ struct RenewalWish {
 struct RenewalAnswer {
     std::vector<RenewalRow> rows;
     RenewalsByMonth months;
-    qint64 enterprises = 0; ///< that were asked for
-    qint64 notices = 0;     ///< of these, those that were not read whole
+    qint64 enterprises = 0;     ///< that were asked for
+    QList<EnterpriseId> unread; ///< of these, those that were not read whole
     bool isBookKnown = false;
     qint64 unreadDrafts = 0; ///< drafts of which nobody knows what they order (RN-13)
     TeamShare team = {};     ///< what of it is of colleagues

@@ -15,6 +15,7 @@
 #include "ui/renewals/renewal_chart.h"
 #include "ui/renewals/renewal_filters.h"
 #include "ui/renewals/renewal_listing.h"
+#include "ui/renewals/renewal_note.h"
 #include "ui/views/chip_names.h"
 #include "ui/views/page_view.h"
 #include "ui/writes/undo_offer.h"
@@ -91,13 +92,11 @@ RenewalsPage::RenewalsPage(PageContext& context, QFuture<LoadedReadings> ahead, 
           context, parent)
     , m_listing(new RenewalListing(context, std::move(ahead), this))
     , m_chart(new RenewalChart(this))
-    , m_sources(newLabel(u"renewalsSources"_s, u"small"_s, this))
+    , m_note(new RenewalNote(this))
     , m_filters(new RenewalFilters(filters(), context.enterprises, this))
 {
     addAt(Place::Above, m_chart);
-    m_sources->setContentsMargins(14, 0, 14, 0);
-    m_sources->hide();
-    addAt(Place::Below, m_sources); // the team answers later than this computer, and no row moves (KT-24)
+    addAt(Place::Below, m_note);
     addFilters();
     addCommands();
     connect(m_chart, &RenewalChart::monthChosen, this,
@@ -106,6 +105,7 @@ RenewalsPage::RenewalsPage(PageContext& context, QFuture<LoadedReadings> ahead, 
         [this](const QDate& month) { chooseEnds(endsBeforeChip(month)); });
     connect(m_chart, &RenewalChart::laterChosen, this,
         [this](const QDate& month) { chooseEnds(endsFromChip(month)); });
+    connect(m_note, &RenewalNote::readingChosen, this, [this] { emit readingWanted({}, m_unread); });
     connect(m_filters, &RenewalFilters::edited, this, &RenewalsPage::reloadAfresh);
     connect(&context.enterprises, &OwnEnterprises::namesChanged, this, [this] {
         setColumns(renewalColumns(this->context().format, this->context().enterprises.names()));
@@ -290,12 +290,11 @@ void RenewalsPage::showNotes(const RenewalAnswer& answer)
     if (answer.unreadDrafts > 0)
         notes += tr("%Ln draft(s) can't be read, so what they order isn't known.", nullptr,
             countOf(answer.unreadDrafts));
-    if (answer.notices > 0)
+    if (!answer.unread.isEmpty())
         notes += tr("%Ln enterprise(s) weren't read completely: more may end there.", nullptr,
-            countOf(answer.notices));
-    const auto note = inOneLine(notes);
-    m_sources->setText(note);
-    m_sources->setVisible(!note.isEmpty());
+            countOf(answer.unread.size()));
+    m_unread = answer.unread;
+    m_note->tell(inOneLine(notes), context().sweeps && !m_unread.isEmpty());
 }
 
 /// One month at a time, or what is beside them; what is shown is left by pressing it again (RP-3).

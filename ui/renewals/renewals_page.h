@@ -7,12 +7,12 @@
 #include "ui/tables/list_page.h"
 
 #include <QFuture>
+#include <QList>
 
 #include <functional>
 #include <memory>
 #include <vector>
 
-class QLabel;
 
 namespace lockkeeper
 {
@@ -20,6 +20,7 @@ namespace lockkeeper
 class RenewalChart;
 class RenewalFilters;
 class RenewalListing;
+class RenewalNote;
 struct RenewalAnswer;
 
 /// What ends at the enterprises of the connection, and what became of it: the second tab of *Products*. It is
@@ -69,8 +70,9 @@ private:
 
     RenewalListing* const m_listing;
     RenewalChart* const m_chart;
-    QLabel* const m_sources; ///< what the rows are made of, and what nobody knows
+    RenewalNote* const m_note;
     RenewalFilters* const m_filters;
+    QList<EnterpriseId> m_unread; ///< that are listed, and were not read whole
 };
 
 } // namespace lockkeeper

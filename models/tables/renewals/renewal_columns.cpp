@@ -7,7 +7,6 @@
 #include "models/domain/orders/order_text.h"
 #include "models/tables/base/column_builders.h"
 
-#include <limits>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -35,11 +34,6 @@ ColumnSpec<RenewalRow> lineColumn(const char* id, const QString& title, int widt
         id, title, width,
         [text = std::move(text)](const RenewalRow& row) { return row.line ? text(*row.line) : QString(); },
         visible, kind);
-}
-
-std::optional<qint64> beforeAllLines(const RenewalRow& row)
-{
-    return row.isNotice() ? std::optional(std::numeric_limits<qint64>::min()) : std::nullopt;
 }
 
 /// Of a package those that are in it, each once.
@@ -97,8 +91,9 @@ ColumnSpec<RenewalRow> endsColumn(const RecordFormat& format)
     column.exportText = ofLine([format](const RenewalLine& line) { return format.exportTime(line.ends); });
     column.fullText = ofLine([format](const RenewalLine& line) { return format.fullTime(line.ends); });
     column.rawText = ofLine([](const RenewalLine& line) { return RecordFormat::rawTime(line.ends); });
+    // Notices have none, and so come last in both directions (RP-2).
     column.sortNumber = [](const RenewalRow& row) {
-        return row.line ? row.line->endsAt : beforeAllLines(row);
+        return row.line ? row.line->endsAt : std::optional<qint64>();
     };
     return column;
 }
@@ -119,8 +114,7 @@ ColumnSpec<RenewalRow> daysColumn()
         return row.line && row.line->isOver ? RenewalTable::tr("Already expired") : QString();
     };
     column.sortNumber = [](const RenewalRow& row) -> std::optional<qint64> {
-        if (!row.line) return beforeAllLines(row);
-        return row.line->days ? std::optional<qint64>(*row.line->days) : std::nullopt;
+        return row.line && row.line->days ? std::optional<qint64>(*row.line->days) : std::nullopt;
     };
     column.look = [](const RenewalRow& row) {
         return CellLook{row.line && row.line->isOver ? Tone::Bad : Tone::Plain, false};

@@ -128,9 +128,9 @@ std::vector<RenewalRow> renewalRows(const RenewalSources& sources)
         count += each->lines.size() + (each->notice ? 1 : 0);
     rows.reserve(count);
     for (const auto& each : made)
-        if (each->notice) rows.push_back(std::move(*each->notice));
-    for (const auto& each : made)
         std::move(each->lines.begin(), each->lines.end(), std::back_inserter(rows));
+    for (const auto& each : made)
+        if (each->notice) rows.push_back(std::move(*each->notice));
     return rows;
 }
 

@@ -42,7 +42,7 @@ struct RenewalSources {
     int days = 0; ///< only what ends in so many days, from today on; 0: everything that ends
 };
 
-/// A row for each line with an end, and before them one for each enterprise that was not read whole. Slow
+/// A row for each line with an end, and after them one for each enterprise that was not read whole. Slow
 /// where there are many: for worker threads.
 [[nodiscard]] std::vector<RenewalRow> renewalRows(const RenewalSources& sources);
 

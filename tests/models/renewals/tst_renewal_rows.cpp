@@ -99,7 +99,7 @@ private slots:
     void initTestCase() { QLocale::setDefault(QLocale(u"en_GB"_s)); }
     void whatEndsIsARow();
     void onlyWhatEndsWithinDays();
-    void noticesAreFirst();
+    void noticesAreLast();
     void noticesSayWhy_data();
     void noticesSayWhy();
     void withoutABookNothingIsOpen();
@@ -155,16 +155,17 @@ void RenewalRowsTest::onlyWhatEndsWithinDays()
     QCOMPARE(within(0).size(), 4);
 }
 
-void RenewalRowsTest::noticesAreFirst()
+/// RP-2: in the order that they come in, and when they are sorted by what is due.
+void RenewalRowsTest::noticesAreLast()
 {
     EnterpriseReading unread;
     unread.enterprise = marketId;
     const auto rows = renewalRows(sourcesOf({readOrchard({endingProduct("soon", 11)}), unread}, 30));
-    QCOMPARE(titlesOf(rows), (QStringList{u"! market"_s, u"soon"_s}));
-    const auto& notice = rows.front();
+    QCOMPARE(titlesOf(rows), (QStringList{u"soon"_s, u"! market"_s}));
+    const auto& notice = rows.back();
     QVERIFY(notice.isNotice() && !notice.state);
     for (const auto* id : {"ends", "days"})
-        QVERIFY2(column(id).sortNumber(notice) < column(id).sortNumber(rows.back()), id);
+        QVERIFY2(!column(id).sortNumber(notice) && column(id).sortNumber(rows.front()), id);
     QVERIFY(column("productName").text(notice).contains(u"Never read"_s));
     QCOMPARE(column("state").text(notice), u"Not known"_s);
     QVERIFY(column("ends").text(notice).isEmpty());
@@ -305,10 +306,12 @@ void RenewalRowsTest::theModelKeepsItsRules()
         renewalRows(sourcesOf({readOrchard({endingProduct("soon", 11), endingProduct("next", 45)}), unread}));
     model.merge(rows);
     QTRY_COMPARE(model.rowCount(), 3);
-    model.sort(model.columnOf("ends"));
-    QTRY_VERIFY(!model.isOrdering());
-    QVERIFY(model.recordAt(0).isNotice());
-    QCOMPARE(model.recordAt(1).line->title().toString(), u"soon"_s);
+    for (const auto order : {Qt::DescendingOrder, Qt::AscendingOrder}) {
+        model.sort(model.columnOf("ends"), order);
+        QTRY_VERIFY(!model.isOrdering());
+        QVERIFY(model.recordAt(2).isNotice());
+    }
+    QCOMPARE(model.recordAt(0).line->title().toString(), u"soon"_s);
     model.setPredicates({[](const RenewalRow& row) { return !row.isNotice(); }});
     QTRY_COMPARE(model.rowCount(), 2);
     // It was read by now.

@@ -12,6 +12,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QItemSelection>
+#include <QLabel>
 #include <QListWidget>
 #include <QSet>
 #include <QTabBar>
@@ -136,12 +137,23 @@ void RenewalsWindowTest::readProductsBeginsASweep()
     read->trigger();
     auto* dialog = whole.window.findChild<SweepDialog*>();
     QVERIFY(dialog);
+    dialog->reject();
+    QTRY_VERIFY(!whole.window.findChild<SweepDialog*>());
+    // The same stands beside how many were not read (RP-2).
+    auto* unread = page->findChild<QAbstractButton*>(u"renewalsReadUnread"_s);
+    QVERIFY(unread);
+    QTRY_VERIFY(unread->isVisible());
+    unread->click();
+    dialog = whole.window.findChild<SweepDialog*>();
+    QVERIFY(dialog);
     const auto boxes = dialog->findChildren<QCheckBox*>();
     QVERIFY(std::any_of(boxes.begin(), boxes.end(), [](const QCheckBox* box) { return box->isChecked(); }));
     dialog->findChild<QAbstractButton*>(u"sweepGo"_s)->click();
     QTRY_VERIFY_WITH_TIMEOUT(!sweeps.isUnderWay() && !sweeps.results().empty(), 60'000);
     // What came is in the list by itself.
     QTRY_VERIFY_WITH_TIMEOUT(page->table()->model()->rowCount() > 1, 60'000);
+    const auto* note = page->findChild<QLabel*>(u"renewalsSources"_s);
+    QTRY_COMPARE_WITH_TIMEOUT(unread->isVisible(), note->text().contains(u"weren't read"_s), 60'000);
 }
 
 /// Several are chosen, as those of a group, and what ends at them is listed.
