@@ -219,10 +219,25 @@ void CommandPalette::offer()
     popup()->setChoices(choices, same < 0 ? first : same);
     QString status = m_found ? PaletteOffers::statusOf(*m_found) : QString();
     if (choices.isEmpty() && !m_isPending) {
-        const auto nothing = m_records.search ? tr("Nothing found") : tr("No matching command");
-        status = status.isEmpty() ? nothing : nothing + u'\n' + status;
+        QStringList lines{
+            m_records.search ? tr("Nothing found") : tr("No matching command"), nextStep(), status};
+        lines.removeAll({});
+        status = lines.join(u'\n');
     }
     popup()->setStatus(status);
+}
+
+/// What to do where there is nothing; empty where the answer itself says it.
+QString CommandPalette::nextStep() const
+{
+    if (m_found && !m_found->trouble.isEmpty()) return {};
+    const auto isPart = [](const FoundRecords& found) {
+        return found.neverReadCount > 0 || std::any_of(found.notWhole.begin(), found.notWhole.end(),
+                                               [](auto count) { return count > 0; });
+    };
+    return m_found && isPart(*m_found)
+               ? tr("Try fewer or other words, or read the rest on the Enterprises page.")
+               : tr("Try fewer or other words.");
 }
 
 void CommandPalette::run(int choice)

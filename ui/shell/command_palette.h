@@ -61,6 +61,7 @@ private:
     [[nodiscard]] SearchRequest request() const;
     void take(const FoundRecords& found);
     void offer();
+    [[nodiscard]] QString nextStep() const;
     void run(int choice);
     void runCommand(const Command& command);
     void remember(const QString& key);

@@ -9,6 +9,16 @@ using namespace Qt::StringLiterals;
 using namespace lockkeeper;
 using namespace lockkeeper::test;
 
+namespace
+{
+
+const QString nothingFound = u"Nothing found\nTry fewer or other words."_s;
+/// Where there is more to be found once it is read, as the lines behind it say.
+const QString nothingInPart =
+    u"Nothing found\nTry fewer or other words, or read the rest on the Enterprises page.\n"_s;
+
+} // namespace
+
 class PaletteRecordsTest : public QObject
 {
     Q_OBJECT
@@ -259,14 +269,14 @@ void PaletteRecordsTest::saysWhatWasNotSearched()
 {
     FindBench find;
     find.type(u"quite unknown"_s);
-    QTRY_COMPARE(find.status(), u"Nothing found\nNever read, so not searched: Corner shop"_s);
+    QTRY_COMPARE(find.status(), nothingInPart + u"Never read, so not searched: Corner shop"_s);
     find.press(Qt::Key_Escape);
     // Its assets were read, and M5 was refused.
     find.bench.holdings.noteAssets(shopId, {}, true);
     find.bench.holdings.noteAssetNumbers(shopId, {});
     find.bench.holdings.noteBorrowedLocks(shopId, {});
     find.type(u"quite unknown"_s);
-    QTRY_COMPARE(find.status(), u"Nothing found\nNot fully searched: employees in 1 enterprise"_s);
+    QTRY_COMPARE(find.status(), nothingInPart + u"Not fully searched: employees in 1 enterprise"_s);
     find.press(Qt::Key_Escape);
     // Somebody was looked for there by a keyword.
     find.bench.holdings.noteEmployees(shopId, {listedPerson(u"k"_s, u"Keyworded"_s)});
@@ -279,7 +289,7 @@ void PaletteRecordsTest::saysWhatWasNotSearched()
     }
     find.bench.holdings.noteEverybody(shopId, 1);
     find.type(u"quite unknown"_s);
-    QTRY_COMPARE(find.status(), u"Nothing found"_s);
+    QTRY_COMPARE(find.status(), nothingFound);
     find.press(Qt::Key_Escape);
     // Nobody has asked what is in one of its assets.
     VirtualAsset asset;
@@ -289,16 +299,16 @@ void PaletteRecordsTest::saysWhatWasNotSearched()
     find.bench.holdings.noteAssets(shopId, {asset}, true);
     find.settle();
     find.type(u"quite unknown"_s);
-    QTRY_COMPARE(find.status(), u"Nothing found\nNot fully searched: products in 1 enterprise"_s);
+    QTRY_COMPARE(find.status(), nothingInPart + u"Not fully searched: products in 1 enterprise"_s);
     find.press(Qt::Key_Escape);
     find.bench.holdings.noteProducts(asset.id, std::make_shared<const AssetProducts>());
     find.settle();
     find.type(u"quite unknown"_s);
-    QTRY_COMPARE(find.status(), u"Nothing found"_s);
+    QTRY_COMPARE(find.status(), nothingFound);
     find.press(Qt::Key_Escape);
     QVERIFY(find.bench.holdings.forget().result());
     find.type(u"quite unknown"_s);
-    QTRY_COMPARE(find.status(), u"Nothing found"_s);
+    QTRY_COMPARE(find.status(), nothingFound);
 }
 
 void PaletteRecordsTest::offersOf()
