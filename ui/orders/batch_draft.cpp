@@ -34,8 +34,14 @@ SharedVersion BatchDraft::sharedVersionOf(const OrderDraft& draft, const Enterpr
 
 QString BatchDraft::titleOf(const BatchOrder& batch, const EnterpriseNames& names)
 {
+    const auto orders = ordersOf(batch, names);
+    //: Between the parts of a draft's title
+    return batch.channelOrderId.isEmpty() ? orders : batch.channelOrderId + tr(", ") + orders;
+}
+
+QString BatchDraft::ordersOf(const BatchOrder& batch, const EnterpriseNames& names)
+{
     QStringList parts;
-    if (!batch.channelOrderId.isEmpty()) parts.append(batch.channelOrderId);
     for (const auto& order : batch.orderList)
         if (const auto customer = customerLabel(order, names); !customer.isEmpty()) {
             parts.append(customer);

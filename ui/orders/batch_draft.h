@@ -25,6 +25,8 @@ public:
     /// A title for lists of drafts: number, first customer, count. `names`: of enterprises, for a customer of
     /// whom there are only ids.
     [[nodiscard]] static QString titleOf(const BatchOrder& batch, const EnterpriseNames& names = {});
+    /// The same without the number, for where that stands already.
+    [[nodiscard]] static QString ordersOf(const BatchOrder& batch, const EnterpriseNames& names = {});
     /// What every batch needs to be sent, where it has none: a number of its own and a mode.
     static void giveNumber(BatchOrder& batch);
 };

@@ -255,7 +255,7 @@ void BatchListOrEditor::discardEditor()
 
 void BatchListOrEditor::showTitle()
 {
-    if (m_editor) m_title->setText(BatchDraft::titleOf(m_editor->batch(), m_context.enterprises.names()));
+    if (m_editor) m_title->setText(BatchDraft::ordersOf(m_editor->batch(), m_context.enterprises.names()));
 }
 
 // A draft on its way from the disk into the editor: claimed, read, its passwords opened.

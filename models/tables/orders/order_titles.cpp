@@ -47,9 +47,10 @@ struct Title {
     const BatchPlace& place;
 
     QString operator()(std::monostate) const { return {}; }
-    QString operator()(const BatchOrder* batch) const
+    // Not its number, which stands in a field above.
+    QString operator()(const BatchOrder*) const
     {
-        return firstOf({batch->channelOrderId, QCoreApplication::translate("OrderTitles", "Batch")});
+        return QCoreApplication::translate("OrderTitles", "Batch");
     }
     QString operator()(const LicenseOrder* order) const { return orderTitle(*order, place.index() + 1); }
     QString operator()(const OrderAsset* asset) const

@@ -477,7 +477,7 @@ void OrderDocumentTest::titles()
 {
     OrderDocument document(RandomEdits::start());
     const auto& batch = document.batch();
-    QCOMPARE(orderPartTitle(batch, {}), u"N1"_s);
+    QCOMPARE(orderPartTitle(batch, {}), u"Batch"_s);
     QCOMPARE(orderPartTitle(batch, orderAt(1)), u"2. New purchase"_s);
     QCOMPARE(orderPartTitle(batch, at("orderList[0].assets[0]")), u"8000000001"_s);
     QCOMPARE(orderPartTitle(batch, at("orderList[1].assets[0].merchandises[0].children[1]")), u"leaf"_s);

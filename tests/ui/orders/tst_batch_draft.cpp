@@ -15,6 +15,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTreeView>
 
 #include <memory>
 
@@ -113,6 +114,12 @@ void BatchDraftTest::everyChangeIsKept()
     QVERIFY(draft.title.contains(u"Hongda"_s));
     QVERIFY(draft.title.contains(u'2'));
     QVERIFY(orderDraftFrom(draft.content, {})->batch == editor->batch());
+    // In the editor the number stands in its field, and nowhere else.
+    const auto title = desk.findChild<QLabel*>(u"batchTitle"_s)->text();
+    QVERIFY2(title.contains(u"Hongda"_s) && title.contains(u'2'), qPrintable(title));
+    QVERIFY2(!title.contains(editor->batch().channelOrderId), qPrintable(title));
+    const auto* tree = editor->findChild<QTreeView*>(u"batchTree"_s);
+    QCOMPARE(tree->model()->index(0, 0).data().toString(), u"Batch"_s);
 }
 
 void BatchDraftTest::nothingIsKeptBeforeTheFirstChange()
