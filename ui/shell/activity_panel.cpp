@@ -6,6 +6,7 @@
 #include "ui/kit/theme/text_scale.h"
 #include "ui/writes/page_footer.h"
 
+#include <QCoreApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -133,6 +134,7 @@ ActivityPanel::ActivityPanel(
 {
     setObjectName(u"activityPanel"_s);
     setProperty("look", u"popup"_s);
+    setProperty("isOverBottom", true); // what was just done is offered for undo beside it
     hide();
     auto* heading = new QLabel(tr("Activity"), this);
     heading->setProperty("look", u"section"_s);
@@ -213,6 +215,7 @@ bool ActivityPanel::eventFilter(QObject* watched, QEvent* event)
 void ActivityPanel::hideEvent(QHideEvent* event)
 {
     QFrame::hideEvent(event);
+    tellWindow();
     emit closed();
 }
 
@@ -296,6 +299,13 @@ void ActivityPanel::place()
     const int height = std::clamp(wanted, 90, std::max(90, window->height() / 2));
     // Above the footer of the page, which would otherwise be half covered.
     setGeometry(corner.x(), window->height() - height - scaled(28) - gap, width, height);
+    tellWindow();
+}
+
+/// What else lies over the bottom of the window keeps clear of it.
+void ActivityPanel::tellWindow()
+{
+    QCoreApplication::postEvent(parentWidget(), new QEvent(QEvent::LayoutRequest));
 }
 
 } // namespace lockkeeper

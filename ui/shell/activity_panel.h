@@ -73,6 +73,7 @@ private:
     void refreshInPlace();
     void rearrange();
     void place();
+    void tellWindow();
 
     Activities& m_activities;
     const RecordFormat m_format; ///< says when something ended

@@ -30,6 +30,8 @@ namespace
 constexpr int margin = 16;
 /// It stays above the footers of pages, whose counts people read after a change.
 constexpr int footerHeight = 30;
+/// The least room for what was done, and what its buttons and the space around take beside it.
+constexpr int leastText = 160, besideText = 440;
 
 QString withoutDots(QString text)
 {
@@ -127,8 +129,7 @@ void UndoOffer::showRefusal()
 
 void UndoOffer::appear(const QString& text, const QString& action)
 {
-    m_text->setText(m_text->fontMetrics().elidedText(
-        text, Qt::ElideMiddle, std::max(160, parentWidget()->width() - clearLeft() - 440)));
+    m_said = text;
     m_text->setToolTip(text.toHtmlEscaped());
     m_undo->setText(action);
     m_undo->setAccessibleName(withoutDots(m_undo->text()));
@@ -154,14 +155,24 @@ void UndoOffer::undo()
 void UndoOffer::place()
 {
     const auto* window = parentWidget();
-    const int left = clearLeft();
-    m_text->setMaximumWidth(std::max(160, window->width() - left - 420));
-    adjustSize();
+    int left = clearLeft();
     int bottom = window->height() - footerHeight;
     const auto frames = window->findChildren<QFrame*>();
     for (const auto* frame : frames)
         if (frame->isVisible() && frame->property("isBottomBar").toBool())
             bottom = std::min(bottom, frame->mapTo(window, QPoint()).y());
+    // Beside what lies over the bottom of the window, too, or above it where the window is narrow.
+    for (const auto* frame : frames) {
+        if (!frame->isVisible() || !frame->property("isOverBottom").toBool()) continue;
+        const QRect over(frame->mapTo(window, QPoint()), frame->size());
+        if (window->width() - over.right() - besideText >= leastText)
+            left = std::max(left, over.right() + 1);
+        else
+            bottom = std::min(bottom, over.top());
+    }
+    m_text->setText(m_text->fontMetrics().elidedText(
+        m_said, Qt::ElideMiddle, std::max(leastText, window->width() - left - besideText)));
+    adjustSize();
     move(left + (window->width() - left - width()) / 2, bottom - height() - margin);
 }
 
@@ -207,7 +218,7 @@ void UndoOffer::hideEvent(QHideEvent* event)
 bool UndoOffer::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == parentWidget()) {
-        // A banner below the list comes and goes where it lies.
+        // A banner below the list, or a panel over it, comes and goes where it lies.
         const bool isMoved = event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest;
         if (isMoved && isVisible()) place();
         return false;

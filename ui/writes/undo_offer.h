@@ -64,6 +64,7 @@ private:
     QStringList m_intentIds;
     std::function<void()> m_takeBack; ///< of what was changed here only; empty: it is a write
     QPointer<WriteRun> m_latest;
+    QString m_said; ///< as a whole, what m_text may cut
     QLabel* m_text;
     QPushButton* m_undo;
     QShortcut* m_shortcut;

@@ -6,6 +6,7 @@
 #include "tests/support/waits.h"
 #include "tests/ui/page_bench.h"
 #include "tests/ui/single_click_style.h"
+#include "ui/shell/activity_panel.h"
 #include "ui/writes/history_view.h"
 #include "ui/writes/undo_dialog.h"
 #include "ui/writes/undo_offer.h"
@@ -43,6 +44,8 @@ private slots:
     void itStaysWhileItIsPointedAtOrFocused();
     void itCanBeHidden();
     void itCoversNoFieldAndLeavesTheFocus();
+    void itLiesUnderNoPanel_data();
+    void itLiesUnderNoPanel();
     void nothingIsOfferedForADeletion();
     void addedEmployeesAreDeletedUnderThatName();
     void manyAreConfirmedByTheirNumber();
@@ -240,6 +243,40 @@ void TestUndoOffer::itCoversNoFieldAndLeavesTheFocus()
     QTRY_VERIFY(isReady());
     dialog()->reject();
     QTRY_VERIFY(!dialog());
+}
+
+void TestUndoOffer::itLiesUnderNoPanel_data()
+{
+    QTest::addColumn<int>("width");
+    QTest::newRow("beside it") << 1280;
+    QTest::newRow("above it") << 800;
+}
+
+/// The activity panel is opened before and after, and closed again.
+void TestUndoOffer::itLiesUnderNoPanel()
+{
+    QFETCH(const int, width);
+    m_window->resize(width, 700);
+    QPushButton button(u"Activity"_s, m_window.get());
+    button.setGeometry(8, 600, 180, 32);
+    button.show();
+    ActivityPanel panel(m_bench->activities, {}, &button, m_window.get());
+    edit(somebody(), u"Another person with a name that is quite long"_s);
+    QTRY_VERIFY(m_offer->isVisible());
+    const auto before = m_offer->geometry();
+    const auto isWhole = [&] {
+        return !panel.geometry().intersects(m_offer->geometry()) &&
+               m_window->rect().contains(m_offer->geometry());
+    };
+    panel.toggle();
+    QTRY_VERIFY(isWhole());
+    panel.toggle();
+    QTRY_COMPARE(m_offer->geometry(), before);
+    m_offer->hide();
+    panel.toggle();
+    edit(somebody(), u"Yet another"_s);
+    QTRY_VERIFY(m_offer->isVisible());
+    QVERIFY(isWhole());
 }
 
 void TestUndoOffer::nothingIsOfferedForADeletion()
