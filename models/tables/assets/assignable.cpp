@@ -58,6 +58,7 @@ ColumnSpecs<AssignRow> assignColumns()
     columns.push_back(std::move(type));
     columns.push_back(writtenColumn<AssignRow>("employee", AssignTable::tr("To"), 170,
         [](const AssignRow& row) { return row.pair.employee.text(); }));
+    columns.back().info.least = 96; // all of them beside the list that is chosen from
     auto action = writtenColumn<AssignRow>("action", AssignTable::tr("Action"), 112,
         [assign = AssignTable::tr("Assign"), move = AssignTable::tr("Move"),
             none = AssignTable::tr("Not possible")](const AssignRow& row) {
@@ -66,6 +67,7 @@ ColumnSpecs<AssignRow> assignColumns()
             return !verdict.isAllowed() ? none : verdict.isMove ? move : assign;
         });
     action.info.grows = false;
+    action.info.least = 96;
     action.look = [](const AssignRow& row) {
         const auto& [asset, employee, verdict, outcome] = row.pair;
         if (outcome) return stateLook(outcomeTone(outcome->outcome, outcome->state));
@@ -85,6 +87,7 @@ ColumnSpecs<AssignRow> assignColumns()
             if (!verdict.isAllowed()) return obstacleText(verdict.obstacle, row.holders);
             return verdict.isUnsure ? unsureText() : QString();
         }));
+    columns.back().info.least = 84;
     return columns;
 }
 
