@@ -13,6 +13,7 @@
 #include "services/operations/writes/employee_writes.h"
 #include "services/operations/writes/lock_look.h"
 #include "services/operations/writes/lock_writes.h"
+#include "services/operations/writes/write_before.h"
 #include "services/storage/database/when_done.h"
 #include "services/storage/holdings/known_holdings.h"
 #include "services/storage/journal/journal.h"
@@ -279,6 +280,19 @@ void Preparation::locks(const SeenLocks& now)
         [&] { return lockPlan(m_client, order); });
 }
 
+/// The department that they come back to, as people call it: as it was called before, or is by others who
+/// are in it now. Its number where nobody names it; empty: none.
+QString departmentOf(const EditEmployee& back, const JournalEntry& entry, const SeenEmployees& now)
+{
+    if (!back.departmentId) return {};
+    const auto before = decodeBefore<EmployeeBefore>(entry.intent.before);
+    if (before && before->departmentName) return *before->departmentName;
+    for (const auto& each : now.rows())
+        if (each.departmentId == back.departmentId && !each.departmentName.isEmpty())
+            return each.departmentName.toString();
+    return QLocale::c().toString(*back.departmentId);
+}
+
 void Preparation::edits(const SeenEmployees& now)
 {
     QList<EmployeeChange<EditEmployee>> changes;
@@ -295,9 +309,8 @@ void Preparation::edits(const SeenEmployees& now)
         const auto shown = [](const QString& value) { return value.isEmpty() ? u"—"_s : value; };
         add(PrepareUndoWords::tr(
                 "%1: name %2, department %3, remark %4, mobile number %5", "employee and values")
-                .arg(name, shown(back->name),
-                    shown(back->departmentId ? QLocale::c().toString(*back->departmentId) : QString()),
-                    shown(back->remark), shown(back->passwordMobile)),
+                .arg(name, shown(back->name), shown(departmentOf(*back, entry, now)), shown(back->remark),
+                    shown(back->passwordMobile)),
             back->memberGlobalId.toString());
     }
     finish(PrepareUndoWords::tr("Restore earlier data of %Ln employee(s)", nullptr, int(changes.size())),

@@ -73,6 +73,18 @@ bool read(const QJsonValue& value, std::optional<MemberId>& id)
     return true;
 }
 
+/// Neither is a text that is not known.
+QJsonValue json(const std::optional<QString>& text)
+{
+    return text ? QJsonValue(*text) : QJsonValue(QJsonValue::Undefined);
+}
+
+bool read(const QJsonValue& value, std::optional<QString>& text)
+{
+    if (value.isString()) text = value.toString();
+    return true;
+}
+
 QJsonValue json(const QSet<QString>& values)
 {
     auto sorted = values.values();
@@ -188,8 +200,11 @@ template std::optional<OrdersBefore> decodeBefore(const QByteArray&);
 
 EmployeeBefore beforeOf(const Employee& employee)
 {
-    return {employee.name.toString(), employee.departmentId, employee.remark.toString(),
+    EmployeeBefore before{employee.name.toString(), employee.departmentId, employee.remark.toString(),
         employee.passwordMobile.toString()};
+    if (employee.departmentId && !employee.departmentName.isEmpty())
+        before.departmentName = employee.departmentName.toString();
+    return before;
 }
 
 HoldersBefore beforeOf(const ChangePrivileges& request, const SeenAssets& seen)

@@ -30,18 +30,25 @@ class SeenEmployees;
 // what the journal calls them. All of it is pure, any thread.
 
 /// M2: the fields that the request overwrites, as M5 had them.
-/// {"name": …, "departmentId": number or null, "remark": …, "passwordMobile": …}
+/// {"name": …, "departmentId": number or null, "remark": …, "passwordMobile": …}, and "departmentName" where
+/// M5 names it: that is for people, no request has it, and it counts in no comparison
 struct EmployeeBefore {
     QString name;
     std::optional<qint64> departmentId;
     QString remark;
     QString passwordMobile;
+    std::optional<QString> departmentName = {};
 
     static constexpr auto fields = std::make_tuple(std::pair("name", &EmployeeBefore::name),
         std::pair("departmentId", &EmployeeBefore::departmentId),
         std::pair("remark", &EmployeeBefore::remark),
-        std::pair("passwordMobile", &EmployeeBefore::passwordMobile));
-    friend bool operator==(const EmployeeBefore&, const EmployeeBefore&) = default;
+        std::pair("passwordMobile", &EmployeeBefore::passwordMobile),
+        std::pair("departmentName", &EmployeeBefore::departmentName));
+    friend bool operator==(const EmployeeBefore& a, const EmployeeBefore& b)
+    {
+        return a.name == b.name && a.departmentId == b.departmentId && a.remark == b.remark &&
+               a.passwordMobile == b.passwordMobile;
+    }
 };
 
 /// M9: who held each number of the request, as M6 had it; nobody: an empty list.

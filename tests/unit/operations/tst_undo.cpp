@@ -189,13 +189,23 @@ void TestUndo::aLockThatSomebodyElseEnabledIsLeft()
 
 void TestUndo::anEditGoesBack()
 {
-    const auto person = m_bench->people().first();
+    const auto people = m_bench->people();
+    const auto found = std::find_if(people.begin(), people.end(),
+        [](const auto& each) { return each.departmentId && !each.departmentName.isEmpty(); });
+    QVERIFY(found != people.end());
+    const auto person = *found;
     const EditEmployee edit{m_bench->enterprise(), person.globalId, person.userName.toString(), std::nullopt,
         u"Another"_s, u"new remark"_s, u"13800000009"_s};
     const auto ids = run(editEmployeesPlan(m_bench->client.get(), {{edit, person.userName.toString()}}));
     QCOMPARE(ids.size(), 1);
     QVERIFY(undoableOf(m_bench->entry(ids.first())));
     QCOMPARE(m_bench->employees().find(person.globalId)->name.toString(), u"Another"_s);
+    // The department is told by its name, not by its number.
+    const auto prepared = prepare(ids);
+    QVERIFY2(prepared, qPrintable(prepared ? QString() : prepared.error()));
+    QCOMPARE(prepared->sends.size(), 1);
+    const auto department = u"department "_s + person.departmentName.toString();
+    QVERIFY2(prepared->sends.first().contains(department), qPrintable(prepared->sends.first()));
     QCOMPARE(undo(ids).applied, 1);
     const auto seen = m_bench->employees();
     QVERIFY(beforeOf(*seen.find(person.globalId)) == beforeOf(person));

@@ -52,6 +52,10 @@ private slots:
     {
         comesBack(EmployeeBefore{u"王芳"_s, qint64(9007199254740993), u"a, b"_s, u"13800000000"_s},
             R"({"departmentId":9007199254740993,"name":"王芳","passwordMobile":"13800000000","remark":"a, b"})");
+        const EmployeeBefore named{u"Wang"_s, qint64(7), {}, {}, u"Sales"_s};
+        comesBack(named,
+            R"({"departmentId":7,"departmentName":"Sales","name":"Wang","passwordMobile":"","remark":""})");
+        QCOMPARE(decodeBefore<EmployeeBefore>(encodeBefore(named))->departmentName, u"Sales"_s);
         comesBack(EmployeeBefore{u"Wang"_s, std::nullopt, {}, {}},
             R"({"departmentId":null,"name":"Wang","passwordMobile":"","remark":""})");
         HoldersBefore holders;
