@@ -64,7 +64,6 @@ void ImportSourcePage::build()
     m_drop->setProperty("look", u"field"_s);
     m_dropText->setAlignment(Qt::AlignCenter);
     m_formats->setAlignment(Qt::AlignCenter);
-    m_choose->setProperty("look", u"primary"_s);
     m_formats->setText(m_words.formats);
     m_templateText->setText(m_words.templateText);
     m_paste->setToolTip(tr("Cells copied in a spreadsheet"));

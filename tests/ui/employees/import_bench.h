@@ -14,6 +14,7 @@
 #include <QLabel>
 #include <QTest>
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 
@@ -92,6 +93,14 @@ public:
     void click(const char* name) const { find(name)->click(); }
     [[nodiscard]] QAbstractButton* nextButton() const { return find("importNext"); }
     void next() const { click("importNext"); }
+    /// How many filled buttons are in sight: only one says what to do next.
+    [[nodiscard]] qsizetype filledButtons() const
+    {
+        const auto all = wizard->findChildren<QAbstractButton*>();
+        return std::count_if(all.begin(), all.end(), [](const QAbstractButton* each) {
+            return each->isVisible() && each->property("look") == QStringLiteral("primary");
+        });
+    }
     /// "Next" can be pressed, and nothing is in the way.
     [[nodiscard]] bool mayGoOn() const
     {
