@@ -153,7 +153,8 @@ OF_A_SYSTEM = re.compile(r"#\s*include <(sys/\S+|unistd\.h|fcntl\.h|poll\.h|pwd\
                          r"|malloc\.h|io\.h|psapi\.h|(qt_)?windows\.h|winsock2\.h)>|\bQ_OS_UNIX\b")
 MAY_KNOW_SYSTEMS = ("services/platform/", "services/sandbox/connection.cpp", "tests/")
 # Sentences are put together by inOneLine(): a full stop of Chinese has its gap in itself.
-JOINS_SENTENCES = re.compile(r"""u' ' \+ (\w+::)?tr\("(?![(a-z])|\."\) \+ u' '""")
+JOINS_SENTENCES = re.compile(r"""u' ' \+ (\w+::)?tr\("(?![(a-z])|\."\) \+ u' '"""
+                             r"""|\b(sentences|notes|said|advice|doubts|remarks|remainder|next|m_problems)\.join\(u' '\)""")
 # A dialog begins as large as its text wants it (KT-3). The window has the screen to go by.
 BEGINS_IN_PIXELS = re.compile(r"^\s*resize\(\d{3,4}\b")
 MAY_BEGIN_IN_PIXELS = ("ui/shell/main_window.cpp",)

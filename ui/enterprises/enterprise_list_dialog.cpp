@@ -179,7 +179,7 @@ void EnterpriseListDialog::readFile(const QString& path)
     whenDone(QtConcurrent::run([path] { return readListFile(path); }), this,
         [this, name = QFileInfo(path).fileName()](const ReadTable& table) {
             m_isReading = false;
-            take(name, table.rows, table.isGood() ? table.notes.join(u' ') : table.error);
+            take(name, table.rows, table.isGood() ? inOneLine(table.notes) : table.error);
         });
     showState();
 }

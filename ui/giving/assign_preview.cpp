@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/giving/assign_preview.h"
 
+#include "models/domain/base/visible_text.h"
 #include "ui/base/page_context.h"
 #include "ui/giving/asset_stock.h"
 #include "ui/kit/controls.h"
@@ -91,7 +92,7 @@ void AssignPreview::setPairs(const AssignPairs& pairs)
         remainder += tr("For %Ln asset(s) there is no employee left.", nullptr, int(pairs.assetsLeft));
     if (pairs.employeesLeft > 0 && m_employees > 0)
         remainder += tr("%Ln employee(s) get nothing.", nullptr, int(pairs.employeesLeft));
-    m_remainder->setText(remainder.join(u' '));
+    m_remainder->setText(inOneLine(remainder));
     m_remainder->setVisible(!remainder.isEmpty());
 }
 

@@ -2,6 +2,7 @@
 #include "ui/giving/lend_dialog.h"
 
 #include "models/domain/base/code_catalogue.h"
+#include "models/domain/base/visible_text.h"
 #include "models/domain/employees/person_label.h"
 #include "services/operations/lists/employee_directory.h"
 #include "services/operations/writes/asset_look.h"
@@ -90,7 +91,7 @@ void LendDialog::warn()
     if (m_wasUnknown)
         sentences += tr("The outcome of the last attempt is unknown, and it may still go through. Lend again "
                         "only if you know that it didn't.");
-    m_warning->setText(sentences.join(u' '));
+    m_warning->setText(inOneLine(sentences));
 }
 
 void LendDialog::check()
@@ -166,7 +167,7 @@ void LendDialog::explain()
             sentences += explainRefusal(
                 item, m_sent, *seen, [this](const MemberId& id) { return m_context.employees.nameOrId(id); });
         sentences.removeAll(QString());
-        m_explanation->show(isPerhapsDone ? Tone::Warning : Tone::Bad, item.message, sentences.join(u' '));
+        m_explanation->show(isPerhapsDone ? Tone::Warning : Tone::Bad, item.message, inOneLine(sentences));
         m_explanation->setDetails(detailsOf(item));
     };
     if (const auto& read = m_run->work().read()) return show(read->assets);

@@ -2,6 +2,7 @@
 #include "ui/giving/withdraw_dialog.h"
 
 #include "models/domain/base/license_type.h"
+#include "models/domain/base/visible_text.h"
 #include "models/tables/base/column_builders.h"
 #include "models/tables/base/record_table_model.h"
 #include "ui/base/page_context.h"
@@ -36,7 +37,7 @@ QString remark(const AssignableAsset& asset)
     QStringList remarks;
     if (asset.online) remarks += obstacleText(AssignObstacle::Online);
     if (asset.lent) remarks += obstacleText(AssignObstacle::LentToLock);
-    return remarks.join(u' ');
+    return inOneLine(remarks);
 }
 
 ColumnSpecs<WithdrawRow> withdrawColumns()
@@ -106,7 +107,7 @@ WithdrawDialog::WithdrawDialog(const std::vector<AssignableAsset>& assets, const
         notes += tr("%Ln asset(s) are held by someone who isn't among the employees, and left unchanged.",
             nullptr, unknown);
     if (free > 0) notes += tr("%Ln asset(s) are already free and left unchanged.", nullptr, free);
-    note->setText(notes.join(u' '));
+    note->setText(inOneLine(notes));
     note->setVisible(!notes.isEmpty());
     const auto what = tr("Withdraw %Ln asset(s)", nullptr, count);
     const auto calls = int(steps.size());

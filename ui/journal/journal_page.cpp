@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/journal/journal_page.h"
 
+#include "models/domain/base/visible_text.h"
 #include "services/storage/database/when_done.h"
 #include "services/storage/holdings/own_enterprises.h"
 #include "services/storage/journal/journal.h"
@@ -138,7 +139,7 @@ void JournalPage::showScope()
         said += status.text;
     }
     said.removeAll(QString());
-    m_scope->setText(said.join(u' '));
+    m_scope->setText(inOneLine(said));
 }
 
 void JournalPage::addTeam()

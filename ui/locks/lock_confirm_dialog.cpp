@@ -2,6 +2,7 @@
 #include "ui/locks/lock_confirm_dialog.h"
 
 #include "models/domain/base/license_type.h"
+#include "models/domain/base/visible_text.h"
 #include "ui/base/employee_names.h"
 #include "ui/kit/controls.h"
 
@@ -88,7 +89,7 @@ void LockConfirmDialog::addTexts(const QString& operatorIdentity)
                                         : tr("Enabled locks work again immediately, for anyone who has them. "
                                              "Make sure that they were found."),
         {});
-    addText(u"lockConfirmCaution"_s, cautions().join(u' '), u"caution"_s);
+    addText(u"lockConfirmCaution"_s, inOneLine(cautions()), u"caution"_s);
     m_notes = addText(u"lockConfirmTeam"_s, {}, u"caution"_s);
     addText(u"lockConfirmOperator"_s, tr("Operator: %1").arg(operatorIdentity), u"small"_s);
 }

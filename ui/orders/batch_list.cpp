@@ -2,6 +2,7 @@
 #include "ui/orders/batch_list.h"
 
 #include "models/domain/base/code_catalogue.h"
+#include "models/domain/base/visible_text.h"
 #include "models/domain/base/wire_values.h"
 #include "models/domain/orders/customer_label.h"
 #include "models/tables/base/column_builders.h"
@@ -163,7 +164,7 @@ void noteSharing(BatchRow& row, const SharedDraft& shared)
     if (!shared.holder.isEmpty())
         //: %1: a person, %2: a computer
         said += Batches::tr("%1 has it open on %2.").arg(shared.holder, shared.computer);
-    row.sharing = Text(said.join(u' '));
+    row.sharing = Text(inOneLine(said));
 }
 
 BatchRow batchRowOf(const SharedDraft& shared)

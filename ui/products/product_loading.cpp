@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/products/product_loading.h"
 
+#include "models/domain/base/visible_text.h"
 #include "ui/base/list_reply.h"
 
 #include <QHash>
@@ -124,7 +125,7 @@ LoadOutcome ProductLoading::outcome() const
         if (!failed.said.isEmpty()) said += first.asset.assetNum.toString() + u" · "_s + failed.said;
         outcome.nextStep = failed.nextStep;
     }
-    outcome.what = what.join(u' ');
+    outcome.what = inOneLine(what);
     outcome.said = said.join(u'\n');
     outcome.unreadableFields = m_unreadableFields;
     // If one of the lists is missing, an asset that only that one names may still exist, with its products.
@@ -138,10 +139,8 @@ void ProductLoading::sayWhatWasRead(LoadOutcome& outcome) const
     const auto all = qint64(m_scan->assets().size()), read = m_scan->arrivedAssets();
     if (read == all) return;
     const QLocale locale;
-    outcome.what = QStringList({outcome.what, tr("Only the products of %1 of %2 assets were read.")
-                                                  .arg(locale.toString(read), locale.toString(all))})
-                       .join(u' ')
-                       .trimmed();
+    outcome.what = inOneLine({outcome.what, tr("Only the products of %1 of %2 assets were read.")
+                                                .arg(locale.toString(read), locale.toString(all))});
     const auto requests =
         std::min<qint64>(all - read + m_scan->outdatedAssets(), std::numeric_limits<int>::max());
     outcome.nextStep = tr("Reading the others takes %Ln request(s).", nullptr, int(requests));

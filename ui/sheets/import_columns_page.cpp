@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sheets/import_columns_page.h"
 
+#include "models/domain/base/visible_text.h"
 #include "models/domain/imports/remembered_columns.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/cell_delegate.h"
@@ -371,7 +372,7 @@ QString ImportColumnsPage::explanation() const
 
 QString ImportColumnsPage::obstacle() const
 {
-    if (!m_problems.isEmpty()) return m_problems.join(u' ');
+    if (!m_problems.isEmpty()) return inOneLine(m_problems);
     return rows().isEmpty() ? tr("There are no rows below the titles.") : QString();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tables/list_dialog.h"
 
+#include "models/domain/base/visible_text.h"
 #include "models/tables/base/record_table_model_base.h"
 #include "services/files/reading/list_file.h"
 #include "services/storage/database/when_done.h"
@@ -185,7 +186,7 @@ void ListDialog::readFile(const QString& path)
 void ListDialog::fileRead(const QString& name, const ReadTable& table)
 {
     m_isReading = false;
-    m_problem->setText(table.isGood() ? table.notes.join(u' ') : table.error);
+    m_problem->setText(table.isGood() ? inOneLine(table.notes) : table.error);
     if (table.isGood()) m_around.given->parts.append({name, {}, table.rows});
     showParts();
     search();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/writes/write_results_view.h"
 
+#include "models/domain/base/visible_text.h"
 #include "models/tables/base/column_builders.h"
 #include "models/tables/base/write_marks.h"
 #include "services/gateway/calls/gateway_client.h"
@@ -274,7 +275,7 @@ void WriteResultsView::refreshButtons()
                            "does no harm, or if the gateway operator confirms that they were not done.");
     if (work->state() == State::Stopped && counts.notSent > 0)
         advice += tr("Items that weren't sent can still be sent.");
-    m_advice->setText(advice.join(u' '));
+    m_advice->setText(inOneLine(advice));
     m_advice->setVisible(!advice.isEmpty());
 }
 

@@ -274,7 +274,7 @@ QString licenseTypeNote(const LicenseType& type, const QString& orderType)
         notes += QCoreApplication::translate("BatchFields", "A certificate instead of a lock.");
     if (type.isNetwork)
         notes += QCoreApplication::translate("BatchFields", "Shared over the network by concurrent nodes.");
-    return notes.join(u' ');
+    return inOneLine(notes);
 }
 
 QString fieldText(const OrderValue& value, QStringView name, const OrderTimes& times)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/orders/order_outcomes.h"
 
+#include "models/domain/base/visible_text.h"
+
 #include <QCoreApplication>
 #include <QHash>
 
@@ -69,7 +71,7 @@ ItemOutcomes batchOrderOutcomes(const BatchOrder& sent, const std::vector<BatchO
         const bool otherCustomer = !order.customerId.isEmpty() && !first.customerId.isEmpty() &&
                                    first.customerId.toString() != order.customerId;
         if (!repeated)
-            result.addUnknown(key, contradictoryText() + u' ' + ordersNamed(reply, records));
+            result.addUnknown(key, inOneLine({contradictoryText(), ordersNamed(reply, records)}));
         else if (first.licenseOrderId.isEmpty())
             result.addUnknown(
                 key, QCoreApplication::translate("ItemOutcome", "The reply has no licence order id for it."));

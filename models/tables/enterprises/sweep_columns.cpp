@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/enterprises/sweep_columns.h"
 
+#include "models/domain/base/visible_text.h"
 #include "models/tables/base/column_builders.h"
 
 #include <QMap>
@@ -96,7 +97,7 @@ QString sweepProblems(const SweptEnterprise& swept, bool isRefusedForAll)
         //: %1 are names of lists, %2 is a sentence: "Employees, Borrowed locks: Sign in again."
         sentences.append(SweepTable::tr("%1: %2").arg(names, reason));
     }
-    return sentences.join(u' ');
+    return inOneLine(sentences);
 }
 
 ColumnSpecs<SweepRow> sweepColumns(const RecordFormat& format)

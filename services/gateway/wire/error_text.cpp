@@ -172,8 +172,7 @@ QString ErrorText::oneLine() const
 {
     QStringList parts{inOurWords()};
     if (!gatewaySaid.isEmpty()) parts += GatewayErrorText::tr("The gateway said: %1").arg(gatewaySaid);
-    parts.removeAll(QString());
-    return parts.join(u' ');
+    return inOneLine(parts);
 }
 
 ErrorText describe(const GatewayError& error, const LearntLimits& learnt)

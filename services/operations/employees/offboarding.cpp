@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/employees/offboarding.h"
 
+#include "models/domain/base/visible_text.h"
 #include "services/gateway/calls/gateway_client.h"
 #include "services/operations/employees/offboarding_verdict.h"
 #include "services/operations/writes/asset_writes.h"
@@ -58,7 +59,7 @@ void Offboarding::resume(const QList<Person>& people, const QDateTime& began)
     if (m_people[m_current].isSomethingUnknown())
         sentences += tr("It is unknown whether the last change was done.");
     sentences += tr("“Continue” loads current data first, then sends what is missing.");
-    rest(State::Stopped, sentences.join(u' '));
+    rest(State::Stopped, inOneLine(sentences));
 }
 
 void Offboarding::stop()

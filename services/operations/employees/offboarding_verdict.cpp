@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/employees/offboarding_verdict.h"
 
+#include "models/domain/base/visible_text.h"
 #include "services/operations/employees/offboarding.h"
 
 #include <algorithm>
@@ -113,7 +114,7 @@ QString nothingLeftText(const QList<LostLock>& lost)
 QString joinedSentences(QStringList each)
 {
     each.removeAll(QString());
-    return each.join(u' ');
+    return inOneLine(each);
 }
 
 } // namespace lockkeeper

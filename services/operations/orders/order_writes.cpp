@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/orders/order_writes.h"
+#include "models/domain/base/visible_text.h"
 #include "models/domain/orders/order_outcomes.h"
 
 #include "services/endpoints/order_module/order_endpoints.h"
@@ -240,7 +241,7 @@ private:
     {
         const auto why = OrderWriteWords::tr("Not sent: the drafts' folder can't be written, so another "
                                              "window could send the same batch at the same time.");
-        return m_drafts ? why + u' ' + m_drafts->trouble() : why;
+        return m_drafts ? inOneLine({why, m_drafts->trouble()}) : why;
     }
 
     [[nodiscard]] QString closing()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/review/recheck.h"
 
+#include "models/domain/base/visible_text.h"
 #include "services/gateway/calls/journalled_outcome.h"
 #include "services/operations/orders/journalled_request.h"
 #include "services/operations/review/recheck_orders.h"
@@ -64,7 +65,7 @@ QString sentenceFor(const Recheck& recheck, qsizetype wasUnknown)
     const auto known = settled == 0
                            ? RecheckWords::tr("All %Ln stay unknown.", nullptr, int(unknown))
                            : RecheckWords::tr("%Ln done; the others stay unknown.", nullptr, settled);
-    return known + u' ' + u"%1: %2"_s.arg(first->item.key, whyUnknown(*first));
+    return inOneLine({known, u"%1: %2"_s.arg(first->item.key, whyUnknown(*first))});
 }
 
 JournalFinding decisionFor(const QList<ItemOutcome>& items, const QString& who, const QString& reason)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/review/recheck_orders.h"
 
+#include "models/domain/base/visible_text.h"
 #include "services/operations/review/recheck.h"
 
 #include <QCoreApplication>
@@ -47,7 +48,7 @@ QString sentenceForOrders(const Recheck& recheck, qsizetype wasUnknown)
         parts += RecheckOrderWords::tr("%Ln order(s) stay(s) unknown.", nullptr, int(unknown));
     else if (wasUnknown > 0)
         parts += RecheckOrderWords::tr("All outcomes are now known.");
-    return parts.join(u' ');
+    return inOneLine(parts);
 }
 
 } // namespace lockkeeper

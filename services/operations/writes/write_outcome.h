@@ -4,6 +4,7 @@
 #include "models/domain/base/code_catalogue.h"
 #include "models/domain/base/learnt_limits.h"
 #include "models/domain/base/outcome.h"
+#include "models/domain/base/visible_text.h"
 #include "services/gateway/calls/journalled_outcome.h"
 #include "services/gateway/wire/endpoint.h"
 #include "services/gateway/wire/error_text.h"
@@ -32,7 +33,7 @@ namespace lockkeeper
 {
     const auto advice = adviceFor(item.code);
     if (!advice.known || item.outcome == Outcome::Applied) return item;
-    item.said = std::exchange(item.message, advice.sentence + u' ' + advice.nextStep);
+    item.said = std::exchange(item.message, inOneLine({advice.sentence, advice.nextStep}));
     return item;
 }
 

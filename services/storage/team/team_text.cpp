@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/storage/team/team_text.h"
 
+#include "models/domain/base/visible_text.h"
 #include "services/storage/team/team_reservation.h"
 
 #include <QDir>
@@ -172,7 +173,7 @@ QString reservationText(const QList<ReservationHolder>& holders)
     said += holder.state == ReservationState::Applied
                 ? ReservationWords::tr("Use another order number.")
                 : ReservationWords::tr("Ask %1, or take these orders out of the batch.").arg(holder.clerk);
-    return said.join(u' ');
+    return inOneLine(said);
 }
 
 QString lockNoteText(const LockNote& note)

@@ -92,6 +92,15 @@ bool hasFourDots(const QString& text)
     return text.contains(dots);
 }
 
+/// Chinese words with a gap between them that nobody means: behind a mark that has its gap in itself, or of
+/// what two placeholders stand for, as a person and "5 minutes ago" do.
+bool hasStrayGap(const QString& text)
+{
+    static const QRegularExpression gap(
+        u"[，。；：、！？）] [\\x{4e00}-\\x{9fff}%]|%L?\\d %L?\\d[\\x{4e00}-\\x{9fff}]"_s);
+    return text.contains(gap);
+}
+
 /// That somebody uses a licence, which the gateway does not say (OV-4).
 bool saysUsed(const QString& text)
 {
@@ -161,6 +170,7 @@ private slots:
     void noTextHasACodeOfTheContract();
     void noTextHasFourDots_data() { bothLanguages(); }
     void noTextHasFourDots();
+    void noChineseTextHasAStrayGap();
     void oneTextHasOneTranslation();
     void nothingIsCalledUsed_data() { bothLanguages(); }
     void nothingIsCalledUsed();
@@ -207,6 +217,8 @@ void TestWords::theRulesCanFail()
     QCOMPARE(sentencesIn(u"一。二！"_s), 2);
     QVERIFY(hasContractCode(u"the list (O8)"_s) && hasContractCode(u"§7"_s));
     QVERIFY(hasFourDots(u"Choose Export…."_s) && !hasFourDots(u"Choose Export…, then 1.5."_s));
+    QVERIFY(hasStrayGap(u"%1 %3发送了订单 %2。"_s) && hasStrayGap(u"失败。 请重试。"_s));
+    QVERIFY(!hasStrayGap(u"订单 %1：%2 个资产，概览 %1 %2"_s));
     QVERIFY(!hasContractCode(u"OAuth 2.0, 5 MB, HTTP 200"_s));
     QVERIFY(saysUsed(u"Used nodes: 3"_s) && saysUsed(u"3 in use"_s) && saysUsed(u"已用 3 个节点"_s));
     QVERIFY(!saysUsed(u"while they are of use; unfocused"_s) && !saysUsed(u"无法使用"_s));
@@ -326,6 +338,13 @@ void TestWords::noTextHasFourDots()
         for (const auto& text : message.translations)
             QVERIFY2(!hasFourDots(text), qPrintable(message.key() + u" -> "_s + text));
     }
+}
+
+void TestWords::noChineseTextHasAStrayGap()
+{
+    for (const auto& message : m_chinese.messages)
+        for (const auto& text : message.translations)
+            QVERIFY2(!hasStrayGap(text), qPrintable(message.key() + u" -> "_s + text));
 }
 
 void TestWords::oneTextHasOneTranslation()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/employees/forms/employee_write_dialog.h"
 
+#include "models/domain/base/visible_text.h"
 #include "ui/base/learnt_facts.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/banner.h"
@@ -133,7 +134,7 @@ void EmployeeWriteDialog::tellOutcome(const WriteRun& run)
         next += tr("Verification: %1.").arg(readBackStateName(item.state));
     switch (item.outcome) {
     case Outcome::Unknown:
-        tell(Tone::Warning, item.message, next.join(u' '),
+        tell(Tone::Warning, item.message, inOneLine(next),
             run.work().canLook() ? tr("Check again") : QString());
         break;
     case Outcome::NotSent:
@@ -141,11 +142,11 @@ void EmployeeWriteDialog::tellOutcome(const WriteRun& run)
             tr("Your input isn't lost."));
         break;
     case Outcome::Rejected:
-        tell(Tone::Bad, item.message.isEmpty() ? tr("The gateway refused.") : item.message, next.join(u' '));
+        tell(Tone::Bad, item.message.isEmpty() ? tr("The gateway refused.") : item.message, inOneLine(next));
         break;
     case Outcome::Applied:
         tell(Tone::Warning, tr("The gateway reports this as done, but its current data is different."),
-            next.join(u' '), tr("Check again"));
+            inOneLine(next), tr("Check again"));
         break;
     }
     m_banner->setDetails(detailsOf(item));

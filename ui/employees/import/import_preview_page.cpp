@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/employees/import/import_preview_page.h"
 
+#include "models/domain/base/visible_text.h"
 #include "models/domain/employees/person_label.h"
 #include "services/operations/writes/employee_look.h"
 #include "ui/base/page_context.h"
@@ -209,7 +210,7 @@ QString ImportPreviewPage::whatStays() const
     if (f.lent > 0)
         sentences.append(tr("Lending can't be undone here and stays, even if you undo the rest: the gateway "
                             "has no operation that ends it."));
-    return sentences.join(u' ');
+    return inOneLine(sentences);
 }
 
 QString ImportPreviewPage::nameOf(const MemberId& member) const
@@ -268,7 +269,7 @@ void ImportPreviewPage::fillProblems()
                     holders.append(tr("Withdraws %1 from %2.").arg(number.toString(), nameOf(holder)));
         }
         if (holders.isEmpty()) continue;
-        const int row = add(places[i], holders.join(u' '), takes ? QString() : u"60028"_s);
+        const int row = add(places[i], inOneLine(holders), takes ? QString() : u"60028"_s);
         auto* choice = m_problems->item(row, ChoiceColumn);
         choice->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         choice->setText(tr("Withdraw, then assign"));

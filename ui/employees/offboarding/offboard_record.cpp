@@ -56,7 +56,7 @@ PrintedRecord::Section stepsOf(const Offboarding& work, qsizetype place, const R
         if (step.item) what += itemText(*step.item);
         what.removeAll(QString());
         section.table.rows.append({stageName(Offboarding::Stage(stage)), progressName(step.progress),
-            format.fullTime(step.when), what.join(u' ')});
+            format.fullTime(step.when), inOneLine(what)});
     }
     return section;
 }

@@ -200,7 +200,7 @@ QString forecastLimits(std::span<const OrderForecast> forecasts)
         said += ForecastWords::tr("¹ The order has a different CRM product id; the gateway doesn't specify "
                                   "whether this product is then kept.");
     said += ForecastWords::tr("Lists may change before the order is processed.");
-    return said.join(u' ');
+    return inOneLine(said);
 }
 
 QString byProductWords(const ForecastHit& hit)

@@ -2,6 +2,7 @@
 #include "ui/orders/sending/batch_lines_view.h"
 
 #include "models/domain/base/license_type.h"
+#include "models/domain/base/visible_text.h"
 #include "models/tables/base/column_builders.h"
 #include "models/tables/base/write_marks.h"
 #include "services/operations/orders/order_look.h"
@@ -64,8 +65,7 @@ QString says(const BatchLineRow& row)
     const bool isSeen = row.line.item.state == ReadBackState::AsWanted && isPurchase;
     if (isSeen && row.line.item.outcome == Outcome::Unknown)
         parts += Lines::tr("The earlier state is unknown, so this proves nothing.");
-    parts.removeAll(QString());
-    return parts.join(u' ');
+    return inOneLine(parts);
 }
 
 ColumnSpecs<BatchLineRow> lineColumns()

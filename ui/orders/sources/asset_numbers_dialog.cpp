@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/sources/asset_numbers_dialog.h"
 
+#include "models/domain/base/visible_text.h"
 #include "services/files/writing/table_export.h"
 #include "services/storage/database/when_done.h"
 #include "ui/base/page_context.h"
@@ -75,7 +76,7 @@ QString doubtsOf(const AllocatedNumbers& numbers)
     if (!numbers.onDisk)
         doubts.append(AssetNumbersDialog::tr(
             "They exist only in memory. Copy or export them before closing Lockkeeper."));
-    return doubts.join(u' ');
+    return inOneLine(doubts);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/wizard/order_customer_step.h"
 
+#include "models/domain/base/visible_text.h"
 #include "models/tables/orders/order_titles.h"
 #include "ui/kit/controls.h"
 #include "ui/orders/editor/order_form.h"
@@ -125,7 +126,7 @@ void OrderCustomerStep::showChosen()
     };
     if (m_isAnother && std::any_of(std::begin(ofOneCustomer), std::end(ofOneCustomer), isLeft))
         notes += tr("Check the other fields: they were entered for another customer.");
-    m_note->setText(notes.join(u' '));
+    m_note->setText(inOneLine(notes));
 }
 
 } // namespace lockkeeper
