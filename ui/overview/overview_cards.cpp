@@ -188,6 +188,7 @@ CardContent OverviewCards::products(const RecordFormat& format) const
                 OverviewText::tr("%Ln product(s) about to expire", nullptr, spokenCount(counted.endingSoon)),
             .counted = counted.endingSoon,
             .place = listOf(productsPage, {u"Expiring"_s})}};
+    if (!counted.all.number) content.lines.clear(); // none of them has one (OV-5)
     // For one product each: a sum over products would say nothing (OV-4).
     size_t number = 0;
     for (const auto& product : counted.nodes) {

@@ -14,8 +14,8 @@ namespace lockkeeper
 class OverviewCards
 {
 public:
-    /// Products of which each card has a line.
-    static constexpr size_t mostProducts = 5;
+    /// Products of which the card has a line: with more it is taller than all beside it.
+    static constexpr size_t mostProducts = 3;
 
     OverviewCards(const OverviewFigures& figures, const EnterpriseReading& reading)
         : m_figures(figures)

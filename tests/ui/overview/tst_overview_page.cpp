@@ -290,6 +290,12 @@ void OverviewPageTest::productsAreAskedForFirst()
     page.open();
     QCOMPARE(page.number("ProductsAll"), u"–"_s);
     QCOMPARE(page.text("ProductsGap"), u"not read"_s);
+    // Lines without numbers say nothing, and make the whole row of cards taller.
+    const auto heightOf = [&page](const char* card) {
+        return page.page->findChild<QFrame*>(QLatin1StringView(card))->sizeHint().height();
+    };
+    QVERIFY(!page.page->findChild<QAbstractButton*>(u"overviewProductsTrial"_s));
+    QVERIFY(heightOf("overviewProducts") < heightOf("overviewAssets"));
     auto* read = page.button("ReadProducts");
     QVERIFY(read->isVisible());
     const QRegularExpression count(u"takes ([\\d,]+) requests"_s);
@@ -312,6 +318,8 @@ void OverviewPageTest::productsAreAskedForFirst()
     QCOMPARE(page.bench.activities.runningCount(), 0);
     // Nodes are of one product each.
     QTRY_VERIFY(page.page->findChild<QAbstractButton*>(u"overviewProductsNodes1"_s));
+    QVERIFY(page.button("ProductsTrial")->isVisible());
+    QVERIFY(!page.page->findChild<QAbstractButton*>(u"overviewProductsNodes4"_s));
     QSignalSpy wanted(page.page.get(), &Page::placeRequested);
     QVERIFY2(page.number("ProductsNodes1").contains(u"product"_s), qPrintable(page.number("ProductsNodes1")));
     page.button("ProductsNodes1")->click();
