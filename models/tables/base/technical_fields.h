@@ -16,8 +16,8 @@ namespace lockkeeper
 {
     static constexpr std::array technical{"assetId", "assetInsId", "attemptOf", "boundUserInfo",
         "cloudAccountGlobalId", "code", "contentHash", "customerIds", "departmentId", "endpoint",
-        "enterpriseId", "entry", "globalId", "httpStatus", "id", "merchandiseInsId", "message", "operation",
-        "parentId", "target", "userId"};
+        "enterpriseGlobalId", "enterpriseId", "entry", "globalId", "httpStatus", "id", "merchandiseInsId",
+        "message", "operation", "parentId", "target", "userId"};
     return std::any_of(technical.begin(), technical.end(), [id](const char* each) { return id == each; });
 }
 

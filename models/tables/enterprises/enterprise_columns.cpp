@@ -194,7 +194,8 @@ std::vector<RecordField> enterpriseFields(const OwnEnterprise& enterprise, const
         const auto time = ownTime(ms);
         return time ? own.fullTime(*time) : QString();
     };
-    add("enterprise", EnterpriseTable::tr("Enterprise"), enterprise.shownName());
+    add("enterprise", EnterpriseTable::tr("Enterprise"),
+        enterpriseLabel(enterprise.shownName(), enterprise.id)); // its id only where nothing else is known
     if (!enterprise.said.ownName.isEmpty())
         add("enterpriseName", EnterpriseTable::tr("Name at the gateway"), enterprise.name);
     add("enterpriseGlobalId", EnterpriseTable::tr("Enterprise global id"), enterprise.id.toString());

@@ -12,6 +12,7 @@
 #include <QPlainTextEdit>
 #include <QPointer>
 #include <QSignalSpy>
+#include <QTextEdit>
 
 using namespace lockkeeper;
 using namespace lockkeeper::test;
@@ -80,6 +81,10 @@ void EnterprisesPageTest::listsWithoutAnEnterprise()
     for (const char* label : {"Enterprise\t", "Enterprise global id\t", "Customer id\t", "Channel code\t",
              "Channel customer id\t", "Default customer\t", "Group\t", "Last listed\t"})
         QVERIFY2(window.inspector().contains(QString::fromUtf8(label)), label);
+    // The id by which the gateway knows it is copied with the rest, and shown on demand (KT-9).
+    const auto* details = window.find<QTextEdit>(u"Inspector"_s);
+    QVERIFY(details->toPlainText().contains(u"Channel code"_s));
+    QVERIFY(!details->toPlainText().contains(u"Enterprise global id"_s));
     // The sample has two customers: one row, which counts them, and the inspector lists both.
     QCOMPARE(window.column("customers")[sample], u"2"_s);
     QCOMPARE(window.column("enterpriseGlobalId").count(bench.server.sampleEnterprise()), 1);
