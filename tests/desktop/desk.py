@@ -92,16 +92,27 @@ class Desk:
     def choose_file(self, path):
         """Names a file in the file dialog that opens, whether it is to be read or written."""
 
-        def name_field():
+        def opened():
             dialog = driver.top()
             typed = lambda node: node.getRoleName() == "text" and driver.has(node, driver.pyatspi.STATE_FOCUSED)
-            return driver.look(None, "tree", dialog) and next(filter(typed, driver.walk(dialog, False)), None)
+            field = driver.look(None, "tree", dialog) and next(filter(typed, driver.walk(dialog, False)), None)
+            return field and (dialog, field)
 
-        wait_until(name_field, "the file dialog")
-        key("ctrl+a")
-        driver.write(str(path))
+        dialog, field = wait_until(opened, "the file dialog")
+        # While it still reads its folder it puts in a name of its own, and a busy program loses letters.
+        for is_last in (False, False, True):
+            key("ctrl+a")
+            driver.write(str(path))
+            try:
+                wait_until(lambda: driver.text_of(field) == str(path), f"{path} in the file dialog", driver.PATIENCE / 6)
+                break
+            except driver.Missing:
+                if is_last:
+                    raise
         key("Return")
-        wait_until(lambda: not name_field(), "the file dialog to close")
+        # The names that it proposes are a window as well, in front of it.
+        is_closed = lambda: (shown := driver.windows()) and dialog not in shown
+        wait_until(is_closed, "the file dialog to close")
 
     def undo_from_banner(self):
         """Takes the last change back, which says first what it will do."""
