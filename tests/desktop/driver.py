@@ -15,6 +15,8 @@ import pyatspi
 # What takes longer than this on a busy computer does not come at all.
 PATIENCE = float(os.environ.get("LOCKKEEPER_PATIENCE", "60"))
 GRIDS = ("table", "tree table", "tree", "list")
+# What lies over everything else, and is cut by nothing.
+WHOLE = ("application", "frame", "dialog", "alert", "window", "popup menu", "menu", "tool tip")
 # The bus tells places in the program's pixels, which a display of high resolution has several of for each.
 SCALE = float(os.environ.get("QT_SCALE_FACTOR", "1"))
 # As soon after a click a person does not press what has come in its place, and the program takes it for the second
@@ -173,6 +175,37 @@ def _place_of(seek, attempts=5):
         return _place_of(seek, attempts - 1)
 
 
+def _cut_by(node, y):
+    """Whatever is around a control and does not reach as far up or down, as a page that is scrolled; or None."""
+    try:
+        around = node.parent
+        while around is not None and around.getRoleName() not in WHOLE:
+            if around.getRoleName() in GRIDS:  # cell() has found one in view
+                break
+            _, top, _, height = area(around)
+            if height > 0 and not top <= y < top + height:
+                return around
+            around = around.parent
+    except Exception:  # it has no place, or has gone while it was looked at: whoever presses it finds out
+        pass
+    return None
+
+
+def into_view(node):
+    """Scrolls to a control, as a person does with the wheel: where letters are large, not all of a page is in view."""
+    x, y = place(node)
+    for _ in range(100):
+        if not (around := _cut_by(node, y)):
+            break
+        left, top, _, height = area(around)
+        # At its edge, where the wheel is over nothing that takes it for itself.
+        xdo("mousemove", left + 4, top + height // 2, "click", 5 if y >= top + height else 4)
+        before, (x, y) = y, place(node)
+        if y == before:  # there is nothing to scroll
+            break
+    return x, y
+
+
 def enabled(node):
     wait_until(lambda: has(node, pyatspi.STATE_ENABLED), lambda: f"{node.name!r} to be enabled")
     return node
@@ -185,7 +218,7 @@ def click(what, role=None, inside=None, double=False, button=1):
     enabled(node)
     if watch:
         watch()
-    x, y = place(node)
+    x, y = into_view(node)
     _clicked = [one for one in _clicked if time.monotonic() - one[2] < 4 * DOUBLE_CLICK]
     if any(abs(there[0] - x) < 200 and abs(there[1] - y) < 20 for there in _clicked):
         time.sleep(DOUBLE_CLICK)
@@ -203,7 +236,7 @@ def tick(name, on=True):
     node = find(name, ("check box", "radio button"))
     if has(node, pyatspi.STATE_CHECKED) != on:
         # The box is at its left; the rest of its area may be empty.
-        place(enabled(node))
+        into_view(enabled(node))
         x, y, _, height = area(node)
         xdo("mousemove", x + 10, y + height // 2, "click", 1)
         wait_until(lambda: has(node, pyatspi.STATE_CHECKED) == on, lambda: f"{name!r} to be ticked")
