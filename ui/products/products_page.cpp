@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/products/products_page.h"
 
+#include "models/domain/assets/product_walk.h"
 #include "models/tables/assets/product_columns.h"
 #include "services/operations/lists/product_catalog.h"
 #include "ui/products/product_loading.h"

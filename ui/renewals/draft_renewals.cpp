@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/renewals/draft_renewals.h"
 
+#include "models/domain/assets/product_walk.h"
 #include "models/tables/assets/product_row.h"
 #include "services/operations/lists/product_catalog.h"
 #include "services/operations/reading/enterprise_reader.h"

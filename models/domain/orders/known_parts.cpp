@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/orders/known_parts.h"
 
+#include "models/domain/assets/product_walk.h"
 #include "models/domain/orders/batch_fields.h"
 
 #include <QHash>
@@ -118,22 +119,15 @@ QList<KnownPart> partsListed(const AssetProducts& products, qint64 at)
 {
     Collector found(at, false);
     found.add(products.productInstanceList);
-    // Packages may be nested deeper than a stack is high.
-    std::vector<const std::vector<MerchandiseNode>*> levels{&products.children};
-    while (!levels.empty()) {
-        const auto* level = levels.back();
-        levels.pop_back();
-        for (const auto& node : *level) {
-            found.add(BatchPart::Merchandise, [&node](const QString& field) {
-                return (field == "merchandiseNum"_L1    ? node.merchandiseNum
-                        : field == "merchandiseName"_L1 ? node.merchandiseName
-                                                        : node.timeDurationExpression)
-                    .toString();
-            });
-            found.add(node.productInstanceList);
-            levels.push_back(&node.children);
-        }
-    }
+    forEachPackage(products.children, [&found](const MerchandiseNode& package) {
+        found.add(BatchPart::Merchandise, [&package](const QString& field) {
+            return (field == "merchandiseNum"_L1    ? package.merchandiseNum
+                    : field == "merchandiseName"_L1 ? package.merchandiseName
+                                                    : package.timeDurationExpression)
+                .toString();
+        });
+        found.add(package.productInstanceList);
+    });
     return found.take();
 }
 

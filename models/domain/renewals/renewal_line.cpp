@@ -3,6 +3,7 @@
 
 #include "models/domain/assets/enterprise_asset.h"
 #include "models/domain/assets/product_end.h"
+#include "models/domain/assets/product_walk.h"
 #include "models/domain/renewals/renewal_plan.h"
 
 #include <QHash>
@@ -428,21 +429,6 @@ void RenewalList::add(const RenewalReading& reading, const RenewalClock& clock)
     }
     enterprise.lines = qint64(lines.size() - before);
     enterprises.push_back(std::move(enterprise));
-}
-
-void forEachProductIn(
-    const MerchandiseNode& package, const std::function<void(const ProductInstance&)>& visit)
-{
-    // A stack of our own, because the reply says how deep packages are nested.
-    std::vector<const MerchandiseNode*> pending{&package};
-    while (!pending.empty()) {
-        const auto& node = *pending.back();
-        pending.pop_back();
-        for (const auto& product : node.productInstanceList)
-            visit(product);
-        for (size_t i = node.children.size(); i-- > 0;)
-            pending.push_back(&node.children[i]);
-    }
 }
 
 } // namespace lockkeeper

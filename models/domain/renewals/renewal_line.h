@@ -10,7 +10,6 @@
 #include <QDateTime>
 #include <QString>
 
-#include <functional>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -140,9 +139,5 @@ struct RenewalList {
     /// Call it once for each enterprise.
     void add(const RenewalReading& reading, const RenewalClock& clock);
 };
-
-/// Calls visit() for each product of a package, those of packages inside included; in their order.
-void forEachProductIn(
-    const MerchandiseNode& package, const std::function<void(const ProductInstance&)>& visit);
 
 } // namespace lockkeeper

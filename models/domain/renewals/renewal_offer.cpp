@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/renewals/renewal_offer.h"
 
+#include "models/domain/assets/product_walk.h"
+
 #include <QHash>
 #include <QSet>
 

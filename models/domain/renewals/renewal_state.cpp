@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/renewals/renewal_state.h"
 
+#include "models/domain/assets/product_walk.h"
 #include "models/domain/orders/order_overlap.h"
 #include "models/domain/orders/ordered_thing.h"
 

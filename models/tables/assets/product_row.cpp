@@ -3,7 +3,6 @@
 
 #include <QHash>
 
-#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -67,21 +66,6 @@ Text merchandiseTitle(const MerchandiseNode& node)
 {
     if (!node.merchandiseName.isEmpty()) return node.merchandiseName;
     return node.merchandiseNum.isEmpty() ? node.id : node.merchandiseNum;
-}
-
-void forEachProductBelow(
-    const std::vector<MerchandiseNode>& nodes, const std::function<void(const ProductInstance&)>& visit)
-{
-    std::vector<const std::vector<MerchandiseNode>*> levels{&nodes};
-    while (!levels.empty()) {
-        const auto& level = *levels.back();
-        levels.pop_back();
-        for (const auto& node : level) {
-            for (const auto& product : node.productInstanceList)
-                visit(product);
-            levels.push_back(&node.children);
-        }
-    }
 }
 
 std::vector<ProductRow> productRows(

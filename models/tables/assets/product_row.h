@@ -5,7 +5,6 @@
 
 #include <QStringList>
 
-#include <functional>
 #include <memory>
 #include <vector>
 
@@ -29,19 +28,6 @@ void productTitle(ProductInstance&&) = delete; // the title would be gone with i
 /// the same title. Not for people.
 [[nodiscard]] Text productIdentity(const ProductInstance& product);
 [[nodiscard]] Text merchandiseTitle(const MerchandiseNode& node);
-
-void forEachProductBelow(
-    const std::vector<MerchandiseNode>& nodes, const std::function<void(const ProductInstance&)>& visit);
-
-/// Each product under an asset, nested ones included, in no order: as many as productRows() has.
-template <class Visit>
-void forEachProduct(const AssetProducts& products, const Visit& visit)
-{
-    for (const auto& product : products.productInstanceList)
-        visit(product);
-    // Few have any, and 100,000 are gone through while somebody waits.
-    if (!products.children.empty()) forEachProductBelow(products.children, visit);
-}
 
 /// All products under an asset, nested ones included, in the order of the reply; holders are left empty.
 /// `products` is kept alive by the rows. `jsonPaths`, where given, gets the JSON path of each row in M7's

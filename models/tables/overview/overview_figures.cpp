@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/overview/overview_figures.h"
 
+#include "models/domain/assets/product_walk.h"
 #include "models/tables/assets/asset_state.h"
 #include "models/tables/assets/borrowed_lock_row.h"
 #include "models/tables/assets/product_row.h"

@@ -2,6 +2,7 @@
 #include "models/tables/overview/overview_sheet.h"
 
 #include "models/domain/assets/enterprise_asset.h"
+#include "models/domain/assets/product_walk.h"
 #include "models/domain/base/license_type.h"
 #include "models/domain/base/visible_text.h"
 #include "models/domain/base/wire_values.h"

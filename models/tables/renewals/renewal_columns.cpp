@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/renewals/renewal_columns.h"
 
+#include "models/domain/assets/product_walk.h"
 #include "models/domain/base/license_type.h"
 #include "models/domain/base/moment_text.h"
 #include "models/domain/enterprises/enterprise_label.h"

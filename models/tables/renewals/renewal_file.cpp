@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/renewals/renewal_file.h"
 
+#include "models/domain/assets/product_walk.h"
 #include "models/tables/overview/json_values.h"
 
 #include <QJsonArray>

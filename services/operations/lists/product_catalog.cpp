@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/lists/product_catalog.h"
 
+#include "models/domain/assets/product_walk.h"
 #include "services/endpoints/member_module/member_endpoints.h"
 #include "services/gateway/calls/gateway_client.h"
 
@@ -28,15 +29,9 @@ void cancelLater(QObject* context, ProductCatalog::Receiver receiver)
 qsizetype weightOf(const AssetProducts& products)
 {
     auto weight = qsizetype(products.productInstanceList.size());
-    std::vector<const std::vector<MerchandiseNode>*> levels{&products.children};
-    while (!levels.empty()) {
-        const auto* level = levels.back();
-        levels.pop_back();
-        for (const auto& node : *level) {
-            weight += 1 + qsizetype(node.productInstanceList.size());
-            levels.push_back(&node.children);
-        }
-    }
+    forEachPackage(products.children, [&weight](const MerchandiseNode& package) {
+        weight += 1 + qsizetype(package.productInstanceList.size());
+    });
     return weight;
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/domain/assets/product_walk.h"
 #include "services/endpoints/member_module/member_endpoints.h"
 #include "services/endpoints/order_module/order_endpoints.h"
 #include "services/gateway/calls/gateway_client.h"
@@ -18,22 +19,6 @@ namespace
 {
 
 constexpr int assetsAtOnce = 6;
-
-void flatten(const std::vector<MerchandiseNode>& nodes, SeenOrders::Asset& asset)
-{
-    // Not recursive: a reply may nest to any depth.
-    std::vector<const std::vector<MerchandiseNode>*> waiting{&nodes};
-    while (!waiting.empty()) {
-        const auto* level = waiting.back();
-        waiting.pop_back();
-        for (const auto& node : *level) {
-            asset.packages.push_back({node.merchandiseNum, node.channelCode, node.channelOrderId});
-            asset.products.insert(
-                asset.products.end(), node.productInstanceList.begin(), node.productInstanceList.end());
-            if (!node.children.empty()) waiting.push_back(&node.children);
-        }
-    }
-}
 
 /// One lookAtOrders() call: reads the lists, then the assets in them.
 class OrderLook : public OneAnswer<SeenOrders>
@@ -113,9 +98,11 @@ private:
         auto& asset = m_seen.assets[number];
         // The lists may have several ids for a number: something is absent only when all of them were read.
         if (reply.issues.empty()) asset.isRead = --m_unread[number] == 0;
-        const auto& products = reply.value.productInstanceList;
-        asset.products.insert(asset.products.end(), products.begin(), products.end());
-        flatten(reply.value.children, asset);
+        forEachProduct(
+            reply.value, [&asset](const ProductInstance& product) { asset.products.push_back(product); });
+        forEachPackage(reply.value.children, [&asset](const MerchandiseNode& package) {
+            asset.packages.push_back({package.merchandiseNum, package.channelCode, package.channelOrderId});
+        });
     }
 
     const QPointer<GatewayClient> m_client;

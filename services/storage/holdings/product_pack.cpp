@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/storage/holdings/product_pack.h"
 
+#include "models/domain/assets/product_walk.h"
+
 #include <array>
 #include <string>
 #include <string_view>
@@ -285,24 +287,10 @@ std::shared_ptr<const AssetProducts> unpackedProducts(QByteArrayView pack, qint6
 QStringList productNames(const AssetProducts& products)
 {
     QStringList names;
-    // Without recursion: packages may be nested to any depth.
-    const auto add = [&names](const std::vector<ProductInstance>& instances) {
-        for (const auto& instance : instances) {
-            const auto name = instance.productName.toString();
-            if (names.size() < mostProductNames && !name.isEmpty() && !names.contains(name))
-                names.append(name);
-        }
-    };
-    add(products.productInstanceList);
-    std::vector<const std::vector<MerchandiseNode>*> levels{&products.children};
-    while (!levels.empty()) {
-        const auto* level = levels.back();
-        levels.pop_back();
-        for (const auto& node : *level) {
-            add(node.productInstanceList);
-            levels.push_back(&node.children);
-        }
-    }
+    forEachProduct(products, [&names](const ProductInstance& product) {
+        const auto name = product.productName.toString();
+        if (names.size() < mostProductNames && !name.isEmpty() && !names.contains(name)) names.append(name);
+    });
     return names;
 }
 

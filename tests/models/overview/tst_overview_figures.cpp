@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/domain/assets/product_walk.h"
 #include "models/domain/base/timestamp.h"
 #include "models/tables/assets/product_row.h"
 #include "models/tables/overview/overview_figures.h"

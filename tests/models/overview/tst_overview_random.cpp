@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/assets/enterprise_asset.h"
+#include "models/domain/assets/product_walk.h"
 #include "models/tables/assets/product_row.h"
 #include "models/tables/overview/overview_figures.h"
 #include "tests/models/random_reading.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/domain/assets/product_walk.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/assets_bench.h"
 #include "ui/employees/employees_page.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/domain/assets/product_walk.h"
 #include "models/tables/orders/pick_tree_model.h"
 #include "services/endpoints/member_module/member_endpoints.h"
 #include "services/endpoints/order_module/order_endpoints.h"
@@ -65,9 +66,9 @@ struct OrderRevocationBench : OrderWizardBench<SandboxBench> {
     [[nodiscard]] qsizetype instancesUnder(const AssetId& asset)
     {
         const auto reply = await(client->call(endpoints::listAssetProducts, AssetProductsQuery{asset}));
-        std::vector<ProductInstance> instances;
-        appendInstances(instances, reply.value()->value);
-        return qsizetype(instances.size());
+        qsizetype count = 0;
+        forEachProduct(reply.value()->value, [&count](const ProductInstance&) { ++count; });
+        return count;
     }
     [[nodiscard]] std::vector<VirtualAsset> listed()
     {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/domain/assets/product_walk.h"
 #include "models/domain/renewals/renewal_line.h"
 #include "services/endpoints/order_module/order_encoding.h"
 #include "services/gateway/wire/redaction.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/domain/assets/product_walk.h"
 #include "models/domain/base/license_type.h"
 #include "models/domain/orders/each_product.h"
 #include "models/domain/renewals/renewal_batches.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/sources/owned_assets.h"
 
+#include "models/domain/assets/product_walk.h"
 #include "models/tables/assets/asset_refs.h"
 #include "services/operations/lists/product_fetch.h"
 #include "services/storage/database/when_done.h"
@@ -245,11 +246,11 @@ std::vector<ProductInstance> OwnedAssets::instances() const
     std::vector<ProductInstance> instances;
     for (const auto& asset : m_assets) {
         if (!asset.products) continue;
-        const auto first = instances.size();
-        appendInstances(instances, asset.products->products);
-        // Everything under an asset gets its number, whether or not the instance has it.
-        for (auto i = first; i < instances.size(); ++i)
-            if (instances[i].assetNum.isEmpty()) instances[i].assetNum = asset.asset.assetNum;
+        forEachProduct(asset.products->products, [&](const ProductInstance& product) {
+            instances.push_back(product);
+            // Everything under an asset gets its number, whether or not the instance has it.
+            if (product.assetNum.isEmpty()) instances.back().assetNum = asset.asset.assetNum;
+        });
     }
     return instances;
 }
@@ -262,32 +263,13 @@ QSet<AssetNumber> OwnedAssets::seen() const
     return numbers;
 }
 
-void appendInstances(std::vector<ProductInstance>& instances, const AssetProducts& products)
-{
-    instances.insert(
-        instances.end(), products.productInstanceList.begin(), products.productInstanceList.end());
-    std::vector<const std::vector<MerchandiseNode>*> levels{&products.children};
-    while (!levels.empty()) {
-        const auto* level = levels.back();
-        levels.pop_back();
-        for (const auto& node : *level) {
-            instances.insert(
-                instances.end(), node.productInstanceList.begin(), node.productInstanceList.end());
-            levels.push_back(&node.children);
-        }
-    }
-}
-
 QList<LicenseOrderId> licenseOrdersOf(const AssetProducts& products)
 {
     QList<LicenseOrderId> orders;
     const auto add = [&](const LicenseOrderId& order) {
         if (!order.isEmpty() && !orders.contains(order)) orders.append(order);
     };
-    std::vector<ProductInstance> instances;
-    appendInstances(instances, products);
-    for (const auto& instance : instances)
-        add(instance.licenseOrderId);
+    forEachProduct(products, [&add](const ProductInstance& product) { add(product.licenseOrderId); });
     for (const auto& node : products.children)
         add(node.licenseOrderId);
     return orders;

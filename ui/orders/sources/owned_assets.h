@@ -102,8 +102,6 @@ private:
     qsizetype m_done = 0;
 };
 
-/// Appends all products of a reply of M7, those in packages included; packages may nest to any depth.
-void appendInstances(std::vector<ProductInstance>& instances, const AssetProducts& products);
 /// The licence orders that an asset came with, by its products and packages; without repetitions.
 [[nodiscard]] QList<LicenseOrderId> licenseOrdersOf(const AssetProducts& products);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/wizard/order_pick_step.h"
 
+#include "models/domain/assets/product_walk.h"
 #include "models/tables/orders/pick_tree_model.h"
 #include "services/operations/lists/employee_directory.h"
 #include "ui/kit/column_widths.h"
@@ -272,13 +273,11 @@ void OrderPickStep::takeAssets()
         QList<LicenseOrderId> orders;
         if (owned.products) {
             orders = licenseOrdersOf(owned.products->products);
-            std::vector<ProductInstance> instances;
-            appendInstances(instances, owned.products->products);
             // Only the products tell whose an asset is that only the member center lists.
-            for (const auto& instance : instances) {
-                if (asset.customerId.isEmpty()) asset.customerId = instance.customerId;
-                if (asset.licenseType.isEmpty()) asset.licenseType = instance.licenseType;
-            }
+            forEachProduct(owned.products->products, [&asset](const ProductInstance& product) {
+                if (asset.customerId.isEmpty()) asset.customerId = product.customerId;
+                if (asset.licenseType.isEmpty()) asset.licenseType = product.licenseType;
+            });
         }
         if (orders.isEmpty()) orders.append(LicenseOrderId());
         for (const auto& order : std::as_const(orders))
