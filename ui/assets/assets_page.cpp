@@ -6,6 +6,7 @@
 #include "models/tables/overview/overview_figures.h"
 #include "services/endpoints/order_module/order_endpoints.h"
 #include "services/gateway/calls/gateway_client.h"
+#include "services/storage/database/when_done.h"
 #include "services/storage/holdings/known_holdings.h"
 #include "ui/assets/extend_code_box.h"
 #include "ui/giving/assign_dialog.h"
@@ -16,10 +17,9 @@
 #include "ui/tables/table_loading.h"
 
 #include <QClipboard>
-#include <QFutureWatcher>
 #include <QGuiApplication>
 #include <QSet>
-#include <QtConcurrent>
+#include <QtConcurrentRun>
 
 #include <algorithm>
 #include <chrono>
@@ -313,14 +313,12 @@ void AssetsPage::arrived(QObject* load, Load& replies)
 void AssetsPage::join(QObject* load, AssetReplies replies, const LoadOutcome& outcome)
 {
     auto shared = std::make_shared<AssetReplies>(std::move(replies));
-    auto* watcher = new QFutureWatcher<std::shared_ptr<JoinedAssets>>(load);
-    connect(watcher, &QFutureWatcherBase::finished, load, [this, load, watcher, outcome] {
-        auto joined = std::move(*watcher->result());
-        m_extendCode->suggest(joined.extendCodes);
-        merge(load, std::move(joined.list), outcome, [this](AssetRow& row) { keepWhatIsMissing(row); });
-    });
-    watcher->setFuture(
-        QtConcurrent::run([shared] { return std::make_shared<JoinedAssets>(joinReplies(*shared)); }));
+    const auto work = [shared] { return std::make_shared<JoinedAssets>(joinReplies(*shared)); };
+    whenDone(
+        QtConcurrent::run(work), load, [this, load, outcome](const std::shared_ptr<JoinedAssets>& joined) {
+            m_extendCode->suggest(joined->extendCodes);
+            merge(load, std::move(joined->list), outcome, [this](AssetRow& row) { keepWhatIsMissing(row); });
+        });
 }
 
 void AssetsPage::keepWhatIsMissing(AssetRow& row) const

@@ -5,10 +5,10 @@
 #include "services/identity/profiles/connection_profile.h"
 #include "services/operations/lists/employee_directory.h"
 #include "services/operations/writes/asset_look.h"
+#include "services/storage/database/when_done.h"
 #include "ui/base/page_context.h"
 
-#include <QFutureWatcher>
-#include <QtConcurrent>
+#include <QtConcurrentRun>
 
 #include <optional>
 #include <utility>
@@ -113,14 +113,13 @@ void AssetStock::arrived(Load& load)
         outcome.said = failed.said;
         outcome.isPart = true;
     }
-    auto* watcher = new QFutureWatcher<std::shared_ptr<JoinedAssets>>(m_load.get());
-    connect(watcher, &QFutureWatcherBase::finished, m_load.get(), [this, watcher, outcome] {
-        take(std::move(*watcher->result()));
-        ended(outcome);
-    });
     auto shared = std::make_shared<AssetReplies>(std::move(replies));
-    watcher->setFuture(
-        QtConcurrent::run([shared] { return std::make_shared<JoinedAssets>(joinReplies(*shared)); }));
+    const auto work = [shared] { return std::make_shared<JoinedAssets>(joinReplies(*shared)); };
+    whenDone(
+        QtConcurrent::run(work), m_load.get(), [this, outcome](const std::shared_ptr<JoinedAssets>& joined) {
+            take(std::move(*joined));
+            ended(outcome);
+        });
 }
 
 void AssetStock::take(JoinedAssets joined)

@@ -3,12 +3,12 @@
 
 #include "models/domain/enterprises/enterprise_label.h"
 #include "services/operations/reading/enterprise_reader.h"
+#include "services/storage/database/when_done.h"
 #include "ui/base/page_context.h"
 #include "ui/base/sheet_printer.h"
 #include "ui/overview/sheet_record.h"
 
 #include <QDateTime>
-#include <QFutureWatcher>
 #include <QWidget>
 #include <QtConcurrentRun>
 
@@ -56,21 +56,20 @@ void SheetCommands::build(const SharedReading& reading, const std::shared_ptr<co
         .operatorName = profile.operatorName.isEmpty() ? profile.operatorIdentity : profile.operatorName,
         .when = QDateTime::currentDateTimeUtc(),
         .format = m_context.format};
-    auto* watcher = new QFutureWatcher<PrintedRecord>(this);
-    connect(watcher, &QFutureWatcherBase::finished, this,
-        [this, watcher, number = ++m_built, enterprise = reading->enterprise, use = std::move(use)] {
-            watcher->deleteLater();
+    const auto work = [head, reading, figures, days = m_days] {
+        return enterpriseSheet(
+            head, *reading, *figures, overviewSheet(*reading, head.format, head.when, days));
+    };
+    whenDone(QtConcurrent::run(work), this,
+        [this, number = ++m_built, enterprise = reading->enterprise, use = std::move(use)](
+            const PrintedRecord& record) {
             if (number != m_built) return;
             m_isBuilding = false;
             emit buildingChanged();
             // What was printed of another enterprise would have the name of the open one at the foot of each
             // page.
-            if (m_context.reader.enterprise() == enterprise) use(watcher->result());
+            if (m_context.reader.enterprise() == enterprise) use(record);
         });
-    watcher->setFuture(QtConcurrent::run([head, reading, figures, days = m_days] {
-        return enterpriseSheet(
-            head, *reading, *figures, overviewSheet(*reading, head.format, head.when, days));
-    }));
     if (std::exchange(m_isBuilding, true)) return;
     emit buildingChanged();
 }

@@ -2,11 +2,11 @@
 #include "ui/employees/import/import_reading.h"
 
 #include "models/tables/imports/import_grid_model.h"
+#include "services/storage/database/when_done.h"
 #include "ui/base/learnt_facts.h"
 #include "ui/base/page_context.h"
 #include "ui/employees/import/import_against.h"
 
-#include <QFutureWatcher>
 #include <QtConcurrentRun>
 
 #include <utility>
@@ -50,18 +50,15 @@ void ImportReading::compare()
     if (!m_around) return;
     if (m_comparing) m_comparing.release()->deleteLater(); // of rows that are there no more
     m_comparing = std::make_unique<QObject>();
-    auto* watcher = new QFutureWatcher<ImportAgainst>(m_comparing.get());
-    connect(watcher, &QFutureWatcherBase::finished, m_comparing.get(), [this, watcher] {
-        const auto against = watcher->result();
+    const auto work = [around = *m_around, learnt = m_context.learnt.of(m_enterprise), ours = m_ours()] {
+        return againstSurroundings(around, learnt, ours);
+    };
+    whenDone(QtConcurrent::run(work), m_comparing.get(), [this](const ImportAgainst& against) {
         m_comparing.release()->deleteLater(); // it is telling us this
         m_taken = against.taken;
         m_grid.setContext(against.context);
         emit ended(true);
     });
-    watcher->setFuture(
-        QtConcurrent::run([around = *m_around, learnt = m_context.learnt.of(m_enterprise), ours = m_ours()] {
-            return againstSurroundings(around, learnt, ours);
-        }));
 }
 
 } // namespace lockkeeper

@@ -17,7 +17,6 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QFormLayout>
-#include <QFutureWatcher>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -364,15 +363,12 @@ void AssetNumbersDialog::exportNumbers()
             .filter = tr("Excel workbook (*.xlsx);;CSV (*.csv)"),
             .suffix = u"xlsx"_s},
         [this, rows, titles](const QString& path) {
-            auto* watcher = new QFutureWatcher<QString>(this);
-            connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher, rows, path] {
-                watcher->deleteLater();
-                const auto problem = watcher->result();
+            const auto work = [path, rows, titles] { return writeNumbers(path, rows, titles); };
+            whenDone(QtConcurrent::run(work), this, [this, rows, path](const QString& problem) {
                 if (!problem.isEmpty()) return m_banner->show(Tone::Bad, problem);
                 m_banner->show(Tone::Ok, tr("%Ln number(s) exported.", nullptr, int(rows.size())));
                 offerToOpen(*m_banner, path);
             });
-            watcher->setFuture(QtConcurrent::run(writeNumbers, path, rows, titles));
         });
 }
 
