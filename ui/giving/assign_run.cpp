@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/giving/assign_run.h"
 
+#include "models/domain/base/name_list.h"
 #include "models/domain/employees/person_label.h"
 #include "services/operations/writes/asset_writes.h"
 #include "ui/base/page_context.h"
@@ -42,7 +43,7 @@ QString numbersText(const QList<AssetNumber>& numbers)
     QStringList texts;
     for (const auto& number : numbers)
         texts.append(number.toString());
-    return texts.join(AssignRun::tr(", ", "between asset numbers"));
+    return joinedNames(texts);
 }
 
 QString nameOf(const Call& call)

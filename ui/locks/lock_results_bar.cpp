@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/locks/lock_results_bar.h"
 
+#include "models/domain/base/name_list.h"
 #include "models/domain/base/visible_text.h"
 #include "models/domain/base/wire_values.h"
 #include "ui/kit/controls.h"
@@ -118,8 +119,7 @@ QString LockResultsBar::summary() const
     if (rejected > 0) parts += tr("%Ln failed", nullptr, int(rejected));
     if (unknown > 0) parts += tr("%Ln unknown", nullptr, int(unknown));
     if (notSent > 0) parts += tr("%Ln not sent", nullptr, int(notSent));
-    //: between the parts of "2 succeeded, 2 failed."
-    return tr("%1.", "end of a sentence").arg(parts.join(tr(", ", "between parts")));
+    return tr("%1.", "end of a sentence").arg(joinedNames(parts));
 }
 
 QString LockResultsBar::progressText() const

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/batch_draft.h"
 
+#include "models/domain/base/name_list.h"
 #include "models/domain/orders/customer_label.h"
 #include "models/domain/orders/order_number.h"
 #include "models/tables/orders/order_titles.h"
 #include "ui/orders/sending/batch_text.h"
-
-#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -24,9 +23,8 @@ SharedVersion BatchDraft::sharedVersionOf(const OrderDraft& draft, const Enterpr
 {
     const auto customers = sizeOf(draft.batch, names).customers;
     SharedVersion version{titleOf(draft.batch, names), draft.batch.channelOrderId,
-        //: Between the parts of a draft's title
-        customers.first(std::min<qsizetype>(customers.size(), 2)).join(tr(", ")),
-        int(draft.batch.orderList.size()), sharedContentOf(contentOf(draft))};
+        joinedNames(customers.mid(0, 2)), int(draft.batch.orderList.size()),
+        sharedContentOf(contentOf(draft))};
     for (auto* text : {&version.title, &version.orderId, &version.customers})
         text->remove(QChar(0)); // which a server takes in no text
     return version;
@@ -48,8 +46,7 @@ QString BatchDraft::ordersOf(const BatchOrder& batch, const EnterpriseNames& nam
             break;
         }
     parts.append(tr("%n order(s)", nullptr, int(batch.orderList.size())));
-    //: Between the parts of a draft's title
-    return parts.join(tr(", "));
+    return joinedNames(parts);
 }
 
 void BatchDraft::giveNumber(BatchOrder& batch)

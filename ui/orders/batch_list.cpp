@@ -2,6 +2,7 @@
 #include "ui/orders/batch_list.h"
 
 #include "models/domain/base/code_catalogue.h"
+#include "models/domain/base/name_list.h"
 #include "models/domain/base/visible_text.h"
 #include "models/domain/base/wire_values.h"
 #include "models/domain/orders/customer_label.h"
@@ -30,7 +31,7 @@ constexpr qsizetype mostCustomers = 2;
 
 Text customersText(const QStringList& customers)
 {
-    auto text = customers.mid(0, mostCustomers).join(Batches::tr(", ", "between parts of a list"));
+    auto text = joinedNames(customers.mid(0, mostCustomers));
     if (customers.size() > mostCustomers) text += u" +%1"_s.arg(customers.size() - mostCustomers);
     return Text(text);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sheets/import_columns_page.h"
 
+#include "models/domain/base/name_list.h"
 #include "models/domain/base/visible_text.h"
 #include "models/domain/imports/remembered_columns.h"
 #include "ui/kit/banner.h"
@@ -347,10 +348,7 @@ QString ImportColumnsPage::unused() const
         names.append(title.isEmpty() ? letters(column) : title);
     }
     if (names.isEmpty()) return {};
-    auto shown = names.mid(0, mostNamed).join(u", "_s);
-    if (const auto more = names.size() - mostNamed; more > 0)
-        shown = tr("%1 and %Ln more", nullptr, int(more)).arg(shown);
-    return tr("%Ln column(s) are not used: %1", nullptr, int(names.size())).arg(shown);
+    return tr("%Ln column(s) are not used: %1", nullptr, int(names.size())).arg(firstNames(names, mostNamed));
 }
 
 void ImportColumnsPage::showProblems()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tables/list_dialog.h"
 
+#include "models/domain/base/name_list.h"
 #include "models/domain/base/visible_text.h"
 #include "models/tables/base/record_table_model_base.h"
 #include "services/files/reading/list_file.h"
@@ -90,8 +91,8 @@ void ListDialog::build()
         if (const auto& title = m_around.table.recordModel()->column(place).title; !titles.contains(title))
             titles += title;
     auto* hint = newLabel(u"selectListHint"_s, u"dim"_s, this);
-    hint->setText(tr("Paste a column, a mail or any other text. Rows are found by %1.")
-                      .arg(titles.join(tr(", ", "between parts of a list"))));
+    hint->setText(
+        tr("Paste a column, a mail or any other text. Rows are found by %1.").arg(joinedNames(titles)));
     m_field->setObjectName(u"selectListField"_s);
     m_field->setAccessibleName(tr("List"));
     m_field->setPlaceholderText(tr("One entry a line"));
@@ -208,7 +209,7 @@ void ListDialog::showParts()
         names += part.name;
     m_parts->setText(m_isReading       ? tr("Reading…")
                      : names.isEmpty() ? tr("or drop a file into the field")
-                                       : tr("Also: %1").arg(names.join(tr(", ", "between parts of a list"))));
+                                       : tr("Also: %1").arg(joinedNames(names)));
     m_remove->setVisible(!names.isEmpty());
     m_open->setEnabled(!m_isReading);
     m_problem->setVisible(!m_problem->text().isEmpty());

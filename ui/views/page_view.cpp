@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/page_view.h"
 
+#include "models/domain/base/name_list.h"
 #include "models/domain/base/visible_text.h"
 #include "services/gateway/wire/json_fields.h"
 #include "ui/views/chip_names.h"
@@ -157,9 +158,7 @@ QString fewOf(const QStringList& names)
     QStringList shown;
     for (const auto& name : names.mid(0, most))
         shown += singleLine(name).left(longest);
-    const auto text = shown.join(u", "_s);
-    if (names.size() <= most) return text;
-    return PageViewText::tr("%1 and %Ln more", nullptr, int(names.size() - most)).arg(text);
+    return withMore(joinedNames(shown), names.size() - shown.size());
 }
 
 } // namespace lockkeeper

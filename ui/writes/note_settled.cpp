@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/writes/note_settled.h"
 
+#include "models/domain/base/name_list.h"
 #include "ui/base/page_context.h"
 
 #include <QCoreApplication>
@@ -22,16 +23,13 @@ constexpr qsizetype mostNamed = 10;
 Prompter::Confirmation decisionQuestion(bool wasDone, const QStringList& names, const QString& action)
 {
     const int count = int(names.size());
-    auto named = names.mid(0, mostNamed);
-    if (const int more = count - int(named.size()); more > 0)
-        named.append(Note::tr("and %Ln more", nullptr, more));
     return {.title = Note::tr("Unknown rows"),
         .text = (wasDone ? Note::tr("You say that %Ln row(s) were done: %1. Nothing is sent for them.",
                                nullptr, count)
                          : Note::tr("You say that %Ln row(s) were not done: %1. They can then be resent; if "
                                     "they were done after all, the gateway refuses them or does them twice.",
                                nullptr, count))
-                    .arg(named.join(Note::tr(", ", "between parts of a list"))),
+                    .arg(firstNames(names, mostNamed)),
         .action = action,
         .keep = {},
         .isDangerous = !wasDone};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/writes/write_text.h"
 
+#include "models/domain/base/name_list.h"
 #include "services/gateway/wire/json_fields.h"
 #include "services/operations/orders/journalled_request.h"
 
@@ -31,7 +32,7 @@ QString aboutText(const JournalEntry& entry)
     const auto things = thingsOf(entry);
     if (things.size() < 2 || entry.intent.body.isEmpty())
         return entry.intent.subject.isEmpty() ? things.value(0) : entry.intent.subject;
-    return WriteWords::tr("%1 and %Ln more", nullptr, int(things.size() - 1)).arg(things.first());
+    return firstNames(things, 1);
 }
 
 GivenAssets givenIn(const JournalEntry& entry)
@@ -45,12 +46,11 @@ GivenAssets givenIn(const JournalEntry& entry)
         for (const auto& number : *list)
             if (numbers.size() < most) numbers += number.toString();
     const auto more = added.size() + deleted.size() - numbers.size();
-    const auto text = numbers.join(WriteWords::tr(", ", "between parts of a list"));
     return {added.isEmpty() && deleted.isEmpty() ? Given::NotSaid
             : deleted.isEmpty()                  ? Given::Assigned
             : added.isEmpty()                    ? Given::Withdrawn
                                                  : Given::Both,
-        more > 0 ? WriteWords::tr("%1 and %Ln more", nullptr, int(more)).arg(text) : text};
+        withMore(joinedNames(numbers), more)};
 }
 
 QString whenText(qint64 millisecondsSince1970, const RecordFormat& format)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/tables/enterprises/sweep_columns.h"
 
+#include "models/domain/base/name_list.h"
 #include "models/domain/base/visible_text.h"
 #include "models/tables/base/column_builders.h"
 
@@ -90,7 +91,7 @@ QString sweepProblems(const SweptEnterprise& swept, bool isRefusedForAll)
     }
     QStringList sentences;
     for (const auto& reason : std::as_const(reasons)) {
-        auto names = lists[reason].join(SweepTable::tr(", "));
+        auto names = joinedNames(lists[reason]);
         // What that token is for, where it opens nothing of it.
         if (isMemberCenterRefused && !lists[reason].contains(titleOf(SweptList::Assets)))
             names = SweepTable::tr("Member center");

@@ -2,6 +2,7 @@
 #include "models/tables/orders/order_titles.h"
 
 #include "models/domain/base/license_type.h"
+#include "models/domain/base/name_list.h"
 #include "models/domain/base/wire_values.h"
 #include "models/domain/orders/customer_label.h"
 
@@ -57,10 +58,7 @@ struct Title {
     {
         if (asset->assetNos.isEmpty())
             return QCoreApplication::translate("OrderTitles", "Asset without a number");
-        const auto& first = asset->assetNos.first();
-        const auto more = int(asset->assetNos.size() - 1);
-        if (more == 0) return first;
-        return QCoreApplication::translate("OrderTitles", "%1 and %n more", nullptr, more).arg(first);
+        return firstNames(asset->assetNos, 1);
     }
     QString operator()(const ExtendAttribute* extend) const { return extend->extendCode; }
     QString operator()(const OrderProduct* product) const
@@ -85,7 +83,7 @@ QString wordsOf(const QList<BatchPlace::Step>& steps)
     QStringList words;
     for (const auto& step : steps)
         words.append(partWords(step));
-    return words.join(QCoreApplication::translate("OrderTitles", ", "));
+    return joinedNames(words);
 }
 
 /// The title of the field, empty where the path names a place and no field.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/employees/offboarding_person.h"
 
+#include "models/domain/base/name_list.h"
 #include "services/operations/employees/offboarding.h"
 
 #include <algorithm>
@@ -38,9 +39,7 @@ QStringList numbersAt(const OffboardingPerson& person, const QList<qsizetype>& p
 QString listed(const QStringList& names)
 {
     constexpr qsizetype most = 6;
-    if (names.size() <= most) return names.join(Offboarding::tr(", ", "between parts of a list"));
-    return Offboarding::tr("%1 and %Ln more", nullptr, int(names.size() - most))
-        .arg(names.first(most).join(Offboarding::tr(", ", "between parts of a list")));
+    return firstNames(names, most);
 }
 
 QString stageName(OffboardingStage stage)

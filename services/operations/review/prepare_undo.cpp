@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/domain/base/name_list.h"
 #include "services/operations/review/undo.h"
 
 #include "models/domain/base/moment_text.h"
@@ -53,7 +54,7 @@ QStringList texts(const QList<AssetNumber>& numbers)
 
 QString listed(const QList<AssetNumber>& numbers)
 {
-    return QLocale().createSeparatedList(texts(numbers));
+    return joinedNames(texts(numbers));
 }
 
 /// One prepareUndo() call, from entries to a plan.

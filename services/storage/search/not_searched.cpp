@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/storage/search/not_searched.h"
 
+#include "models/domain/base/name_list.h"
+
 #include <QCoreApplication>
 #include <QStringList>
 
@@ -29,8 +31,7 @@ QString notFullySearched(const CountOfKinds& enterprises)
     if (const auto products = int(enterprises[size_t(FoundKind::Product)]); products > 0)
         parts += NotSearchedText::tr("products in %Ln enterprise(s)", nullptr, products);
     if (parts.isEmpty()) return {};
-    return NotSearchedText::tr("Not fully searched: %1")
-        .arg(parts.join(NotSearchedText::tr(", ", "between what was not searched")));
+    return NotSearchedText::tr("Not fully searched: %1").arg(joinedNames(parts));
 }
 
 } // namespace lockkeeper

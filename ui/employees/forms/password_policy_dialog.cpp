@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/employees/forms/password_policy_dialog.h"
 
+#include "models/domain/base/name_list.h"
 #include "models/domain/base/visible_text.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/theme/ui_settings.h"
@@ -42,8 +43,7 @@ QString describe(const PasswordPolicy& policy)
     if (policy.signs) parts += PasswordPolicyDialog::tr("symbols");
     if (policy.withoutLookAlikes) parts += PasswordPolicyDialog::tr("no look-alikes");
     //: 12 characters: a–z, A–Z, 0–9
-    return PasswordPolicyDialog::tr("%Ln character(s): %1", nullptr, policy.length)
-        .arg(parts.join(PasswordPolicyDialog::tr(", ", "between parts of a list")));
+    return PasswordPolicyDialog::tr("%Ln character(s): %1", nullptr, policy.length).arg(joinedNames(parts));
 }
 
 PasswordPolicyDialog::PasswordPolicyDialog(UiSettings& settings, const LearntLimits& learnt, QWidget* parent)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/employees/import/import_report.h"
 
+#include "models/domain/base/name_list.h"
 #include "ui/base/page_context.h"
 #include "ui/employees/forms/credential_sheet.h"
 #include "ui/writes/write_runs.h"
@@ -50,7 +51,7 @@ QString summaryText(const ImportRun::Counts& counts)
     add(counts.rejected, outcomeName(Outcome::Rejected));
     add(counts.unknown, outcomeName(Outcome::Unknown));
     add(counts.notSent - counts.partly, outcomeName(Outcome::NotSent));
-    return parts.join(ImportReport::tr(", ", "between parts of a list"));
+    return joinedNames(parts);
 }
 
 std::vector<Credential> credentialsIn(const ImportDraft& draft)

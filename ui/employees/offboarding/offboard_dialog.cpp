@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/employees/offboarding/offboard_dialog.h"
 
+#include "models/domain/base/name_list.h"
 #include "models/tables/base/column_builders.h"
 #include "services/identity/profiles/connection_profile.h"
 #include "services/operations/writes/lists_read.h"
@@ -82,8 +83,7 @@ ColumnSpecs<OffboardRow> columns()
             return row.numbers.isEmpty()
                        ? OffboardDialog::tr("none")
                        : OffboardDialog::tr("%1: %2", "count and numbers")
-                             .arg(QLocale().toString(row.numbers.size()),
-                                 row.numbers.join(OffboardDialog::tr(", ", "between parts of a list")));
+                             .arg(QLocale().toString(row.numbers.size()), joinedNames(row.numbers));
         }));
     return result;
 }

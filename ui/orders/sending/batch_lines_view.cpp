@@ -2,6 +2,7 @@
 #include "ui/orders/sending/batch_lines_view.h"
 
 #include "models/domain/base/license_type.h"
+#include "models/domain/base/name_list.h"
 #include "models/domain/base/visible_text.h"
 #include "models/tables/base/column_builders.h"
 #include "models/tables/base/write_marks.h"
@@ -40,14 +41,6 @@ struct Lines {
 
 /// How many numbers are shown at first.
 constexpr int mostNumbersShown = 3;
-
-/// "8000000001, 8000000002, 8000000003 and 4 more"
-QString numbersOf(const SentLine& line)
-{
-    const auto shown = line.assetNos.mid(0, mostNumbersShown).join(u", "_s);
-    const auto more = int(line.assetNos.size() - mostNumbersShown);
-    return more > 0 ? Lines::tr("%1 and %Ln more", nullptr, more).arg(shown) : shown;
-}
 
 QString says(const BatchLineRow& row)
 {
@@ -284,7 +277,8 @@ QList<DecideDialog::Thing> BatchLinesView::undecided() const
         if (row.isDraft || row.isForeign || row.line.item.outcome != Outcome::Unknown) continue;
         const bool isTicked = selected.contains(number);
         isAnyTicked = isAnyTicked || isTicked;
-        QStringList words{row.line.key, orderTypeName(row.line.orderType), row.customer, numbersOf(row.line)};
+        QStringList words{row.line.key, orderTypeName(row.line.orderType), row.customer,
+            firstNames(row.line.assetNos, mostNumbersShown)};
         words.removeAll(QString());
         all.append({row.line.key, words.join(u" · "_s), isTicked});
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/sending/batch_text.h"
 
+#include "models/domain/base/name_list.h"
 #include "models/domain/orders/package_size.h"
 #include "services/operations/orders/order_look.h"
 
@@ -107,9 +108,7 @@ QString ordersText(const BatchSize& size)
     if (size.productRevocations > 0)
         parts += BatchWords::tr("%Ln product revocation(s)", nullptr, int(size.productRevocations));
     const auto all = BatchWords::tr("%Ln order(s)", nullptr, int(size.orders));
-    return parts.isEmpty() ? all
-                           : BatchWords::tr("%1: %2").arg(
-                                 all, parts.join(BatchWords::tr(", ", "between parts of a list")));
+    return parts.isEmpty() ? all : BatchWords::tr("%1: %2").arg(all, joinedNames(parts));
 }
 
 QString contentText(const BatchSize& size)

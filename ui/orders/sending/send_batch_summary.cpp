@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/sending/send_batch_summary.h"
 
+#include "models/domain/base/name_list.h"
 #include "models/domain/base/visible_text.h"
 #include "models/tables/orders/order_titles.h"
 #include "services/storage/holdings/own_enterprises.h"
@@ -119,9 +120,7 @@ QLabel* SendBatchSummary::addFact(const QString& name, const QString& title, con
 
 QString SendBatchSummary::named(const QStringList& all)
 {
-    const auto some = all.mid(0, mostNamed).join(tr(", ", "between parts of a list"));
-    if (all.size() <= mostNamed) return some;
-    return some + u' ' + tr("and %Ln more", nullptr, int(all.size() - mostNamed));
+    return firstNames(all, mostNamed);
 }
 
 void SendBatchSummary::setRenewed(const QList<RenewedLine>& renews)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/sources/asset_numbers_dialog.h"
 
+#include "models/domain/base/name_list.h"
 #include "models/domain/base/visible_text.h"
 #include "services/files/writing/table_export.h"
 #include "services/storage/database/when_done.h"
@@ -380,15 +381,12 @@ void AssetNumbersDialog::makeFree()
             numbers.append(number);
     if (numbers.isEmpty()) return;
     constexpr qsizetype mostShown = 20;
-    QString shown = numbers.first(std::min(mostShown, numbers.size())).join(u", "_s);
-    if (const auto more = int(numbers.size() - mostShown); more > 0)
-        shown = tr("%1 and %Ln more", nullptr, more).arg(shown);
     m_context.prompter.confirm(this,
         {.title = tr("Make numbers free again"),
             .text = tr("%Ln number(s) become available for other orders: %1.\n\nDo this only if no order has "
                        "them; an order that was or may have been sent keeps its numbers forever.",
                 nullptr, int(numbers.size()))
-                        .arg(shown),
+                        .arg(firstNames(numbers, mostShown)),
             .action = tr("Make free"),
             .keep = {},
             .isDangerous = true},

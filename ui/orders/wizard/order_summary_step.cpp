@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/wizard/order_summary_step.h"
 
+#include "models/domain/base/name_list.h"
 #include "models/domain/base/wire_values.h"
 #include "models/tables/orders/order_titles.h"
 #include "ui/kit/cell_delegate.h"
@@ -79,11 +80,8 @@ QString assetWords(const LicenseOrder& order, int count)
         for (const auto& number : asset.assetNos)
             if (named.size() < mostNamed) named += singleLine(number);
     if (named.isEmpty()) return text;
-    auto list = named.join(u", "_s);
-    if (count > named.size())
-        list = OrderSummaryStep::tr("%1 and %n more", nullptr, count - int(named.size())).arg(list);
     //: How many assets, and their numbers
-    return OrderSummaryStep::tr("%1 (%2)").arg(text, list);
+    return OrderSummaryStep::tr("%1 (%2)").arg(text, withMore(joinedNames(named), count - named.size()));
 }
 
 QString customerWords(const OrderState& state, const LicenseOrder& order)
