@@ -222,7 +222,7 @@ void DraftRenewalsDialog::readRecords()
         profileKey(m_context.profile), this, read);
 }
 
-/// After this computer the team, which is waited for: what it does not know here is ordered twice.
+/// Asks the team before anything is shown: what a colleague has ordered would otherwise be ordered twice.
 void DraftRenewalsDialog::learn(const std::optional<RenewalRecords>& records)
 {
     if (!records) return take({});
@@ -257,7 +257,7 @@ void DraftRenewalsDialog::learn(const std::optional<RenewalRecords>& records)
         });
 }
 
-/// Null: it cannot be read.
+/// `known` is null where something of it cannot be read.
 void DraftRenewalsDialog::take(const std::shared_ptr<const Known>& known)
 {
     m_isReading = false;
@@ -349,7 +349,7 @@ void DraftRenewalsDialog::showState()
     if (!m_shown || !m_known) {
         m_summary->setText(m_isReading ? tr("Reading earlier drafts and orders…") : QString());
         sayLeftOut({});
-        // While it is being read, the action waits for it.
+        // The action can be pressed while they are being read; it then waits for them (m_actsSoon).
         return setPossible(m_isReading, tr("Earlier drafts and orders can't be read."));
     }
     const auto batches = m_shown->drafts.batches.size();
@@ -389,7 +389,7 @@ void DraftRenewalsDialog::act()
     draft();
 }
 
-/// Nobody else drafts while what there is is read once more, and the drafts are made.
+/// Takes the turn, so that no other window drafts while records are read once more and the drafts are made.
 void DraftRenewalsDialog::draft()
 {
     if (m_shown->drafts.batches.isEmpty()) return;
@@ -415,7 +415,7 @@ void DraftRenewalsDialog::makeDrafts()
     });
 }
 
-/// `action`: what the banner offers.
+/// Shows `why` in a banner, with a button `action` where that is given.
 void DraftRenewalsDialog::giveUp(const QString& why, const QString& action)
 {
     const bool wasUnderWay = isUnderWay();

@@ -42,7 +42,7 @@ public:
 
     /// So many assets that were chosen have no lines here, because nobody knows their products.
     void setAssetsUnread(qint64 assets);
-    /// What is shown is how things are, as far as they are known here.
+    /// Nothing is being read or made that could change what is shown.
     [[nodiscard]] bool isAtRest() const
     {
         return !m_isReading && !m_isMaking && !m_isFilling && !m_readSoon.isActive();
@@ -74,8 +74,8 @@ private:
     PageContext& m_context;
     const QList<RenewalLine> m_lines;
     qint64 m_assetsUnread = 0;
-    std::shared_ptr<const Known> m_known;               ///< null: nothing was read yet, or it cannot be
-    const std::shared_ptr<TeamRenewalsRead> m_teamRead; ///< of this dialog's readings so far
+    std::shared_ptr<const Known> m_known;               ///< null: not read yet, or unreadable
+    const std::shared_ptr<TeamRenewalsRead> m_teamRead; ///< so that nothing is read twice
     std::optional<OrderTemplates> m_templates;
     std::optional<LicenseOrder> m_fillOrder; ///< of the template that is chosen
     QString m_fillTemplate;                  ///< its id
@@ -84,10 +84,10 @@ private:
     quint64 m_reads = 0, m_asked = 0; ///< how often records were read, and previews made
     bool m_isReading = false, m_isMaking = false;
     bool m_isFilling = false;      ///< the template that is chosen is being read
-    bool m_isUnread = false;       ///< which the banner says
+    bool m_isUnread = false;       ///< the banner says that records cannot be read
     bool m_actsSoon = false;       ///< the action was pressed while something was being read
     QPointer<DraftingTurn> m_turn; ///< while drafts are made
-    bool m_isLastLook = false;     ///< nobody else drafts, and the drafts are not made yet
+    bool m_isLastLook = false;     ///< the turn is ours: drafts are made once records are read
 
     RenewalTermsForm* m_form;
     WhatIfView* m_whatIf;

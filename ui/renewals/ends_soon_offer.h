@@ -18,7 +18,7 @@ class EndsSoonOffer final : public QPushButton
     Q_OBJECT
 
 public:
-    /// `days`: how soon; the command is `prefix`RenewAction.
+    /// `days`: how soon. The command's object name is `prefix` + "RenewAction".
     EndsSoonOffer(const QString& prefix, int days, PageContext& context, Page& page, QWidget* parent);
 
     /// How many end soon, as far as it is known; 0: there is nothing to offer.

@@ -21,11 +21,11 @@ public:
     /// `prefix` starts the object names: "renewals" gives "renewalsLength" and "renewalsUntil".
     LengthChoice(const QString& prefix, QDate today, QWidget* parent);
 
-    /// What the label of a form is for.
+    /// The buddy for the label of a form.
     [[nodiscard]] QWidget* control() const;
     [[nodiscard]] RenewalLength length() const;
     void setLength(RenewalLength length);
-    /// Length and date of the terms.
+    /// Sets length and date of the terms; the rest of them stays.
     void applyTo(RenewalTerms& terms) const;
 
 signals:

@@ -40,7 +40,7 @@ namespace
 ColumnSpecs<OfferRow> offerDialogColumns()
 {
     ColumnSpecs<OfferRow> columns;
-    // None of them is out of sight where the dialog has its own size, as in RN-21.
+    // Narrow enough that all columns are in sight at the dialog's first size, as in RN-21.
     const auto add = [&columns](ColumnSpec<OfferRow> column, int least) {
         column.info.least = least;
         columns.push_back(std::move(column));

@@ -127,7 +127,7 @@ std::vector<OfferColumn> offerColumns(const OfferWords& words)
         [number](const OfferedRow& row, bool isOnPaper) {
             return row.nodes ? number(*row.nodes, isOnPaper) : QString();
         });
-    // Nobody, and nobody that is known, are the same here: neither is said to be none.
+    // "0" would claim that nobody holds it: RenewalOffer does not tell that from holders that are not known.
     add(words.say(QT_TRANSLATE_NOOP("RenewalOffer", "Holders")), CellKind::Number,
         [number](const OfferedRow& row, bool isOnPaper) {
             if (row.holders > 0) return number(row.holders, isOnPaper);

@@ -31,9 +31,10 @@ public:
     void show(RenewalsByMonth ends);
 
 signals:
-    /// Somebody has pressed its bar.
+    // Somebody has pressed the bar of this month, or the button for what ends before this month, or for what
+    // ends in it or later.
+
     void monthChosen(const QDate& month);
-    /// Or what ends before this month, or in it or later.
     void earlierChosen(const QDate& month);
     void laterChosen(const QDate& month);
 

@@ -27,11 +27,11 @@ public:
     RenewalFilters(TableFilters& filters, const OwnEnterprises& enterprises, QObject* parent);
 
     [[nodiscard]] RenewalScope scope() const;
-    /// From today on; 0: all.
+    /// How many days from today on; 0: without a limit.
     [[nodiscard]] int days() const;
 
 signals:
-    /// Somebody has chosen; what is asked need not be anything else.
+    /// Somebody has chosen something, perhaps the same as before.
     void edited();
 
 private:

@@ -76,9 +76,9 @@ public:
         ++m_recordsChanged;
         m_team->forget();
     }
-    /// It cannot be read again now: some moments later.
+    /// Says outdated() again some moments later, for a page that cannot read now.
     void postpone();
-    /// Which enterprises it would be, those of which nothing is kept included.
+    /// Which enterprises a reading of that scope is about, those of which nothing is kept included.
     [[nodiscard]] QList<EnterpriseId> enterprisesOf(const RenewalScope& scope) const;
 
 signals:
@@ -104,7 +104,7 @@ private:
     std::optional<QFuture<LoadedReadings>> m_ahead; ///< until it is used, or something else is kept
     KeptFollower* const m_follower;
     TeamOfRenewals* const m_team;
-    std::weak_ptr<Question> m_collecting; ///< it takes what the team has told until then
+    std::weak_ptr<Question> m_collecting; ///< the question that what the team tells still goes into
     EnterpriseId m_open;
     std::function<std::vector<SweptEnterprise>()> m_swept = [] { return std::vector<SweptEnterprise>(); };
     std::optional<RenewalRecords> m_records; ///< of drafts and ledger, as of m_recordsRead

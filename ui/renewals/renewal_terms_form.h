@@ -44,14 +44,15 @@ public:
     RenewalTermsForm(
         const PageContext& context, const QStringList& channelCodes, QDate today, QWidget* parent);
 
-    /// Without fills, which fill() tells.
+    /// All answers but RenewalAsk::fills and fillForAll, which are read by fill().
     [[nodiscard]] RenewalAsk ask() const;
     [[nodiscard]] RenewalFill fill() const;
-    /// What can be chosen besides. What was chosen stays, if it is still there.
+    // What the rest can be taken from, besides the last orders. What was chosen stays, if it is still there.
+
     void setBatches(const std::vector<std::pair<QString, QString>>& entriesAndNames);
     void setTemplates(const QList<OrderTemplate>& templates);
     void setDone(const QHash<QString, DoneRenewal>& lastDoneOf);
-    /// Offers to take what was left out, where something was.
+    /// Shows ticks for taking uncertain and unproven lines, where the preview leaves such lines out.
     void showOffers(const RenewalPreview& preview);
     /// Channel codes of which nobody has said anything yet.
     [[nodiscard]] QStringList unanswered() const;

@@ -95,7 +95,7 @@ TeamOfRenewals::TeamOfRenewals(const PageContext& context, QWidget* page)
     });
 }
 
-/// Who looks at the page sees it soon; who comes to it later has it asked then.
+/// Asks at once where somebody looks at the page, and else when somebody comes to it.
 void TeamOfRenewals::outdate()
 {
     m_isNewest = false;

@@ -53,7 +53,7 @@ public:
 
     /// Asks anew, unless nothing is known to have changed since it was asked.
     void want();
-    /// What was read is not taken for the newest any more.
+    /// The next want() asks, whether or not something is known to have changed.
     void forget() { m_isNewest = false; }
     /// What was read last; null: nothing yet, or there is no team.
     [[nodiscard]] std::shared_ptr<const TeamRenewals> known() const { return m_known; }
@@ -72,9 +72,9 @@ private:
     const std::shared_ptr<TeamRenewalsRead> m_before;
     std::shared_ptr<const TeamRenewals> m_known;
     QElapsedTimer m_asked; ///< since it was asked last
-    bool m_isUsed = false; ///< somebody wants it
+    bool m_isUsed = false; ///< want() was called
     bool m_isNewest = false, m_isAsking = false, m_hasFailed = false;
-    bool m_isAskedAnew = false; ///< once the answer is there
+    bool m_isAskedAnew = false; ///< as soon as the answer under way is there
     bool m_couldRead = false;
 };
 

@@ -23,10 +23,10 @@ namespace
 
 enum WhatIfCount { CountsLines, CountsNodes };
 
-/// Between months that are further apart, nothing is drawn for those in which nothing ends.
+/// Where the first and the last month are further apart, months in which nothing ends are left out.
 constexpr int mostWhatIfMonths = 36;
 
-/// With the months between, so that a gap looks like one.
+/// The months with those between them in which nothing ends, so that a gap is seen as one.
 QList<RenewalMonth> monthsWithGaps(const QList<RenewalMonth>& months)
 {
     if (months.isEmpty() || months.first().month.addMonths(mostWhatIfMonths) < months.last().month)

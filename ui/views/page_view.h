@@ -50,7 +50,7 @@ inline constexpr qsizetype longestViewName = 60;
 /// Whether all of it comes back from its text: a chip may list more ids than a view can hold.
 [[nodiscard]] bool canBeKept(const PageView& view);
 
-/// "Owner, Colour 2" of names that were not understood, for people: few, short, and each on one line.
+/// The first few names that were not understood, shortened, for people: "Owner, Colour and 3 more".
 [[nodiscard]] QString fewOf(const QStringList& names);
 
 } // namespace lockkeeper

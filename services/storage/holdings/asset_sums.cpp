@@ -36,8 +36,8 @@ enum class EndKnown { NotListed, NotKept, Kept };
 void AssetSums::begin(OwnDatabase& database)
 {
     QMap<QString, KeptAssets> all;
-    // From one enterprise to the next one by the index: there may be a million assets. Files from before
-    // there were readings have assets without any.
+    // Not by the table of readings alone: files from before there was one have assets, and no readings.
+    // firmsWithAssets() goes by the index from one enterprise to the next: there may be a million assets.
     database->each(
         firmsWithAssets(), {}, [&](const QSqlQuery& row) { all.insert(row.value(0).toString(), {}); });
     database->each(u"SELECT enterprise, list, at, wholeAt FROM reading"_s, {}, [&](const QSqlQuery& row) {

@@ -28,7 +28,8 @@ QDateTime momentOf(qint64 ms)
     return QDateTime::fromMSecsSinceEpoch(ms, Qt::UTC);
 }
 
-/// `at`, `wholeAt`: as in the table of readings.
+/// Of a list by its row in the table of readings: `at` is when it was read last, `wholeAt` when it was read
+/// whole (milliseconds since 1970 UTC; 0: never).
 ListState keptState(qint64 at, qint64 wholeAt)
 {
     ListState state;
@@ -45,7 +46,8 @@ ListState* listOf(EnterpriseReading& reading, const QString& list)
     return nullptr;
 }
 
-/// Rows without the time of their list are of a file from before there were such times.
+/// Earlier versions kept rows and no time of their list: such a list counts as read in part, as of the latest
+/// of its rows.
 template <class Row>
 void putRows(ReadList<Row>& list, std::vector<Row> rows, qint64 latest)
 {
@@ -58,7 +60,7 @@ void putRows(ReadList<Row>& list, std::vector<Row> rows, qint64 latest)
 void KeptReadings::begin(OwnDatabase& database)
 {
     QMap<QString, EnterpriseReading> all;
-    // From one enterprise to the next one by the index: there may be a million assets.
+    // firmsWithAssets() goes by the index from one enterprise to the next: there may be a million assets.
     database->each(
         firmsWithAssets(), {}, [&](const QSqlQuery& row) { all.insert(row.value(0).toString(), {}); });
     database->each(u"SELECT enterprise, list, at, wholeAt FROM reading"_s, {}, [&](const QSqlQuery& row) {

@@ -33,7 +33,7 @@ struct RecordPacksText {
 QString marking(const QString& table, const QString& event, const QString& firms)
 {
     const QString gone = event == u"DELETE"_s
-                             // Whoever forgets the row, forgets it in the pack as well.
+                             // A row that is forgotten must not stay in the pack.
                              ? u"DELETE FROM packed WHERE firm IN (%1); "_s.arg(firms)
                              : QString();
     return u"CREATE TRIGGER IF NOT EXISTS %1_%2_unpacks AFTER %2 ON %1 BEGIN %3"
@@ -41,19 +41,19 @@ QString marking(const QString& table, const QString& event, const QString& firms
            "ON CONFLICT (firm) DO UPDATE SET stamp = excluded.stamp; END"_s.arg(table, event, gone, firms);
 }
 
-/// A pack as it is in the file: in a third of its room. Earlier versions kept it as it is searched.
+/// A pack as it is kept in the file: compressed to a third. Earlier versions kept it as it is searched.
 QByteArray keptPack(const QByteArray& pack)
 {
     constexpr int fastest = 1;
     return qCompress(pack, fastest);
 }
 
-/// `bytes`: how many there were. Nothing where it was damaged.
+/// The pack out of what the file has; `bytes`: its length. Empty where it was damaged.
 QByteArray packOf(const QByteArray& kept, qint64 bytes)
 {
     const std::string_view marked(kept.constData(), size_t(kept.size()));
     if (PackView::isMarked(marked)) return kept;
-    // A length that is none would be asked of the memory.
+    // qUncompress() would allocate whatever length a damaged pack begins with.
     if (marked.size() < sizeof(quint32) || qFromBigEndian<quint32>(marked.data()) != bytes) return {};
     return qUncompress(kept);
 }

@@ -23,7 +23,7 @@ struct FoundPlaces {
     std::vector<Place> places;
     FoundRecords about; ///< without groups: what was not searched
 
-    /// Up to so many of them, as they are shown.
+    /// `most` of them at the most, from the place `from` on, as they are shown.
     [[nodiscard]] QList<FoundRecord> page(const RecordArena& arena, size_t from, size_t most) const;
 };
 

@@ -31,7 +31,7 @@ void FoundList::start()
     if (const auto why = tooLongToSearch(m_request.typed); !why.isEmpty()) {
         FoundRecords about;
         about.trouble = why;
-        // Whoever starts it may not be ready for its end.
+        // Not at once: ended() must not come before start() has returned.
         QMetaObject::invokeMethod(
             this, [this, about] { end(about); }, Qt::QueuedConnection);
         return;

@@ -18,8 +18,8 @@ namespace lockkeeper
 namespace
 {
 
-/// Of the library that Qt's driver has loaded. Linked to it, every start of the program would load a dozen
-/// libraries more, for who has no team as well (TM-15).
+/// A function of the library that Qt's driver has loaded. If the program were linked to that library, every
+/// start would load a dozen more, also for people who have no team (TM-15).
 template <class Function>
 Function libpqFunction(const char* name)
 {
@@ -30,7 +30,7 @@ Function libpqFunction(const char* name)
 #endif
 }
 
-/// A PGconn.
+/// The driver's PGconn; null where the driver has something else.
 const void* connectionOf(const QSqlDriver& driver)
 {
     const auto handle = driver.handle();

@@ -33,7 +33,7 @@ std::chrono::milliseconds teamPauseAfter(int failures)
     return pauses[std::clamp<size_t>(size_t(failures), 1, std::size(pauses)) - 1];
 }
 
-/// Nothing happens by waiting where somebody has to do something: then it is looked for now and again.
+/// Whether trying again soon may help. Where a person has to do something first, it is tried now and then.
 bool mayPassByItself(TeamStatus::State state)
 {
     return state == TeamStatus::State::Unreachable || state == TeamStatus::State::Strange;

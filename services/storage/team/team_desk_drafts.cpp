@@ -5,7 +5,7 @@
 namespace lockkeeper
 {
 
-// The shared drafts of the desk.
+// The part of TeamDesk that is about shared drafts.
 
 QFuture<DraftAnswer> TeamDesk::shareDraft(const QString& gateway, const QString& id, const QString& kind,
     const QString& token, const SharedVersion& version)
@@ -48,7 +48,7 @@ void TeamDesk::leaveDraft(const QString& id, const QString& token, qint64 revisi
 {
     (void)giveBack([id, token, revision, before, making = std::move(making)](TeamServer& server) {
         if (making) {
-            // It was posted before this, in the same thread.
+            // `before` has ended by now: it was posted earlier to the same thread.
             const bool isWritten = before.isFinished() && before.resultCount() > 0 &&
                                    before.result().kind == DraftAnswer::Kind::Done;
             const auto answer = saveDraftAt(
@@ -61,7 +61,7 @@ void TeamDesk::leaveDraft(const QString& id, const QString& token, qint64 revisi
 
 QFuture<DraftAnswer> TeamDesk::giveBack(std::function<DraftAnswer(TeamServer&)> question)
 {
-    // Goes with the work, done or not.
+    // Counts this work as under way until its lambda is destroyed, whether or not it was run.
     ++*m_partings;
     const std::shared_ptr<void> open(nullptr, [partings = m_partings](void*) { --*partings; });
     return askAboutDraft(
@@ -71,7 +71,7 @@ QFuture<DraftAnswer> TeamDesk::giveBack(std::function<DraftAnswer(TeamServer&)> 
 QFuture<DraftAnswer> TeamDesk::askAboutDraft(std::function<DraftAnswer(TeamServer&)> question)
 {
     return m_thread->ask<DraftAnswer>([ear = m_ear, question = std::move(question)](TeamServer& server) {
-        // As for everything but a reservation, nobody waits here for an attempt to connect.
+        // Only a reservation is worth waiting for an attempt to connect.
         if (!server.status().canReserve())
             return DraftAnswer{DraftAnswer::Kind::Unreachable, {}, {}, server.status().text};
         auto answer = question(server);

@@ -60,15 +60,15 @@ QString isHeldBy(TeamServer& server, const QString& token)
     return u"(d.token = %1 AND d.holder = current_user)"_s.arg(server.text(token));
 }
 
-/// Whether this clerk may have it: nobody has, or this computer, whose drafts are for one window at a time
-/// (ST-2), or somebody of whom nothing was heard for long.
+/// Whether this clerk may claim it: nobody holds it, or this computer does, where a draft is open in one
+/// window at a time anyway (ST-2), or its holder was not heard of for too long.
 QString isToBeHad(TeamServer& server, const QString& token)
 {
     return u"(d.holder = '' OR %1 OR (d.holder = current_user AND d.computer = %2) OR %3)"_s.arg(
         isHeldBy(server, token), server.text(computerName()), claimIsExpired());
 }
 
-/// "SET …" for a claim, a second time by the same one as well.
+/// "SET …" for a claim. Claimed again with the same token, it keeps the time of the first claim.
 QString setHeldBy(TeamServer& server, const QString& token)
 {
     return u"holder = current_user, computer = %1,"
@@ -111,7 +111,7 @@ SharedDraft sharedDraftFrom(const TeamServer::Row& row)
     return draft;
 }
 
-/// How it stands, with what else is asked for of it; nothing where it is not there.
+/// The row of a draft: sharedColumns(), then the columns `besides`. Nothing where there is no such draft.
 std::optional<TeamServer::Row> howDraftIs(TeamServer& server, const QString& id, const QString& besides)
 {
     const auto rows = server.rows(u"SELECT %1, %2 %3 WHERE d.id = %4"_s.arg(
@@ -157,7 +157,7 @@ DraftAnswer shareDraftAt(TeamServer& server, const QString& gateway, const QStri
         } catch (const TeamFailure& failure) {
             if (!failure.is(TeamFailure::alreadyThere)) throw;
         }
-        // Where it was there already, this was asked before and the answer was lost.
+        // It may have been there already: put by an earlier attempt whose answer was lost.
         const auto now = howDraftIs(server, id, isHeldBy(server, token));
         if (!now) return draftGone();
         const auto draft = sharedDraftFrom(*now);
@@ -175,8 +175,8 @@ DraftAnswer claimDraftAt(TeamServer& server, const QString& gateway, const QStri
                     u"UPDATE lockkeeper.shared_draft d SET %1 WHERE d.id = %2 AND d.gateway = %3 AND %4"
                     " RETURNING %5"_s.arg(setHeldBy(server, token), server.text(id), server.text(gateway),
                         isToBeHad(server, token), teamTelling(TeamNews::Drafts))) > 0;
-            // In a statement of its own: the first may have waited for another clerk, and sees what was
-            // there before.
+            // Read by a statement of its own: where the first one had to wait for another clerk, it saw the
+            // rows as they were before that.
             const auto now = howDraftIs(server, id,
                 u"%1, c.content, d.gateway = %2, c.past"_s.arg(
                     isHeldBy(server, token), server.text(gateway)));
@@ -186,7 +186,7 @@ DraftAnswer claimDraftAt(TeamServer& server, const QString& gateway, const QStri
                 return {DraftKind::Done, draft, now->value(columnsOfShared + 1).toString().toUtf8(), {},
                     now->value(columnsOfShared + 3).toString()};
             if (draft.isHeldByOther()) return heldDraft(draft);
-            // Whoever had it has released it meanwhile.
+            // Its holder has released it between the two statements: try again.
         }
         return draftNotAsked(TeamText::noAnswer());
     });

@@ -65,7 +65,7 @@ const char* const sharedDrafts[] = {
     " WHERE d.id = draft_content.draft AND d.holder = current_user))"
     " WITH CHECK (clerk = current_user AND changed <= clock_timestamp())",
 
-    // Its asset numbers go with it: they are whose who has claimed it.
+    // The asset numbers of a draft belong to whoever has claimed the draft.
     "CREATE POLICY handed_over ON lockkeeper.asset_number FOR UPDATE TO %1"
     " USING (state = 'taken' AND EXISTS (SELECT FROM lockkeeper.shared_draft d"
     " WHERE d.id = asset_number.holder AND d.holder = current_user))"

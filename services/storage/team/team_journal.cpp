@@ -19,7 +19,7 @@ namespace
 
 Q_LOGGING_CATEGORY(teamJournalLog, "lockkeeper.team")
 
-/// `work` done, or why not. A lost connection is told to the desk by TeamDesk::ask().
+/// Does `work` and says how it ended. A lost connection is left to TeamDesk::ask(), which tells the desk.
 template <class Work>
 CopyEnd copied(TeamServer& server, const Work& work)
 {
@@ -30,8 +30,8 @@ CopyEnd copied(TeamServer& server, const Work& work)
     } catch (const TeamFailure& failure) {
         if (failure.isLost) throw;
         qCWarning(teamJournalLog, "Not copied to the team: %ls", qUtf16Printable(failure.words));
-        // What the server says of the values (22…, 23…) it will say again. Everything else may pass
-        // (TM-81).
+        // An error that is about the values (22…, 23…) would come again with the next attempt; any other may
+        // pass by itself (TM-81).
         const bool isOfValues = failure.code.startsWith("22"_L1) || failure.code.startsWith("23"_L1);
         return isOfValues ? CopyEnd::Refused : CopyEnd::Unreachable;
     }
@@ -39,7 +39,7 @@ CopyEnd copied(TeamServer& server, const Work& work)
 
 TeamDecided notKept(const TeamServer& server, const TeamFailure& failure)
 {
-    // The policy of the rows says no: it is not unknown any more.
+    // Refused by the policy of the table, which takes decisions about unknown entries only.
     if (failure.is(TeamFailure::noRights)) return {false, TeamText::resolvedMeanwhile()};
     if (failure.is("22021")) return {false, TeamText::unusable()};
     const auto& text = server.status().text;

@@ -75,7 +75,7 @@ public:
     /// stays as it is (TM-44). A reason is required.
     [[nodiscard]] QFuture<TeamDecided> decide(const QString& intentId, const JournalFinding& decision) const;
 
-    // For TeamJournalCopier. What comes twice is there once.
+    // For TeamJournalCopier. Everything may be copied again: what is there already stays as it is.
 
     [[nodiscard]] QFuture<std::optional<CopiedSoFar>> copiedSoFar(const QString& journal) const;
     /// Entries that may be new there, oldest first.

@@ -29,7 +29,7 @@ public:
     }
     CopiedValues& add(qint64 number) { return addRaw(QString::number(number)); }
     CopiedValues& add(bool is) { return addRaw(is ? u"true"_s : u"false"_s); }
-    /// Without NULs, of which no text may have any: an entry must not stay behind for one.
+    /// PostgreSQL takes no NUL in a text. They are left out, so that the entry is copied all the same.
     CopiedValues& add(QString text, qsizetype longest = 500)
     {
         text.remove(QChar(0));
@@ -52,7 +52,8 @@ private:
     QStringList m_values;
 };
 
-/// How long ago that was by the clock of this computer, whatever that says (TM-41).
+/// In milliseconds, by the clock of this computer, which may be wrong: so the desk gets ages, not times
+/// (TM-41).
 qint64 ageOf(qint64 time)
 {
     constexpr qint64 oldest = 3'155'760'000'000;
@@ -65,7 +66,7 @@ QString copiedText(const TeamServer& server, const CopiedEntry& copy)
            computerName().toCaseFolded();
 }
 
-/// As of the standing, which lists go by.
+/// The column `word`, by which lists are filtered.
 QString wordOf(const CopiedEntry& copy)
 {
     return copy.entry.word();

@@ -18,7 +18,7 @@ enum class TeamNews : quint8 {
     Reservations,
 };
 
-/// What is said of it at the server.
+/// The payload of pg_notify() for it.
 [[nodiscard]] inline QString teamNewsWord(TeamNews news)
 {
     switch (news) {

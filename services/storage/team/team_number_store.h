@@ -27,7 +27,7 @@ public:
     TeamNumberStore(const QString& directory, const QString& profile, TeamDesk& desk, const QString& gateway,
         QObject* parent = nullptr);
 
-    /// Added::known: also those that the pool has already.
+    /// Added::known has those, too, that are in the pool already.
     QFuture<Added> add(const QStringList& numbers, const QString& entry) override;
     QFuture<QStringList> reserve(const QString& draft, int count) override;
     QFuture<QStringList> reserveThese(const QString& draft, const QStringList& numbers) override;
@@ -41,7 +41,8 @@ private:
     using Numbers = std::optional<QStringList>;
 
     [[nodiscard]] QFuture<QStringList> both(const QFuture<Numbers>& pool, const QFuture<QStringList>& own);
-    /// Hands numbers over that are free on this computer, or were on their way to the pool.
+    /// Hands numbers of this computer over to the pool: those that are free, and those whose handing over was
+    /// not answered.
     void share();
     void handOver(const QStringList& numbers, const QString& entry, std::function<void(Numbers isNew)> told);
     void returnOwed();
@@ -49,12 +50,13 @@ private:
     void keepOwed(const QString& draft, const QStringList& numbers);
     /// The desk has these back.
     void noteReturned(const QString& draft, const QStringList& numbers);
-    /// Gives those of the numbers that are of this computer alone: what went to the pool stays gone here.
+    /// Calls `then` with those of the numbers that were never handed over: the others are the pool's for
+    /// good.
     void sortOut(const QStringList& numbers, std::function<void(const QStringList& own)> then);
 
     TeamDesk& m_desk;
     const QString m_gateway;
-    /// By draft, what is to be given back and is not there yet; none: all that it has.
+    /// By draft, the numbers to be given back later; an empty list: all that it has.
     QHash<QString, QStringList> m_owed;
 };
 

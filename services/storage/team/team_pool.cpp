@@ -14,7 +14,7 @@ namespace lockkeeper
 namespace
 {
 
-/// The end of a statement that says which numbers it has changed, here and to the others of the team.
+/// Ends a statement: it returns the numbers that it has changed, and tells the others of the team.
 const QString returningNumbers = u" RETURNING number, "_s + teamTelling(TeamNews::Numbers);
 
 QStringList numbersIn(const QList<TeamServer::Row>& rows)
@@ -25,7 +25,7 @@ QStringList numbersIn(const QList<TeamServer::Row>& rows)
     return numbers;
 }
 
-/// "SET …" for numbers that this clerk takes for a draft, or gives back: an empty one.
+/// "SET …" for numbers that this clerk takes for a draft; an empty draft gives them back to the pool.
 QString setHolder(TeamServer& server, const QString& draft)
 {
     return u"SET state = '%1', clerk = current_user, holder = %2, used_for = '', intent = '',"
@@ -54,10 +54,11 @@ QStringList takeNumbersAt(TeamServer& server, const QString& gateway, const QStr
 {
     QStringList taken;
     if (draft.isEmpty()) return taken;
-    // Others may hold rows for a moment that they give back: a call that brings fewer does not mean that
-    // there are no more.
+    // Several attempts, because SKIP LOCKED passes over rows that another clerk has locked for a moment and
+    // may not take: fewer numbers than asked for does not mean that there are no more.
     for (int attempt = 0; attempt < 3 && taken.size() < count; ++attempt) {
-        // In a part of its own: inside of IN (…) the server may ask for it again for each row, and take more.
+        // MATERIALIZED, because the server may run a subquery inside of IN (…) again for each row, and would
+        // take more numbers than asked for.
         const auto some = numbersIn(server.rows(
             u"WITH chosen AS MATERIALIZED (SELECT number FROM lockkeeper.asset_number WHERE gateway = %2"
             " AND state = 'free' ORDER BY allocated, number LIMIT %3 FOR UPDATE SKIP LOCKED)"
@@ -76,7 +77,8 @@ QStringList takeTheseNumbersAt(
     TeamServer& server, const QString& gateway, const QString& draft, const QStringList& numbers)
 {
     if (draft.isEmpty() || numbers.isEmpty()) return {};
-    // Whose they are the policies say: this clerk's, or those of a shared draft that this clerk has claimed.
+    // The policies of the table see to it that taken numbers are this clerk's, or those of a shared draft
+    // that this clerk has claimed.
     const auto holder = server.text(draft);
     return numbersIn(server.rows(u"UPDATE lockkeeper.asset_number %1 WHERE %2 AND (state = 'free' OR"
                                  " (state = 'taken' AND holder = %3))"_s.arg(setHolder(server, draft),
@@ -98,7 +100,7 @@ QStringList useNumbersAt(
     TeamServer& server, const QString& gateway, const QStringList& numbers, const QString& what)
 {
     if (numbers.isEmpty()) return {};
-    // What went out in a batch says already for which one.
+    // Numbers that went out in a batch have its name in `used_for` already, which stays.
     return numbersIn(
         server.rows(u"UPDATE lockkeeper.asset_number SET state = 'used', clerk = current_user, used_for ="
                     " CASE WHEN intent = '' THEN %1 ELSE used_for END, changed = clock_timestamp()"

@@ -103,7 +103,7 @@ ReservationAnswer notAsked(const QString& why)
     return {ReservationAnswer::Kind::Unreachable, {}, why};
 }
 
-/// Nothing: it is held now. Otherwise the answer.
+/// Nothing once all keys are held; else the answer that says why they are not.
 std::optional<ReservationAnswer> hold(
     TeamServer& server, const Reservation& wanted, ReservationState state, const QDeadlineTimer& until)
 {
@@ -125,7 +125,7 @@ std::optional<ReservationAnswer> hold(
             // All or nothing: where one key is this intent's, an earlier attempt has done it.
             if (isMine) return std::nullopt;
             if (!holders.isEmpty()) return heldByOthers(std::move(holders));
-            // Freed meanwhile: once more.
+            // Whoever held them has freed them since the attempt: try again.
             if (until.hasExpired()) return notAsked(TeamText::noAnswer());
         } catch (const TeamFailure& failure) {
             if (!maySendAgain(server, failure, until)) return notAsked(saidOf(server, failure));
@@ -188,7 +188,7 @@ void settleAt(TeamServer& server, const QString& intent, ReservationEnd end)
     };
     switch (end) {
     case ReservationEnd::Free:
-        // Keys go with it. Numbers go back to the draft that had them.
+        // The keys are deleted with the row, and its numbers go back to the draft that had taken them.
         (void)server.change(
             u"WITH numbers AS (UPDATE lockkeeper.asset_number SET intent = '', used_for = '',"
             " state = CASE WHEN holder = '' THEN 'free' ELSE 'taken' END, changed = clock_timestamp()"

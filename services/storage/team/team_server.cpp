@@ -160,7 +160,7 @@ TeamStatus TeamServer::open()
         const auto words = m_database.lastError().databaseText();
         close();
         using State = TeamStatus::State;
-        // Before all that goes by a name: these have the database's or the login's in them (TM-80).
+        // Asked first, because these messages also have the words `role "` or `database "` in them (TM-80).
         if (hasAnyOf(words, {"too many", "remaining connection"})) return failed(State::Unreachable);
         if (hasAnyOf(words, {"password authentication failed", "no password supplied", "role \""}))
             return failed(State::WrongPassword);
@@ -170,7 +170,7 @@ TeamStatus TeamServer::open()
         if (hasAnyOf(words, {"pg_hba.conf", "permission denied", "not permitted"}))
             return failed(State::NoRights);
         if (hasAnyOf(words, {"database \""})) return failed(State::NoDatabase);
-        // What passes by itself. Everything else is shown as it is: it may be in any language.
+        // These pass by themselves. Everything else is shown as it is: it may be in any language.
         if (hasAnyOf(words,
                 {"timeout", "closed the connection", "could not receive", "could not send",
                     "could not connect", "refused", "No route", "unreachable", "reset by peer",

@@ -53,10 +53,10 @@ public:
     /// Closes the connection; the next connect() uses it.
     void setPassword(const Secret& password);
 
-    /// What is called for each thing that another connection tells (TM-64), in this thread, which needs an
-    /// event loop for it; for whoever sets it before connect().
+    /// `heard` is called for each thing that another connection tells (TM-64), in this thread, which needs an
+    /// event loop for that. To be set before connect().
     void setHeard(std::function<void(TeamNews)> heard) { m_heard = std::move(heard); }
-    /// What lets others have the connection for a moment.
+    /// `givingWay` lets other work have the connection for a moment; giveWay() calls it.
     void setGivingWay(std::function<void()> givingWay) { m_givingWay = std::move(givingWay); }
     /// For long work between two of its statements (TM-85). Afterwards the connection may be another one, or
     /// gone.
@@ -65,8 +65,8 @@ public:
         if (m_givingWay) m_givingWay();
     }
 
-    /// Opens the connection and looks at what is there, unless it is open: then looks again who is there, by
-    /// which a lost connection is noticed.
+    /// Opens the connection unless it is open, and asks who is connected and what the database has. By
+    /// asking, a connection that was lost meanwhile is noticed.
     TeamStatus connect();
     /// Only opens it: for who makes the schema. The status is Ready where that went well.
     TeamStatus open();
