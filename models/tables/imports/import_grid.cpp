@@ -193,9 +193,9 @@ bool ImportGrid::isAccepted(qsizetype row) const
     case Filter::Ready:
         return level(row) == Level::Ready;
     case Filter::NotApplied:
-        return !isApplied(sheet().id(row));
+        return !hasOutcome(sheet().id(row), Outcome::Applied);
     case Filter::Unknown:
-        return isUnknown(sheet().id(row));
+        return hasOutcome(sheet().id(row), Outcome::Unknown);
     }
     return true;
 }
@@ -341,13 +341,21 @@ bool ImportGrid::removeRows(int row, int count, const QModelIndex& parent)
 
 void ImportGrid::removeShownRows(const QList<int>& shownRows)
 {
-    QList<qsizetype> gone;
+    QList<RowId> gone;
     for (const int row : shownRows)
-        if (row >= 0 && row < rowCount() && !isLocked(rowId(row))) gone.append(realRow(row));
+        if (row >= 0 && row < rowCount()) gone.append(rowId(row));
+    remove(gone, tr("Remove rows"));
+}
+
+void ImportGrid::remove(const QList<RowId>& rows, const QString& what)
+{
+    QList<qsizetype> gone;
+    for (const auto row : rows)
+        if (const auto place = sheet().rowOf(row); place >= 0 && !isLocked(row)) gone.append(place);
     std::ranges::sort(gone);
-    SheetRows rows = sheet();
-    rows.remove(gone);
-    change(rows, tr("Remove rows"));
+    SheetRows left = sheet();
+    left.remove(gone);
+    change(left, what);
 }
 
 void ImportGrid::change(const SheetRows& after, const QString& what)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/domain/base/outcome.h"
 #include "models/tables/base/column_spec.h"
 #include "models/tables/imports/import_finding.h"
 #include "models/tables/imports/sheet_check.h"
@@ -76,6 +77,8 @@ public:
     bool removeRows(int row, int count, const QModelIndex& parent = {}) override;
     /// Shown rows, in any order.
     void removeShownRows(const QList<int>& shownRows);
+    /// One undo step that `what` names. Rows that are locked or gone are left out.
+    void remove(const QList<RowId>& rows, const QString& what);
     [[nodiscard]] QUndoStack* undoStack() { return &m_undo; }
 
     void setFilter(Filter filter);
@@ -125,10 +128,8 @@ protected:
     /// What empty cells of a field show.
     [[nodiscard]] virtual QString placeholder(int) const { return {}; }
     [[nodiscard]] virtual int widthOf(int field) const = 0;
-    /// Filter::NotApplied leaves it out.
-    [[nodiscard]] virtual bool isApplied(RowId) const { return false; }
-    /// Filter::Unknown shows it.
-    [[nodiscard]] virtual bool isUnknown(RowId) const { return false; }
+    /// Whether it was sent, and that became of it.
+    [[nodiscard]] virtual bool hasOutcome(RowId, Outcome) const { return false; }
     /// The rows, which the derived class keeps together with what it makes of them.
     [[nodiscard]] virtual const SheetRows& sheet() const = 0;
     /// The same, for the functions below alone.

@@ -94,17 +94,6 @@ void ImportGridModel::edit(const QList<CellEdit>& edits, const QString& what)
     change(rows, what);
 }
 
-void ImportGridModel::remove(const QList<RowId>& rows, const QString& what)
-{
-    QList<qsizetype> gone;
-    for (const auto row : rows)
-        if (const auto place = m_rows.rowOf(row); place >= 0 && !isLocked(row)) gone.append(place);
-    std::ranges::sort(gone);
-    SheetRows left = sheet();
-    left.remove(gone);
-    change(left, what);
-}
-
 bool ImportGridModel::isLocked(RowId row) const
 {
     const auto place = m_rows.rowOf(row);
@@ -122,16 +111,10 @@ void ImportGridModel::setRowState(RowId row, const RowState& state)
     announce(row);
 }
 
-bool ImportGridModel::isApplied(RowId row) const
+bool ImportGridModel::hasOutcome(RowId row, Outcome outcome) const
 {
-    const auto outcome = m_states.value(row).outcome;
-    return outcome && outcome->outcome == Outcome::Applied;
-}
-
-bool ImportGridModel::isUnknown(RowId row) const
-{
-    const auto outcome = m_states.value(row).outcome;
-    return outcome && outcome->outcome == Outcome::Unknown;
+    const auto state = m_states.value(row);
+    return state.outcome && state.outcome->outcome == outcome;
 }
 
 SheetCheck::Look ImportGridModel::makeCheck()

@@ -49,9 +49,6 @@ public:
     /// columns that are missing are added.
     void edit(const QList<CellEdit>& edits, const QString& what);
 
-    /// Takes rows away, one undo step; those that are locked or gone are left out.
-    void remove(const QList<RowId>& rows, const QString& what);
-
     /// A row whose outcome is applied or unknown is locked: it can neither be edited nor removed, because
     /// what was sent must stay on record. Neither this nor any step before it can be undone.
     void setRowState(RowId row, const RowState& state);
@@ -66,8 +63,7 @@ protected:
     [[nodiscard]] Tone statusTone(qsizetype row) const override;
     [[nodiscard]] QString placeholder(int field) const override;
     [[nodiscard]] int widthOf(int field) const override;
-    [[nodiscard]] bool isApplied(RowId row) const override;
-    [[nodiscard]] bool isUnknown(RowId row) const override;
+    [[nodiscard]] bool hasOutcome(RowId row, Outcome outcome) const override;
     [[nodiscard]] const SheetRows& sheet() const override { return m_rows; }
     [[nodiscard]] SheetRows& changingSheet() override { return m_rows; }
 
