@@ -120,8 +120,7 @@ AssetsPage::AssetsPage(PageContext& context, QWidget* parent)
     reloadAfterWrites(TouchedList::Assets | TouchedList::BorrowedLocks);
     // Over midnight as the page of products does it: an overview counts anew then.
     m_dayWatch.callOnTimeout(this, [this] {
-        const auto today = QDateTime::currentDateTimeUtc().toTimeZone(this->context().format.zone).date();
-        if (m_today.isValid() && today != m_today) useClock();
+        if (m_today.isValid() && this->context().format.dayOf() != m_today) useClock();
     });
     m_dayWatch.start(std::chrono::minutes(1));
     restoreLayout();
@@ -205,7 +204,7 @@ void AssetsPage::openEnterprise(const EnterpriseId& opened)
 void AssetsPage::useClock()
 {
     const auto now = QDateTime::currentDateTimeUtc();
-    m_today = now.toTimeZone(context().format.zone).date();
+    m_today = context().format.dayOf(now);
     m_clock = AssetClock(context().format, now);
     setColumns(assetRowColumns(context().format, m_clock));
     applyChips();

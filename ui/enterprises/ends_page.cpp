@@ -85,8 +85,8 @@ void EndsPage::addFilters()
     addChips({{.name = u"NextMonths"_s,
         .text = tr("Next 3 months"),
         .makeFilter =
-            [zone = context().format.zone] {
-                const QDate today = QDateTime::currentDateTimeUtc().toTimeZone(zone).date();
+            [format = context().format] {
+                const QDate today = format.dayOf();
                 const QDate first(today.year(), today.month(), 1), end = first.addMonths(3);
                 return [first, end](const EnterpriseEnds& ends) {
                     return ends.stretch == EndStretch::Month && ends.month >= first && ends.month < end;

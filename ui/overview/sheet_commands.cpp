@@ -34,7 +34,7 @@ void SheetCommands::print(const SharedReading& reading, const std::shared_ptr<co
 void SheetCommands::savePdf(
     const SharedReading& reading, const std::shared_ptr<const OverviewFigures>& figures)
 {
-    const auto day = QDateTime::currentDateTimeUtc().toTimeZone(m_context.format.zone).date();
+    const auto day = m_context.format.dayOf();
     //: File name of the overview of an enterprise: its name, then the date
     const auto name =
         tr("overview %1 %2")

@@ -289,7 +289,7 @@ void ProductPanel::chooseSomething()
 
 void ProductPanel::useToday()
 {
-    const QDate today = QDateTime::currentDateTimeUtc().toTimeZone(m_context.format.zone).date();
+    const QDate today = m_context.format.dayOf();
     if (today == m_today) return;
     m_today = today;
     m_model->setStates(ProductStates(m_context.format));

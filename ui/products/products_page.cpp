@@ -284,7 +284,7 @@ void ProductsPage::useToday()
 {
     const QDateTime now = m_now();
     const auto& format = context().format;
-    const QDate today = now.toTimeZone(format.zone).date();
+    const QDate today = format.dayOf(now);
     if (today == m_today) return;
     m_today = today;
     m_states = ProductStates(format, now);

@@ -140,8 +140,7 @@ DraftRenewalsDialog::DraftRenewalsDialog(
     , m_context(context)
     , m_lines(std::make_move_iterator(lines.begin()), std::make_move_iterator(lines.end()))
     , m_teamRead(std::make_shared<TeamRenewalsRead>())
-    , m_form(new RenewalTermsForm(context, channelCodesOf(m_lines),
-          QDateTime::currentDateTimeUtc().toTimeZone(context.format.zone).date(), this))
+    , m_form(new RenewalTermsForm(context, channelCodesOf(m_lines), context.format.dayOf(), this))
     , m_whatIf(new WhatIfView(this))
     , m_banner(new Banner(u"draftRenewals"_s, this))
     , m_summary(newLabel(u"draftRenewalsSummary"_s, u"section"_s, this))

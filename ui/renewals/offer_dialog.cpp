@@ -74,8 +74,7 @@ OfferDialog::OfferDialog(
     , m_context(context)
     , m_lines(std::make_shared<const std::vector<RenewalLine>>(std::move(lines)))
     , m_decided(std::move(decided))
-    , m_form(new OfferForm(offerChoices(context), context.prompter,
-          QDateTime::currentDateTimeUtc().toTimeZone(context.format.zone).date(), this))
+    , m_form(new OfferForm(offerChoices(context), context.prompter, context.format.dayOf(), this))
     , m_banner(new Banner(u"offerRenewals"_s, this))
     , m_table(new TableView(this))
     , m_model(new RecordTableModel<OfferRow, EnterpriseId>(

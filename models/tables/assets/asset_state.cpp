@@ -85,7 +85,7 @@ AssetClock::AssetClock(const RecordFormat& format, const QDateTime& now)
     : m_unit(format.unit)
     , m_now(now.toMSecsSinceEpoch())
 {
-    const QDate today = now.toTimeZone(format.zone).date();
+    const QDate today = format.dayOf(now);
     auto days = std::make_shared<std::vector<qint64>>();
     for (int day = 1; day <= expiresSoonDays + 1; ++day)
         days->push_back(startOfDay(today.addDays(day), format.zone, TimestampUnit::Milliseconds).raw());

@@ -39,6 +39,11 @@ struct RecordFormat {
     [[nodiscard]] QString clockTime(const QDateTime& moment) const;
     /// For tool tips: fullTime() and the number that was sent. Empty when not set.
     [[nodiscard]] QString timeWithRaw(Timestamp timestamp) const;
+    /// The day that a moment belongs to in the format's zone: today, where none is given.
+    [[nodiscard]] QDate dayOf(const QDateTime& moment = QDateTime::currentDateTimeUtc()) const
+    {
+        return moment.toTimeZone(zone).date();
+    }
     /// What the gateway sent, empty when it sent nothing.
     [[nodiscard]] static QString rawTime(Timestamp timestamp);
 };

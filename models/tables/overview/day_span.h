@@ -22,7 +22,7 @@ class DaySpan
 public:
     DaySpan(const RecordFormat& format, const QDateTime& now, int days)
         : m_zone(format.zone)
-        , m_today(now.toTimeZone(format.zone).date())
+        , m_today(format.dayOf(now))
         , m_now(now.toMSecsSinceEpoch())
         , m_end(startOfDay(m_today.addDays(days + 1), m_zone, TimestampUnit::Milliseconds).raw())
     {

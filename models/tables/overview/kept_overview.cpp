@@ -69,7 +69,7 @@ void addKeptEnds(std::vector<EnterpriseEnds>& all, const KeptAssets& kept, const
 
 MonthScale monthsAround(const RecordFormat& format, const QDateTime& now)
 {
-    return MonthScale(now.toTimeZone(format.zone).date(), format.zone);
+    return MonthScale(format.dayOf(now), format.zone);
 }
 
 } // namespace
