@@ -3,6 +3,7 @@
 
 #include "models/domain/base/visible_text.h"
 #include "ui/kit/announcement.h"
+#include "ui/kit/controls.h"
 #include "ui/kit/details_button.h"
 #include "ui/kit/line_icon.h"
 #include "ui/kit/theme/theme_colors.h"
@@ -50,14 +51,6 @@ Look lookOf(State state)
     return {};
 }
 
-QLabel* plainLabel(const QString& name, QWidget* parent)
-{
-    auto* label = new QLabel(parent);
-    label->setObjectName(name);
-    label->setTextFormat(Qt::PlainText); // the gateway's own words are in it
-    return label;
-}
-
 } // namespace
 
 ModuleTestLine::ModuleTestLine(Module module, QWidget* parent)
@@ -67,9 +60,10 @@ ModuleTestLine::ModuleTestLine(Module module, QWidget* parent)
     const auto prefix = module == Module::Order ? u"connectionTestOrder"_s : u"connectionTestMember"_s;
     setObjectName(prefix);
     m_test.module = module;
-    m_name = plainLabel(prefix + u"Name"_s, this);
-    m_word = plainLabel(prefix + u"Word"_s, this);
-    m_reason = plainLabel(prefix + u"Reason"_s, this);
+    // Plain text: the gateway's own words are in them.
+    m_name = newLineLabel(prefix + u"Name"_s, {}, this);
+    m_word = newLineLabel(prefix + u"Word"_s, {}, this);
+    m_reason = newLineLabel(prefix + u"Reason"_s, {}, this);
     m_reason->setWordWrap(true);
     m_reason->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_details = new DetailsButton(prefix, this);
@@ -130,7 +124,7 @@ ConnectionTestPanel::ConnectionTestPanel(QWidget* parent)
     : QFrame(parent)
     , m_enterprise(new QLineEdit(this))
     , m_button(new QPushButton(this))
-    , m_note(plainLabel(u"connectionTestNote"_s, this))
+    , m_note(newLineLabel(u"connectionTestNote"_s, {}, this))
 {
     setObjectName(u"connectionTest"_s);
     setProperty("look", u"footer"_s);

@@ -26,7 +26,7 @@ namespace lockkeeper
 namespace
 {
 
-QLabel* plainLabel(const QString& name, QWidget* parent)
+QLabel* selectableLabel(const QString& name, QWidget* parent)
 {
     auto* label = newLabel(name, {}, parent);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -60,8 +60,8 @@ void setBannerWords(QPushButton* button, const QString& words)
 Banner::Banner(const QString& prefix, QWidget* parent)
     : QFrame(parent)
     , m_icon(new QLabel(this))
-    , m_what(plainLabel(prefix + u"BannerText"_s, this))
-    , m_next(plainLabel(prefix + u"BannerNextStep"_s, this))
+    , m_what(selectableLabel(prefix + u"BannerText"_s, this))
+    , m_next(selectableLabel(prefix + u"BannerNextStep"_s, this))
     , m_action(newButton(prefix + u"BannerAction"_s, this))
     , m_details(new DetailsButton(prefix + u"Banner"_s, this))
 {

@@ -71,6 +71,16 @@ inline void setFoundBy(QAction* action, const QString& synonyms, const QString& 
     return label;
 }
 
+/// The same in lines as they come: for a word or a line beside something else.
+[[nodiscard]] inline QLabel* newLineLabel(const QString& objectName, const QString& look, QWidget* parent)
+{
+    auto* label = new QLabel(parent);
+    label->setObjectName(objectName);
+    label->setTextFormat(Qt::PlainText);
+    if (!look.isEmpty()) label->setProperty("look", look);
+    return label;
+}
+
 /// `text` may have a mnemonic; screen readers get it without.
 inline void setWords(QAbstractButton* button, const QString& text, const QString& toolTip = {})
 {

@@ -6,6 +6,7 @@
 #include "services/identity/profiles/connection_profile.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/banner.h"
+#include "ui/kit/controls.h"
 
 #include <QGridLayout>
 #include <QLineEdit>
@@ -79,7 +80,7 @@ void SetupDataPage::addField(
 {
     auto* form = m_forms[kind == SetupKind::Create ? 0 : 1];
     auto* grid = static_cast<QGridLayout*>(form->layout());
-    Field field{kind, name, value, new QLabel(form), new QLineEdit(form), plainLabel(form, u"problem"_s)};
+    Field field{kind, name, value, new QLabel(form), new QLineEdit(form), newLabel({}, u"problem"_s, form)};
     QString objectName = kind == SetupKind::Create ? u"setupCreate"_s : u"setupBind"_s;
     objectName += name.at(0).toUpper() + name.mid(1);
     field.line->setObjectName(objectName);

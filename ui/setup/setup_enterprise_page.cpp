@@ -2,6 +2,7 @@
 #include "ui/setup/setup_enterprise_page.h"
 
 #include "models/domain/base/visible_text.h"
+#include "ui/kit/controls.h"
 #include "ui/kit/record_view.h"
 #include "ui/kit/theme/text_scale.h"
 #include "ui/setup/setup_draft.h"
@@ -41,7 +42,7 @@ std::vector<RecordField> enterpriseFields(const SetupState& state)
 SetupEnterprisePage::SetupEnterprisePage(SetupDraft& draft, QWidget* parent)
     : SetupPage(draft, parent)
     , m_fields(new RecordView(this))
-    , m_origin(plainLabel(this))
+    , m_origin(newLabel({}, {}, this))
     , m_confirmed(new QCheckBox(this))
 {
     m_fields->setObjectName(u"setupEnterpriseFields"_s);

@@ -4,6 +4,7 @@
 #include "models/domain/base/visible_text.h"
 #include "services/identity/profiles/connection_profile.h"
 #include "ui/base/page_context.h"
+#include "ui/kit/controls.h"
 
 #include <QRadioButton>
 
@@ -20,7 +21,7 @@ SetupKindPage::SetupKindPage(SetupDraft& draft, QWidget* parent)
         auto& choice = m_choices[i];
         choice.button = new QRadioButton(this);
         choice.button->setObjectName(names[i]);
-        choice.meaning = plainLabel(this, u"dim"_s);
+        choice.meaning = newLabel({}, u"dim"_s, this);
         choice.meaning->setIndent(24);
         pageLayout()->addWidget(choice.button);
         pageLayout()->addWidget(choice.meaning);

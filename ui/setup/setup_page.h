@@ -37,16 +37,6 @@ protected:
     [[nodiscard]] PageContext& context() const { return m_draft.context(); }
     [[nodiscard]] QVBoxLayout* pageLayout() const { return m_layout; }
 
-    /// Plain text, wrapped.
-    static QLabel* plainLabel(QWidget* parent, const QString& look = {})
-    {
-        auto* label = new QLabel(parent);
-        label->setTextFormat(Qt::PlainText);
-        label->setWordWrap(true);
-        if (!look.isEmpty()) label->setProperty("look", look);
-        return label;
-    }
-
 private:
     SetupDraft& m_draft;
     QVBoxLayout* m_layout;

@@ -8,6 +8,7 @@
 #include "ui/base/load_outcome.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/banner.h"
+#include "ui/kit/controls.h"
 #include "ui/kit/record_view.h"
 #include "ui/kit/theme/text_scale.h"
 #include "ui/writes/write_runs.h"
@@ -22,8 +23,8 @@ namespace lockkeeper
 SetupReviewPage::SetupReviewPage(SetupDraft& draft, QWidget* parent)
     : SetupPage(draft, parent)
     , m_values(new RecordView(this))
-    , m_effect(plainLabel(this))
-    , m_before(plainLabel(this))
+    , m_effect(newLabel({}, {}, this))
+    , m_before(newLabel({}, {}, this))
     , m_banner(new Banner(u"setupReview"_s, this))
 {
     m_values->setObjectName(u"setupReviewValues"_s);

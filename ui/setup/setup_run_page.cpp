@@ -26,9 +26,9 @@ namespace lockkeeper
 SetupRunPage::SetupRunPage(SetupDraft& draft, QWidget* parent)
     : SetupPage(draft, parent)
     , m_results(new WriteResultsView(u"setupRun"_s, context(), this))
-    , m_ended(plainLabel(this))
+    , m_ended(newLabel({}, {}, this))
     , m_decision(new QWidget(this))
-    , m_question(plainLabel(m_decision))
+    , m_question(newLabel({}, {}, m_decision))
     , m_chooser(new EnterpriseChooser(u"setupRunChoose"_s, context(), m_decision))
     , m_notDone(newButton(u"setupRunNotDone"_s, tr("It was not &done: change the details…"), m_decision))
 {

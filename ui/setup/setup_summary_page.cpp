@@ -40,7 +40,7 @@ enum Column { WhatColumn, NameColumn, IdColumn, ResultColumn, columnCount };
 SetupSummaryPage::SetupSummaryPage(SetupDraft& draft, QWidget* parent)
     : SetupPage(draft, parent)
     , m_table(new QTableWidget(this))
-    , m_advice(plainLabel(this))
+    , m_advice(newLabel({}, {}, this))
     , m_banner(new Banner(u"setupSummary"_s, this))
     , m_copyId(newButton(u"setupSummaryCopy"_s, tr("Copy i&d"), this))
     , m_reset(newButton(u"setupSummaryReset"_s, tr("&Reset password…"), this))

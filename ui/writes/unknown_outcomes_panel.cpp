@@ -28,14 +28,6 @@ namespace
 /// The greatest height of the list, about two rows, before it scrolls: the journal needs the room.
 constexpr int mostHeight = 100;
 
-QLabel* plainLabel(QWidget* parent, const QString& look)
-{
-    auto* label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setProperty("look", look);
-    return label;
-}
-
 /// The first characters of an id: enough to tell rows apart in object names.
 QString shortId(const QString& id)
 {
@@ -52,8 +44,8 @@ public:
         : QFrame(&panel)
         , m_id(id)
         , m_what(newButton(u"unknownShow_"_s + shortId(id), this))
-        , m_when(plainLabel(this, u"small"_s))
-        , m_said(plainLabel(this, u"dim"_s))
+        , m_when(newLineLabel({}, u"small"_s, this))
+        , m_said(newLineLabel({}, u"dim"_s, this))
         , m_check(newButton(u"unknownCheck_"_s + shortId(id), tr("Check now"), this))
         , m_decide(newButton(u"unknownDecide_"_s + shortId(id), tr("Record outcome…"), this))
     {
@@ -127,21 +119,19 @@ UnknownOutcomesPanel::UnknownOutcomesPanel(UnknownOutcomes& outcomes, PageContex
     : QFrame(parent)
     , m_outcomes(outcomes)
     , m_context(context)
-    , m_title(plainLabel(this, u"section"_s))
+    , m_title(newLineLabel(u"unknownTitle"_s, u"section"_s, this))
     , m_checkAll(newButton(u"unknownCheckAll"_s, tr("Check a&ll"), this))
     , m_area(new QScrollArea(this))
-    , m_more(plainLabel(this, u"small"_s))
+    , m_more(newLineLabel(u"unknownMore"_s, u"small"_s, this))
 {
     setObjectName(u"unknownOutcomes"_s);
     setProperty("look", u"surface"_s);
     setProperty("isBottomBar", true); // what was just done is offered for undo above it
-    m_title->setObjectName(u"unknownTitle"_s);
-    auto* explanation = plainLabel(this, u"dim"_s);
+    auto* explanation = newLineLabel({}, u"dim"_s, this);
     explanation->setText(tr("It's unclear whether these changes went through. They won't be resent "
                             "automatically: check them, or record the outcome yourself."));
     explanation->setWordWrap(true);
     m_checkAll->setIcon(lineIcon(u"refresh"));
-    m_more->setObjectName(u"unknownMore"_s);
     m_more->setContentsMargins(12, 0, 12, 0);
     auto* texts = new QVBoxLayout;
     texts->setSpacing(2);
