@@ -10,6 +10,7 @@
 #include "ui/connections/connection_test_panel.h"
 #include "ui/connections/kept_secrets.h"
 #include "ui/kit/banner.h"
+#include "ui/kit/form_area.h"
 #include "ui/kit/part_list.h"
 #include "ui/kit/prompter.h"
 #include "ui/kit/theme/text_scale.h"
@@ -123,11 +124,7 @@ void ConnectionDialog::addParts()
     m_parts = {m_general, m_tokens, new ConnectionFormDefaults(this), advanced};
     for (auto* part : std::as_const(m_parts)) {
         auto* scroll = new QScrollArea(m_stack);
-        scroll->setProperty("look", u"plain"_s);
-        scroll->setWidgetResizable(true);
-        scroll->setFocusPolicy(Qt::NoFocus);
-        scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        scroll->setWidget(part);
+        setForm(scroll, part);
         m_stack->addWidget(scroll);
         m_list->addItem(part->title());
     }

@@ -14,6 +14,7 @@
 #include "ui/connections/team_form.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/form_area.h"
 #include "ui/kit/prompter.h"
 #include "ui/kit/theme/text_scale.h"
 #include "ui/kit/written_file.h"
@@ -104,12 +105,7 @@ void TeamDialog::build()
                      "window to read how to get a server."));
     auto* area = new QScrollArea(this);
     area->setObjectName(u"teamArea"_s);
-    area->setProperty("look", u"plain"_s);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setWidget(m_form);
+    setForm(area, m_form);
     body()->addWidget(m_isOn);
     body()->addWidget(note);
     body()->addWidget(area, 1);

@@ -13,6 +13,7 @@
 #include "ui/base/profile_format.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/form_area.h"
 #include "ui/kit/table_view.h"
 #include "ui/kit/theme/text_scale.h"
 #include "ui/renewals/renewal_drafting.h"
@@ -188,12 +189,7 @@ void DraftRenewalsDialog::build()
 {
     auto* area = new FormArea(this);
     area->setObjectName(u"draftRenewalsForm"_s);
-    area->setProperty("look", u"plain"_s);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setWidget(m_form);
+    setForm(area, m_form);
     auto* top = new QHBoxLayout;
     top->setSpacing(12);
     top->addWidget(area, 1);

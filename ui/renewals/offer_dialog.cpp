@@ -9,6 +9,7 @@
 #include "ui/base/profile_format.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/form_area.h"
 #include "ui/kit/prompter.h"
 #include "ui/kit/table_view.h"
 #include "ui/kit/theme/language.h"
@@ -98,13 +99,8 @@ void OfferDialog::build()
 {
     auto* area = new QScrollArea(this);
     area->setObjectName(u"offerRenewalsForm"_s);
-    area->setProperty("look", u"plain"_s);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setMinimumWidth(scaled(420));
-    area->setWidget(m_form);
+    setForm(area, m_form);
     m_table->setObjectName(u"offerRenewalsTable"_s);
     m_table->setAccessibleName(tr("Offers and what became of them"));
     m_table->setRecordModel(m_model);

@@ -3,6 +3,7 @@
 
 #include "models/tables/orders/order_titles.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/form_area.h"
 #include "ui/kit/theme/text_scale.h"
 #include "ui/orders/editor/order_form.h"
 
@@ -53,11 +54,7 @@ OrderAssetsStep::OrderAssetsStep(OrderState& state, QWidget* parent)
     column->addWidget(m_form);
     column->addStretch(1);
     auto* scroll = new QScrollArea(this);
-    scroll->setProperty("look", u"plain"_s);
-    scroll->setWidgetResizable(true);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setWidget(content);
+    setForm(scroll, content);
     auto* columns = new QHBoxLayout;
     columns->setSpacing(12);
     columns->addLayout(side);

@@ -4,6 +4,7 @@
 #include "models/domain/base/visible_text.h"
 #include "models/tables/orders/order_titles.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/form_area.h"
 #include "ui/orders/editor/order_form.h"
 #include "ui/orders/wizard/customer_choice_dialog.h"
 
@@ -38,13 +39,9 @@ OrderCustomerStep::OrderCustomerStep(OrderState& state, QWidget* parent)
     top->addWidget(m_note, 1);
     stepLayout()->addLayout(top);
     auto* scroll = new QScrollArea(this);
-    scroll->setProperty("look", u"plain"_s);
-    scroll->setWidgetResizable(true);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_form =
         new OrderForm(state.document, state.issueModel, BatchPart::Order, scroll, OrderForm::Use::Wizard);
-    scroll->setWidget(m_form);
+    setForm(scroll, m_form);
     stepLayout()->addWidget(scroll, 1);
     connect(m_choose, &QPushButton::clicked, this, &OrderCustomerStep::choose);
     setWords(m_choose, tr("Choose a &customer…"),

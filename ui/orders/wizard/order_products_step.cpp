@@ -6,6 +6,7 @@
 #include "services/operations/orders/known_parts_ask.h"
 #include "ui/base/journal_profile.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/form_area.h"
 #include "ui/orders/editor/order_form.h"
 #include "ui/orders/editor/order_tree_view.h"
 
@@ -113,11 +114,7 @@ void OrderProductsStep::build()
 QWidget* OrderProductsStep::scrolled(OrderForm* form)
 {
     auto* scroll = new QScrollArea(m_stack);
-    scroll->setProperty("look", u"plain"_s);
-    scroll->setWidgetResizable(true);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setWidget(form);
+    setForm(scroll, form);
     return scroll;
 }
 

@@ -6,6 +6,7 @@
 #include "models/tables/orders/order_titles.h"
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/form_area.h"
 #include "ui/kit/row_activation.h"
 #include "ui/kit/wrapped_lines.h"
 #include "ui/orders/wizard/order_sources_panel.h"
@@ -159,11 +160,6 @@ void OrderSummaryStep::build()
         list->viewport()->installEventFilter(this);
     }
     auto* scroll = new QScrollArea(this);
-    scroll->setProperty("look", u"plain"_s);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* content = new QWidget(scroll);
     content->setProperty("look", u"plain"_s);
     auto* column = new QVBoxLayout(content);
@@ -176,7 +172,7 @@ void OrderSummaryStep::build()
     column->addWidget(m_issues);
     column->addStretch(1);
     m_what->setSelectionMode(QAbstractItemView::NoSelection); // to be read
-    scroll->setWidget(content);
+    setForm(scroll, content);
     stepLayout()->addWidget(scroll, 1);
 }
 

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QScrollArea>
+
+namespace lockkeeper
+{
+
+/// Lets `area` show a form, which becomes its child: it scrolls down and never to the side, has no frame, and
+/// leaves the focus to the controls in it. To be called once the form has its layout.
+inline void setForm(QScrollArea* area, QWidget* form)
+{
+    area->setProperty("look", QStringLiteral("plain"));
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setWidget(form);
+}
+
+} // namespace lockkeeper
