@@ -151,7 +151,7 @@ void EnterprisesPage::addKept()
         .filter = [](const EnterpriseRow& row) { return row.kept.readAt() == 0; },
         .place = TableFilters::ChipPlace::Panel}});
     auto* follower = new KeptFollower(*context().holdings, this);
-    // One after the other: while much is read, none would ever come to its end.
+    // A reading under way is not begun anew: while a sweep changes things all the time, none would ever end.
     connect(follower, &KeptFollower::outdated, this,
         [this, follower] { m_numbersAsked ? follower->postpone() : readNumbers(); });
     connect(follower, &KeptFollower::forgotten, this, [this] {
@@ -187,9 +187,9 @@ void EnterprisesPage::readNumbers()
 {
     if (!context().holdings) return;
     m_numbersAsked = std::make_unique<QObject>();
-    // Where it cannot be read, the store says so itself.
+    // No notice from here where they cannot be read: the store tells the window.
     readKept(*context().holdings, context().format, m_numbersAsked.get(), [this](const KeptAnswer& answer) {
-        m_numbersAsked.release()->deleteLater(); // it is what has called
+        m_numbersAsked.release()->deleteLater(); // not at once: this is called by an object of it
         showNumbers(answer.overview ? answer.overview->figures : decltype(m_figures)());
     });
 }
@@ -292,7 +292,7 @@ void EnterprisesPage::complete(EnterpriseRow& enterprise) const
     enterprise.kept = m_figures.value(enterprise.id);
     const auto& all = context().enterprises.all();
     const auto known = all.constFind(enterprise.id);
-    // Of long lists the rest has not been noted yet: what is known is told by othersKnown() later.
+    // A long list is noted piece by piece: a row that is not known yet is completed by othersKnown() later.
     if (known == all.cend() || enterprise.id.isEmpty()) return;
     const auto listed = std::exchange(enterprise, rowOf(*known));
     takeListed(enterprise, {listed.customers.cbegin(), listed.customers.cend()}, {});
@@ -335,7 +335,8 @@ void EnterprisesPage::othersKnown(const QList<EnterpriseId>& which)
     inspector().refresh();
 }
 
-/// What became known while a list was loaded, once that has ended; forgotten ones cannot be taken out of it.
+/// Takes in, once a list was loaded, what became known meanwhile. Rows of enterprises that were forgotten
+/// meanwhile stay: none can be taken out of a list.
 void EnterprisesPage::takeLate()
 {
     const auto& all = context().enterprises.all();

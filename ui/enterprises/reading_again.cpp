@@ -56,7 +56,7 @@ void ReadingAgain::look()
     if (const auto enterprise = due(now); !enterprise.isEmpty()) begin(enterprise);
 }
 
-/// Whether nothing was under way at any look() for long enough.
+/// Whether look() has found nothing under way for long enough.
 bool ReadingAgain::isQuiet(const QDateTime& now)
 {
     const auto& around = m_sweeps.around();

@@ -29,12 +29,13 @@ Sweeps::Sweeps(Around around, QObject* parent)
     m_keep.setInterval(2s);
     m_keep.callOnTimeout(this, [this] {
         if (!m_sweep) return;
-        // What has ended just now may not be on disk yet: after a kill it is rather read once more.
+        // What was left at the last look, not now: what has ended since may not be on disk yet, and is rather
+        // read twice than lost if the program is killed.
         const auto left = std::exchange(m_leftBefore, m_sweep->left());
         keepRest(left);
     });
     m_isRestKept = HoldingsSetting(m_around.settings, m_around.profileKey).isKept();
-    // Ids and times take turns; the file may have been edited.
+    // A list in which ids and times take turns. Nothing of it is trusted: the file may have been edited.
     const auto kept = m_around.settings.value(key(u"readAt"_s)).toStringList();
     for (qsizetype i = 0; i + 1 < kept.size(); i += 2)
         if (const auto when = kept[i + 1].toLongLong(); when > 0 && !kept[i].isEmpty())

@@ -56,7 +56,7 @@ struct Listed {
     size_t package; ///< which of the outermost packages it is in; notInPackage: none
     qint64 ends;    ///< the last moment of all for no end
 };
-/// As many are compared with each other sooner than an index of them is made.
+/// Up to so many are compared with each other, which is faster than to make an index of their names.
 constexpr size_t fewProducts = 24;
 constexpr auto notInPackage = std::numeric_limits<size_t>::max();
 constexpr auto neverEnds = std::numeric_limits<qint64>::max();
@@ -76,7 +76,7 @@ bool isSameProduct(const ProductInstance& one, const ProductInstance& other)
     return false;
 }
 
-/// By their starts, else by when they were made; what neither tells does not speak against it.
+/// Compares their starts, and where one has none, when they were created. True where neither tells it.
 bool beginsLater(Timestamp start, Timestamp created, Timestamp otherStart, Timestamp otherCreated)
 {
     const auto unit = TimestampUnit::ByMagnitude;
@@ -151,8 +151,8 @@ private:
             }
     }
 
-    /// Calls look() for what may be the same product: of few products for each, of many for those that
-    /// share a name, perhaps twice.
+    /// Calls look() for each listed product that may be the same: where there are few, for all of them, else
+    /// for those that share a name with it, for some perhaps twice.
     template <class Look>
     void forEachAlike(const ProductInstance& product, const Look& look) const
     {

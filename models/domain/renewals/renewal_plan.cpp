@@ -78,8 +78,8 @@ std::optional<qint64> nodesOf(
     return terms.nodes ? terms.nodes : before;
 }
 
-/// One product that cannot be renewed decides for all, as a package is renewed whole. It ends with
-/// the first new end.
+/// A package is renewed whole: one product that cannot be renewed is the obstacle of all, and the period is
+/// that of the product which ends first.
 void planPackage(const RenewalLine& line, const MerchandiseNode& package, const QString& outerLength,
     const RenewalTerms& terms, const RenewalClock& clock, RenewalPlan& plan)
 {
@@ -98,19 +98,20 @@ void planPackage(const RenewalLine& line, const MerchandiseNode& package, const 
 
 QDate renewalStart(qint64 endsAt, const RenewalClock& clock)
 {
-    // At midnight the day that begins is not covered any more.
+    // An end at midnight is the end of the day before.
     return std::max(clock.dayOf(endsAt - 1).addDays(1), clock.today());
 }
 
 QString lengthBetween(qint64 start, qint64 end, const RenewalClock& clock)
 {
-    // The last second of a day, or of a minute, is meant as the whole of it.
+    // An end of 23:59:59, or of any last second of a minute, means the whole of that minute.
     constexpr qint64 minute = 60 * 1000;
     if (end <= start || end > std::numeric_limits<qint64>::max() - minute) return {};
     const auto from = clock.wallTimeOf(start), after = clock.wallTimeOf(end + minute);
     if (!from.first.isValid() || !after.first.isValid()) return {};
     auto [months, days] = monthsAndDays(from, after);
-    // Bought at some hour, until the end of a day: the first day is meant as a whole where months come of it.
+    // What was bought at some hour of a day and lasts until the end of a day: the first day counts whole if
+    // that makes it whole months.
     if (days > 0 && after.second <= minute)
         if (const auto whole = monthsAndDays({from.first, 0}, after); whole.second == 0)
             std::tie(months, days) = whole;
@@ -142,7 +143,7 @@ RenewalPlan renewalPlan(const RenewalLine& line, const ProductInstance& product,
         if (length.isEmpty()) length = outerLength;
         plan = planFrom(*endsAt, length.isEmpty() ? lengthBought(product, clock) : length, terms, clock);
     }
-    // Something without nodes is not made into something with nodes because its package has some.
+    // A product without nodes gets none, even where nodes are typed for the line or its package has some.
     if (product.limitConcurrent) plan.nodes = nodesOf(line, product.limitConcurrent, terms);
     return plan;
 }

@@ -165,7 +165,8 @@ private:
             m_unread[renewed.line].append({renewed.ends, sent.certain});
     }
 
-    /// By drafts that cannot be read (RN-13), and by what was sent of which nobody knows the orders (RN-22).
+    /// What drafts that cannot be read (RN-13), and batches whose orders nobody knows (RN-22), make of a
+    /// line.
     [[nodiscard]] RenewalState unreadOf(const RenewalLine& line) const
     {
         auto state = m_perhapsAnything;
@@ -179,7 +180,8 @@ private:
     {
         mention.from = thing.span.from;
         mention.until = thing.span.until;
-        // Only a length: it begins about when it was sent. In a draft nobody knows yet.
+        // Where only a length is ordered, it begins about when it was sent. When that of a draft will begin
+        // nobody knows.
         if (!thing.span.isPeriod() && thing.span.lasting && sent) {
             mention.from = sent;
             mention.until = endOf(*sent, *thing.span.lasting, zone);
@@ -199,7 +201,7 @@ private:
     {
         RenewalState state;
         for (const auto& said : m_notRenewed.value(line.key)) {
-            // It was said of this period: once the line ends later, nobody has said anything.
+            // It was said of the period that ends then: of a line that ends later by now, nothing was said.
             if (said.ends != line.ends) continue;
             RenewalState each;
             each.standing = RenewalStanding::NotRenewed;
@@ -211,7 +213,7 @@ private:
         return state;
     }
 
-    /// Whether it goes on after the line's end, and is not what brought the line.
+    /// Whether what is ordered goes on after the line's end, and is not the order that the line came with.
     [[nodiscard]] bool goesOn(const Mention& mention, const Wanted& wanted) const
     {
         const auto& source = m_sources[size_t(mention.source)];
@@ -225,7 +227,7 @@ private:
         return mention.isEndless || *mention.until - wanted.endsAt > longestSlack;
     }
 
-    /// Those of a line's product, of each source once, with how many there are.
+    /// By source: how many products like the one that is looked for it orders.
     using Counts = QHash<int, qsizetype>;
 
     [[nodiscard]] Counts countIn(
@@ -250,7 +252,7 @@ private:
         return counts;
     }
 
-    /// How many of such products in a source are said to be for other lines.
+    /// How many products like the one that is looked for a source says it orders for other lines.
     [[nodiscard]] static qsizetype spokenFor(
         const Source& source, const RenewalLine& line, const Wanted& wanted, bool isByNumber)
     {
@@ -266,8 +268,9 @@ private:
         return count;
     }
 
-    /// Whether a source that was made to renew a line still orders its product. Of several alike of which
-    /// some were taken out, each is in it whose number is, and of the others the first ones (RN-14).
+    /// Whether a source that was made to renew a line still orders its product. Where some of several alike
+    /// were taken out of it, those lines count as renewed whose asset number is still in it, and of the
+    /// others the first ones, as many as are left (RN-14).
     [[nodiscard]] bool isStillIn(int place, const RenewalLine& line, const Wanted& wanted) const
     {
         const auto found = m_bySource.constFind(place);
@@ -308,7 +311,7 @@ private:
     [[nodiscard]] RenewalState mentioned(const RenewalLine& line, const Wanted& wanted) const
     {
         RenewalState state;
-        // What says itself which line it renews, under whatever number.
+        // First the sources that say themselves that they renew this line, whatever number they order for.
         for (const int place : m_renewed.value(line.key)) {
             const auto& source = m_sources[size_t(place)];
             const bool isThis =
@@ -316,7 +319,8 @@ private:
                     return renewed.line == line.key && renewed.ends == line.ends;
                 });
             if (!isThis || source.order.licenseType != line.licenseType.toString()) continue;
-            // It may have been taken out of the draft since; without any identifier nobody can look for it.
+            // The product may have been taken out of the draft since. One without any identifier cannot be
+            // looked for, and counts as still there.
             const bool isThere = wanted.names.isEmpty() ? isOneCustomer(customerOrder(line), source.order)
                                                         : isStillIn(place, line, wanted);
             if (isThere) take(state, source.certain);
@@ -337,7 +341,7 @@ private:
         return state;
     }
 
-    /// By its number; or because each product in it was ordered by itself.
+    /// A package was ordered by its own number, or by ordering each of its products by itself.
     [[nodiscard]] RenewalState packageMentioned(const RenewalLine& line) const
     {
         RenewalState state;

@@ -14,7 +14,7 @@ namespace lockkeeper
 namespace
 {
 
-/// Who is in M5.
+/// Everybody whom M5 lists, and whether as deleted.
 class Roll
 {
 public:
@@ -28,7 +28,7 @@ public:
             if (number == m_isDeleted.size())
                 m_isDeleted.push_back(isDeleted);
             else if (!isDeleted)
-                m_isDeleted[number] = false; // listed twice: whoever is there once is there
+                m_isDeleted[number] = false; // listed twice, and once as not deleted
         }
     }
 

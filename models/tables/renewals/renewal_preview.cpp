@@ -26,7 +26,7 @@ struct RenewalDraftTable {
 
 using DraftRow = RenewalDraftRow;
 
-/// What stays as it is.
+/// The cells that do not depend on whether and how the line is renewed.
 RenewalDraftRow draftRowOf(const RenewalLine& line, const EnterpriseNames& names)
 {
     RenewalDraftRow row;
@@ -43,7 +43,7 @@ RenewalDraftRow draftRowOf(const RenewalLine& line, const EnterpriseNames& names
     return row;
 }
 
-/// The reason without what belongs to one line.
+/// The reason without details of a single line, for counting lines by it.
 QString leftOutName(RenewalLeftOut why)
 {
     switch (why) {
@@ -77,7 +77,7 @@ QString leftOutName(RenewalLeftOut why)
     Q_UNREACHABLE();
 }
 
-/// Of a day with its year, as Chinese writes it.
+/// Room for a day with its year in Chinese, which is the longest.
 constexpr int dayWidth = 112;
 
 ColumnSpec<DraftRow> draftDayColumn(const char* id, const QString& title, QDate DraftRow::*day)
@@ -94,7 +94,7 @@ ColumnSpec<DraftRow> draftDayColumn(const char* id, const QString& title, QDate 
     return column;
 }
 
-/// Written as the days beside it are, which it is compared with.
+/// A whole day, like those in the columns beside it with which people compare it.
 ColumnSpec<DraftRow> draftEndsColumn(const RecordFormat& format)
 {
     auto column = timeColumn("limitEndTime", RenewalDraftTable::tr("Ends"), &DraftRow::ends, format);
@@ -107,7 +107,8 @@ ColumnSpec<DraftRow> draftEndsColumn(const RecordFormat& format)
     return column;
 }
 
-/// Of before, and of what is bought where that differs. One column: two would not fit beside the rest.
+/// "5 → 10": nodes before, and those of the renewal where they differ. In one column, because two would not
+/// fit beside the rest.
 ColumnSpec<DraftRow> draftNodesColumn()
 {
     auto column = numberColumn("limitConcurrent", RenewalDraftTable::tr("Nodes"), 70, &DraftRow::nodes);
@@ -120,7 +121,7 @@ ColumnSpec<DraftRow> draftNodesColumn()
         if (!row.newNodes || row.newNodes == row.nodes) return row.nodes ? written(row.nodes) : QString();
         return u"%1 → %2"_s.arg(written(row.nodes), written(row.newNodes));
     };
-    column.toolTip = column.text; // what a narrow column cuts off
+    column.toolTip = column.text; // for a column that is too narrow
     return column;
 }
 

@@ -28,10 +28,10 @@ namespace lockkeeper
 namespace
 {
 
-/// While something is open it is looked for again, because a person may have decided meanwhile, or another
-/// program of this computer.
+/// While the end of a batch is not known, the journal is looked at again and again: a person, or another
+/// program of this computer, may have decided it.
 constexpr auto lookAgainAfter = 30s;
-/// How far back it is looked for what was sent without the desk, in days (TM-7).
+/// For how many days back the journal is searched for batches that were sent without the desk (TM-7).
 constexpr int daysOfUnreserved = 90;
 constexpr int entriesOfUnreserved = 50; ///< at once: they come with their bodies
 
@@ -77,10 +77,11 @@ std::optional<ReservationEnd> endOf(const JournalEntry& entry)
     case BatchState::Refused:
         break;
     }
-    // The gateway has looked at the token only, or a person has said that nothing was done.
+    // Nothing of it was done: the gateway looked at the token only, or a person says so.
     if ((entry.outcome && isRefusedForItsToken(*entry.outcome)) || !entry.settled.isEmpty())
         return ReservationEnd::Free;
-    // The contract does not call a refusal atomic: free is what was looked for, and not seen.
+    // The contract does not say that a refused batch was refused as a whole. It is free only after a reading
+    // that shows none of its orders.
     const bool isLookedFor = std::any_of(entry.findings.begin(), entry.findings.end(),
         [](const JournalFinding& each) { return each.kind == JournalFinding::Kind::ReadBack; });
     const bool isSeen = std::any_of(batch->lines.begin(), batch->lines.end(),
@@ -151,7 +152,7 @@ void TeamGate::journalled(const std::shared_ptr<Waiting>& waiting, const QString
     }
     m_open.insert(waiting->intent.id);
     m_again.start();
-    // Somebody has said that it goes out without the desk; a desk that is there is asked all the same.
+    // Somebody has agreed to send it without the desk. If the desk is there, it is asked all the same.
     if (!unreservedIn(waiting->intent.before).isEmpty() && !m_desk.status().canReserve()) {
         m_unreserved.insert(waiting->intent.id);
         m_waiting.removeOne(waiting);
@@ -195,8 +196,9 @@ void TeamGate::refuse(const std::shared_ptr<Waiting>& waiting, const QString& wh
         m_refusals.insert(why);
     }
     m_waiting.removeOne(waiting);
-    // The entry is there, and the client forgets it with the error: what became of it is said here. Then the
-    // desk is told, too, which may have taken a reservation whose answer was lost.
+    // The client takes an intent that failed for one that was never written, and so never ends it, but the
+    // entry is in the journal: it is ended here. That also frees what the desk may have reserved although its
+    // answer was lost.
     WriteOutcome outcome;
     outcome.outcome = u"notsent"_s;
     outcome.message = why;
@@ -208,7 +210,7 @@ void TeamGate::finish(QString intentId, WriteOutcome outcome, Done done)
 {
     m_mailbox->post([this, intentId, outcome] {
         noteLocks(intentId, outcome);
-        // At once, because the next attempt with a better token follows, and reserves anew.
+        // Freed at once: the next attempt, with a better token, follows immediately and reserves anew.
         if (m_open.contains(intentId) && outcome.outcome == "rejected"_L1 && isRefusedForItsToken(outcome))
             settle(intentId, ReservationEnd::Free);
     });
@@ -259,7 +261,8 @@ void TeamGate::lookAt(const JournalEntry& entry)
     if (!end) return;
     const auto& intent = entry.intent.id;
     if (!m_unreserved.contains(intent)) return settle(intent, *end);
-    // What was sent without the desk is not there to be settled.
+    // The desk has no reservation of a batch that was sent without it: one that is not free is reserved
+    // first.
     if (*end == ReservationEnd::Free) {
         m_unreserved.remove(intent);
         settle(intent, *end);
@@ -271,9 +274,10 @@ void TeamGate::lookAt(const JournalEntry& entry)
 void TeamGate::settle(const QString& intent, ReservationEnd end)
 {
     whenDone(m_desk.settle(intent, end), this, [this, intent, end](bool isTold) {
-        // What is unknown or refused may become something else, and what could not be told is told later.
+        // Stays open while its end may still change, and while the desk has not been told.
         if (!isTold || (end != ReservationEnd::Free && end != ReservationEnd::Applied)) return;
-        // The server may still be at work on a reservation whose answer was lost: freed once more, later.
+        // A reservation whose answer was lost may still be under way at the server: it is freed a second time
+        // later, so that it does not stay.
         if (m_doubtful.remove(intent) && end == ReservationEnd::Free) return;
         m_open.remove(intent);
     });
@@ -282,7 +286,7 @@ void TeamGate::settle(const QString& intent, ReservationEnd end)
 void TeamGate::catchUp()
 {
     if (!m_desk.status().canReserve()) return;
-    m_isToCatchUp = m_isCatchingUp; // what is being read may be of before
+    m_isToCatchUp = m_isCatchingUp; // the reading under way may have begun before what is new
     if (std::exchange(m_isCatchingUp, true)) return;
     const auto over = [this] {
         m_isCatchingUp = false;
@@ -311,8 +315,8 @@ void TeamGate::compare(const QList<OpenReservation>& open)
                 // Not of this computer, or its journal was lost: then a person has to decide.
                 if (!entry) return;
                 m_again.start();
-                // Only reserved, and its program is gone: nothing of it was ever sent, because the desk is
-                // told first. But for what went out without waiting for the desk.
+                // Only reserved, and its program has ended: nothing of it was sent, because the desk is told
+                // before that. Not so a batch that somebody sent without waiting for the desk.
                 const bool isDead = !entry->outcome && entry->lost && entry->settled.isEmpty();
                 if (isDead && reservation.state == ReservationState::Reserved &&
                     unreservedIn(entry->intent.before).isEmpty())

@@ -27,12 +27,12 @@ namespace lockkeeper
 namespace
 {
 
-/// A list has no bodies, and is one walk along an index.
+/// Many entries at once, because a list has no bodies and is one walk along an index of the server.
 constexpr int listedAtOnce = 1000;
-/// Bodies may be hundreds of kilobytes, and reservations wait behind them.
+/// Few bodies at once: each may have hundreds of kilobytes, and reservations wait behind them.
 constexpr qsizetype bodiesAtOnce = 20;
 
-/// What may still become something else, as long as the word for it stays.
+/// Whether this word of an outcome is final, so that the entry need not be read again.
 bool hasEnded(const QString& word)
 {
     return outcomeNamed(word) != Outcome::Unknown;
@@ -81,7 +81,8 @@ public:
 
     void begin()
     {
-        // Nobody waits for a desk that is away: the others are answered in order, and then it might be there.
+        // Fails at once, though from the event loop: questions to a desk that is away would wait until it is
+        // there again.
         if (!isThere())
             return (void)QMetaObject::invokeMethod(
                 this, [this] { fail(); }, Qt::QueuedConnection);
@@ -117,7 +118,7 @@ private:
             m_drafts->get(m_current.shared.id), this,
             [this](const std::optional<Draft>& draft) {
                 if (draft) m_current.kept = draft->content;
-                // What this computer has open is newer here than there.
+                // A draft that this computer has claimed is newer here than at the desk.
                 if (draft && m_current.shared.isOwn) return readNextDraft();
                 readContent();
             },

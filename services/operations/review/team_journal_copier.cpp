@@ -19,12 +19,13 @@ namespace lockkeeper
 namespace
 {
 
-/// As for what is reserved later (TM-7).
+/// Entries of as many days are copied as are reserved later by TeamGate (TM-7).
 constexpr int daysOfCopies = 90;
 constexpr int copiesAtOnce = 50;
 /// A statement is sent in one piece, and reservations wait behind it.
 constexpr qsizetype bytesAtOnce = 512 * 1024;
-/// Numbers are given before rows can be seen: what is lower may still come.
+/// Decisions are asked for again from so many numbers before the last one: the server gives a number before
+/// the row can be seen, so that a lower one may still come.
 constexpr qint64 overlapOfDecisions = 200;
 
 qint64 copiedSince()
@@ -46,8 +47,8 @@ QString standingText(const CopiedEntry& copy)
     return copy.entry.word() + (copy.unsettled ? u"?"_s : u"."_s) + (copy.entry.outcome ? u"o"_s : QString());
 }
 
-/// Whether nobody knows how that ended, as far as this computer does: a decision settles it. What the gateway
-/// has answered it does not.
+/// Whether this computer does not know how the write ended, so that a colleague's decision settles it. It
+/// does not change what the gateway has answered.
 bool isUndecided(const JournalEntry& entry)
 {
     return entry.word() == "unknown"_L1 || entry.word() == "partial"_L1 ||
@@ -77,7 +78,7 @@ TeamJournalCopier::TeamJournalCopier(Journal& journal, TeamDesk& desk, const QSt
     m_again.setInterval(every);
     connect(&m_soon, &QTimer::timeout, this, &TeamJournalCopier::run);
     connect(&m_again, &QTimer::timeout, this, [this] {
-        // What takes longer than the pause must not follow upon itself without end.
+        // A run that takes longer than the interval must not be followed by the next one at once, for ever.
         if (!m_isRunning) run();
     });
     connect(&m_desk, &TeamDesk::ready, this, &TeamJournalCopier::run);
@@ -88,7 +89,7 @@ TeamJournalCopier::TeamJournalCopier(Journal& journal, TeamDesk& desk, const QSt
 void TeamJournalCopier::nudge()
 {
     m_isUpToDate = false;
-    if (!m_soon.isActive()) m_soon.start(); // writes one after the other must not put it off
+    if (!m_soon.isActive()) m_soon.start(); // not restarted: many writes in a row would put it off
 }
 
 template <class T, class Next>
@@ -106,7 +107,7 @@ void TeamJournalCopier::run()
     m_isToRun = m_isRunning;
     if (std::exchange(m_isRunning, true)) return;
     with(m_journal.identity(), [this](const QString& identity) {
-        // Another file was begun: its numbers say nothing about the other's.
+        // The journal is another file by now, in which the numbers of the old one mean nothing.
         if (std::exchange(m_identity, identity) != identity) m_isKnown = false;
         if (m_identity.isEmpty()) return end(true); // nothing was ever written
         if (m_isKnown)
