@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/enterprises/reading_again.h"
 
+#include "models/domain/base/code_catalogue.h"
 #include "models/tables/enterprises/sweep_columns.h"
 #include "services/gateway/calls/gateway_client.h"
 #include "services/operations/lists/long_reading.h"
@@ -132,7 +133,7 @@ void ReadingAgain::ended()
     if (!m_sweep || m_sweep->results().empty()) return;
     const auto swept = m_sweep->results().front();
     const bool isRefused = std::any_of(swept.lists.cbegin(), swept.lists.cend(),
-        [](const ListReading& list) { return list.code == "60000"_L1 || list.code == "60005"_L1; });
+        [](const ListReading& list) { return isTokenRefusal(list.code); });
     m_refused = isRefused ? m_refused + 1 : 0;
     if (m_refused >= mostInVain) {
         // A token has ended, and nobody is asked for another one: the others would only be marked as read.

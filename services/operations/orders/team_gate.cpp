@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/orders/team_gate.h"
 
+#include "models/domain/base/code_catalogue.h"
 #include "services/gateway/transport/engine_mailbox.h"
 #include "services/gateway/wire/json_fields.h"
 #include "services/operations/orders/journalled_request.h"
@@ -55,7 +56,7 @@ std::optional<Reservation> reservationFor(
 
 bool isRefusedForItsToken(const WriteOutcome& outcome)
 {
-    return outcome.code == "60000"_L1 || outcome.code == "60005"_L1 || outcome.httpStatus == 401;
+    return isTokenRefusal(outcome.code) || outcome.httpStatus == 401;
 }
 
 /// How the batch of an entry ended; nothing while it is under way.
