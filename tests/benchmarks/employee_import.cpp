@@ -11,6 +11,7 @@
 #include "tests/benchmarks/benchmark.h"
 #include "tests/benchmarks/heartbeat.h"
 #include "tests/benchmarks/sample.h"
+#include "tests/support/sandbox_tokens.h"
 #include "tests/ui/page_bench.h"
 #include "ui/employees/import/import_session.h"
 
@@ -63,8 +64,7 @@ Import import(int rows)
     Journal journal(place);
     auto settings = (*sample)->connect()->settings();
     GatewayClient client(settings, &journal);
-    const auto tokens = (*sample)->server().tokens();
-    client.setTokens({tokens.app.toLatin1(), tokens.client.toLatin1(), tokens.user.toLatin1()});
+    client.setTokens(test::tokensFor((*sample)->server()));
 
     AddEmployees request{(*sample)->enterprise(), {}};
     for (int i = 0; i < rows; ++i)
@@ -107,8 +107,7 @@ Import importInWizard(int rows)
     bench.drafts = std::make_unique<DraftStore>(folder.filePath(u"drafts"_s));
     bench.context.drafts = bench.drafts.get();
     bench.client = std::make_unique<GatewayClient>((*sample)->connect()->settings(), bench.journal.get());
-    const auto tokens = (*sample)->server().tokens();
-    bench.client->setTokens({tokens.app.toLatin1(), tokens.client.toLatin1(), tokens.user.toLatin1()});
+    bench.client->setTokens(test::tokensFor((*sample)->server()));
 
     QList<TextRow> table;
     for (int i = 0; i < rows; ++i) {

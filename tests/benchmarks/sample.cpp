@@ -4,6 +4,7 @@
 #include "services/gateway/calls/gateway_client.h"
 #include "services/operations/lists/employee_listing.h"
 #include "services/sandbox/server.h"
+#include "tests/support/sandbox_tokens.h"
 
 #include <QEventLoop>
 #include <QNetworkAccessManager>
@@ -43,8 +44,7 @@ std::unique_ptr<GatewayClient> Sample::connect() const
     ClientSettings settings;
     settings.baseUrl = m_server->baseUrl();
     auto client = std::make_unique<GatewayClient>(settings, nullptr);
-    const auto tokens = m_server->tokens();
-    client->setTokens({tokens.app.toUtf8(), tokens.client.toUtf8(), tokens.user.toUtf8()});
+    client->setTokens(test::tokensFor(*m_server));
     return client;
 }
 

@@ -13,6 +13,7 @@
 #include "services/storage/holdings/own_enterprises.h"
 #include "services/storage/journal/journal.h"
 #include "services/storage/numbers/asset_number_store.h"
+#include "tests/support/sandbox_tokens.h"
 #include "tests/ui/scripted_prompter.h"
 #include "ui/base/learnt_facts.h"
 #include "ui/base/page_context.h"
@@ -90,8 +91,7 @@ struct SandboxBench : PageBench {
         drafts = std::make_unique<DraftStore>(folder.filePath(QStringLiteral("drafts")));
         context.drafts = drafts.get();
         client = std::make_unique<GatewayClient>(connection, journal.get());
-        const auto given = server.tokens();
-        client->setTokens({given.app.toLatin1(), given.client.toLatin1(), given.user.toLatin1()});
+        client->setTokens(tokensFor(server));
     }
     ~SandboxBench()
     {

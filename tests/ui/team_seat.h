@@ -3,6 +3,7 @@
 
 #include "services/operations/orders/team_gate.h"
 #include "services/storage/team/team_desk.h"
+#include "tests/support/sandbox_tokens.h"
 #include "tests/support/team_postgres.h"
 #include "tests/support/wire_proxy.h"
 #include "tests/ui/page_bench.h"
@@ -54,8 +55,7 @@ public:
         connection.profileKey = profileKey(profile);
         connection.retry.attempts = 1;
         bench.client = std::make_unique<GatewayClient>(connection, m_gate.get());
-        const auto given = gateway.tokens();
-        bench.client->setTokens({given.app.toLatin1(), given.client.toLatin1(), given.user.toLatin1()});
+        bench.client->setTokens(tokensFor(gateway));
         bench.context.team = &desk;
     }
     ~TeamSeat()

@@ -11,6 +11,7 @@
 #include "services/storage/journal/journal.h"
 #include "tests/support/await.h"
 #include "tests/support/client_bench.h"
+#include "tests/support/sandbox_tokens.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -55,8 +56,7 @@ struct TrailBench {
     {
         auto settings = settingsFor(server.baseUrl());
         auto result = std::make_unique<GatewayClient>(settings, into);
-        const auto given = server.tokens();
-        result->setTokens({given.app.toLatin1(), given.client.toLatin1(), given.user.toLatin1()});
+        result->setTokens(tokensFor(server));
         return result;
     }
 

@@ -7,6 +7,7 @@
 #include "services/operations/writes/employee_look.h"
 #include "services/sandbox/server.h"
 #include "tests/support/client_bench.h"
+#include "tests/support/sandbox_tokens.h"
 
 #include <QTest>
 
@@ -27,8 +28,7 @@ struct WriteBench {
         auto settings = settingsFor(server.baseUrl());
         settings.retry.attempts = 1;
         client = std::make_unique<GatewayClient>(settings, &journal);
-        const auto given = server.tokens();
-        client->setTokens({given.app.toLatin1(), given.client.toLatin1(), given.user.toLatin1()});
+        client->setTokens(tokensFor(server));
     }
 
     [[nodiscard]] EnterpriseId enterprise() const { return EnterpriseId(server.sampleEnterprise()); }

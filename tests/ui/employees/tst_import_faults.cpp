@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/sandbox_tokens.h"
 #include "tests/support/test_program.h"
 #include "tests/support/token_bench.h"
 #include "tests/ui/employees/import_bench.h"
@@ -265,9 +266,8 @@ void ImportFaultsTest::tokensThatNobodyRenews()
     QVERIFY(bench.run());
     QCOMPARE(bench.sent(u"M1"_s), 2); // no storm
     QCOMPARE(bench.session()->counts().added, 100);
-    const auto given = bench.bench.server.tokens();
     bench.session()->run().disconnect(this);
-    bench.bench.client->setTokens({given.app.toLatin1(), given.client.toLatin1(), given.user.toLatin1()});
+    bench.bench.client->setTokens(tokensFor(bench.bench.server));
     QVERIFY(bench.find("importRunRest")->isVisible());
     bench.click("importRunRest");
     QVERIFY(bench.rested());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/endpoints/member_module/member_endpoints.h"
 #include "tests/support/await.h"
+#include "tests/support/sandbox_tokens.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/employees/employee_bench.h"
 #include "tests/ui/employees/import_bench.h"
@@ -183,9 +184,8 @@ void ImportUpdateDialogTest::whatIsOnItsWayIsNotSentTwice()
     connection.baseUrl = bench.bench.server.baseUrl();
     connection.retry.attempts = 1;
     connection.writeDeadline = 8s; // after that the outcome is unknown
-    const auto given = bench.bench.server.tokens();
     bench.bench.client = std::make_unique<GatewayClient>(connection, bench.bench.journal.get());
-    bench.bench.client->setTokens({given.app.toLatin1(), given.client.toLatin1(), given.user.toLatin1()});
+    bench.bench.client->setTokens(tokensFor(bench.bench.server));
     const auto there = people(bench);
     Dialog dialog = open(bench, line(there[0], u"Renamed"_s, *there[0].departmentId));
     QVERIFY(dialog);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/sandbox_tokens.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/assets_bench.h"
 #include "tests/ui/overview/overview_bench.h"
@@ -231,8 +232,7 @@ void OverviewListsTest::readOnlyConnections()
     auto settings = bench.client->settings();
     settings.readOnly = true;
     bench.client = std::make_unique<GatewayClient>(settings, bench.journal.get());
-    const auto given = bench.server.tokens();
-    bench.client->setTokens({given.app.toLatin1(), given.client.toLatin1(), given.user.toLatin1()});
+    bench.client->setTokens(tokensFor(bench.server));
     bench.context.profile.readOnly = true;
     bench.prompter.confirms = true;
     OverviewWindow window(bench, bench.enterprise());

@@ -6,6 +6,7 @@
 #include "services/sandbox/server.h"
 #include "tests/support/await.h"
 #include "tests/support/client_bench.h"
+#include "tests/support/sandbox_tokens.h"
 
 #include <QSet>
 #include <QTest>
@@ -33,8 +34,7 @@ public:
         auto settings = settingsFor(server.baseUrl());
         settings.retry.attempts = 1;
         client = std::make_unique<GatewayClient>(settings, &journal);
-        const auto given = server.tokens();
-        client->setTokens({given.app.toLatin1(), given.client.toLatin1(), given.user.toLatin1()});
+        client->setTokens(tokensFor(server));
         refresh();
     }
 

@@ -4,6 +4,7 @@
 #include "services/operations/employees/import_run.h"
 #include "services/storage/database/sql_connection.h"
 #include "tests/support/journal_steps.h"
+#include "tests/support/sandbox_tokens.h"
 #include "tests/support/test_program.h"
 #include "tests/unit/employees/import_bench.h"
 #include "tests/unit/write_bench.h"
@@ -370,8 +371,7 @@ void ImportRunTest::refusedTokensStopEverything()
     QVERIFY(rests(*run));
     QCOMPARE(m_bench->sent(u"M1"_s), 1);
     QCOMPARE(run->counts().notSent, 250); // nobody has looked at the call that was refused
-    const auto given = m_bench->server.tokens();
-    m_bench->client->setTokens({given.app.toLatin1(), given.client.toLatin1(), given.user.toLatin1()});
+    m_bench->client->setTokens(tokensFor(m_bench->server));
     startAll(*run);
     QVERIFY(rests(*run));
     QCOMPARE(run->counts().finished, 250);

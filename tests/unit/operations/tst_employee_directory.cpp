@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/lists/employee_directory.h"
 #include "tests/support/client_bench.h"
+#include "tests/support/sandbox_tokens.h"
 #include "tests/support/started_sandbox.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
@@ -96,8 +97,7 @@ void TestEmployeeDirectory::init()
     auto settings = settingsFor(m_server->baseUrl());
     settings.retry.attempts = 1;
     m_bench = std::make_unique<Bench>(std::move(settings));
-    const auto tokens = m_server->tokens();
-    m_bench->client->setTokens({tokens.app.toUtf8(), tokens.client.toUtf8(), tokens.user.toUtf8()});
+    m_bench->client->setTokens(tokensFor(*m_server));
     m_server->clearLedger();
 }
 

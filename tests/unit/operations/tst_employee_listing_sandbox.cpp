@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/employee_pages.h"
+#include "tests/support/sandbox_tokens.h"
 #include "tests/support/started_sandbox.h"
 #include "tests/support/test_program.h"
 
@@ -60,8 +61,7 @@ void TestEmployeeListingSandbox::init()
     m_server->setLatency(0);
     m_server->clearLedger();
     m_bench = std::make_unique<Bench>(settingsFor(m_server->baseUrl()));
-    const auto tokens = m_server->tokens();
-    m_bench->client->setTokens({tokens.app.toUtf8(), tokens.client.toUtf8(), tokens.user.toUtf8()});
+    m_bench->client->setTokens(tokensFor(*m_server));
 }
 
 void TestEmployeeListingSandbox::everyEmployeeOnce()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/writes/employee_writes.h"
+#include "tests/support/sandbox_tokens.h"
 #include "tests/support/test_program.h"
 #include "tests/unit/write_bench.h"
 
@@ -218,8 +219,7 @@ void EmployeeWritesTest::refusedTokensStopEverything()
     QVERIFY(write.outcomes()[0].code == "60000"_L1 || write.outcomes()[0].code == "60005"_L1);
     QCOMPARE(m_bench->sent(u"M4"_s), 1);
     QCOMPARE(m_bench->sent(u"M4"_s, true), 0);
-    const auto given = m_bench->server.tokens();
-    m_bench->client->setTokens({given.app.toLatin1(), given.client.toLatin1(), given.user.toLatin1()});
+    m_bench->client->setTokens(tokensFor(m_bench->server));
     write.goOn();
     QVERIFY(rests(write));
     // The one that was refused for its token belonged to the rest.
@@ -229,13 +229,12 @@ void EmployeeWritesTest::refusedTokensStopEverything()
 
 void EmployeeWritesTest::refusedForTheirTokenTheyKeepTheirPasswords()
 {
-    const auto given = m_bench->server.tokens();
     m_bench->client->setTokens({"a", "b", "c"});
     BulkWrite write(addEmployeesPlan(m_bench->client.get(), rows(3), m_learnt), &m_bench->journal);
     write.start();
     QVERIFY(rests(write));
     QCOMPARE(write.counts().notSent, 3);
-    m_bench->client->setTokens({given.app.toLatin1(), given.client.toLatin1(), given.user.toLatin1()});
+    m_bench->client->setTokens(tokensFor(m_bench->server));
     write.goOn();
     QVERIFY(rests(write));
     QCOMPARE(write.counts().applied, 3); // nobody is added without a password

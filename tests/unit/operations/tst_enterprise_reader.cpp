@@ -5,6 +5,7 @@
 #include "services/storage/holdings/known_holdings.h"
 #include "tests/support/client_bench.h"
 #include "tests/support/product_replies.h"
+#include "tests/support/sandbox_tokens.h"
 #include "tests/support/started_sandbox.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
@@ -96,8 +97,7 @@ void TestEnterpriseReader::init()
     auto settings = settingsFor(m_server->baseUrl());
     settings.retry.attempts = 1;
     m_bench = std::make_unique<Bench>(std::move(settings));
-    const auto tokens = m_server->tokens();
-    m_bench->client->setTokens({tokens.app.toUtf8(), tokens.client.toUtf8(), tokens.user.toUtf8()});
+    m_bench->client->setTokens(tokensFor(*m_server));
     const auto client = [this] { return m_bench ? m_bench->client.get() : nullptr; };
     m_directory = std::make_unique<EmployeeDirectory>(client);
     m_products = std::make_unique<ProductCatalog>(client);

@@ -7,6 +7,7 @@
 #include "services/sandbox/server.h"
 #include "tests/support/await.h"
 #include "tests/support/client_bench.h"
+#include "tests/support/sandbox_tokens.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -30,8 +31,7 @@ struct SandboxClient {
         auto settings = settingsFor(server.baseUrl());
         settings.retry.attempts = 1;
         client = std::make_unique<GatewayClient>(settings, &journal);
-        const auto given = server.tokens();
-        client->setTokens({given.app.toLatin1(), given.client.toLatin1(), given.user.toLatin1()});
+        client->setTokens(tokensFor(server));
     }
 
     void fault(const QString& name, const QString& endpoint)

@@ -5,6 +5,7 @@
 #include "tests/support/await.h"
 #include "tests/support/client_bench.h"
 #include "tests/support/product_replies.h"
+#include "tests/support/sandbox_tokens.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 
@@ -377,8 +378,7 @@ void TestProductScan::theSandboxesEnterprise()
     QString error;
     QVERIFY2(server.start(&error), qPrintable(error));
     Bench bench(settingsFor(server.baseUrl()));
-    const auto given = server.tokens();
-    bench.client->setTokens({given.app.toUtf8(), given.client.toUtf8(), given.user.toUtf8()});
+    bench.client->setTokens(tokensFor(server));
     ProductCatalog catalog([&] { return bench.client.get(); });
     EmployeeDirectory employees([&] { return bench.client.get(); });
     EnterpriseReader reader([&] { return bench.client.get(); }, employees, catalog, nullptr);

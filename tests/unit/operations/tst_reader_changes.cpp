@@ -3,6 +3,7 @@
 #include "services/operations/lists/product_catalog.h"
 #include "services/operations/reading/enterprise_reader.h"
 #include "tests/support/client_bench.h"
+#include "tests/support/sandbox_tokens.h"
 #include "tests/support/started_sandbox.h"
 #include "tests/support/test_program.h"
 
@@ -52,8 +53,7 @@ void TestReaderChanges::init()
     auto settings = settingsFor(m_server->baseUrl());
     settings.retry.attempts = 1;
     m_bench = std::make_unique<Bench>(std::move(settings));
-    const auto given = m_server->tokens();
-    m_bench->client->setTokens({given.app.toUtf8(), given.client.toUtf8(), given.user.toUtf8()});
+    m_bench->client->setTokens(tokensFor(*m_server));
     const auto client = [this] { return m_bench ? m_bench->client.get() : nullptr; };
     m_directory = std::make_unique<EmployeeDirectory>(client);
     m_products = std::make_unique<ProductCatalog>(client);

@@ -8,6 +8,7 @@
 #include "tests/support/client_bench.h"
 #include "tests/support/employee_pages.h"
 #include "tests/support/product_replies.h"
+#include "tests/support/sandbox_tokens.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 
@@ -84,8 +85,7 @@ void TestSweptReadings::init()
     auto settings = settingsFor(m_server->baseUrl());
     settings.retry.attempts = 1;
     m_bench = std::make_unique<Bench>(std::move(settings));
-    const auto ofGateway = m_server->tokens();
-    m_bench->client->setTokens({ofGateway.app.toUtf8(), ofGateway.client.toUtf8(), ofGateway.user.toUtf8()});
+    m_bench->client->setTokens(tokensFor(*m_server));
     const auto client = [this] { return m_bench ? m_bench->client.get() : nullptr; };
     m_directory = std::make_unique<EmployeeDirectory>(client);
     m_products = std::make_unique<ProductCatalog>(client);

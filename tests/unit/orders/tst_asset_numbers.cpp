@@ -3,6 +3,7 @@
 #include "services/sandbox/server.h"
 #include "services/storage/numbers/asset_number_store.h"
 #include "tests/support/client_bench.h"
+#include "tests/support/sandbox_tokens.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 
@@ -30,8 +31,7 @@ struct Bench9 {
         if (!server.start(&error)) qFatal("%s", qPrintable(error));
         if (!faults.isEmpty()) server.setFaults({{.name = faults, .endpoint = u"O9"_s}});
         client = std::make_unique<GatewayClient>(settingsFor(server.baseUrl()), &journal);
-        const auto given = server.tokens();
-        client->setTokens({given.app.toLatin1(), given.client.toLatin1(), given.user.toLatin1()});
+        client->setTokens(tokensFor(server));
     }
     [[nodiscard]] static sandbox::Options small()
     {

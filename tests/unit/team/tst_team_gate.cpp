@@ -6,6 +6,7 @@
 #include "services/storage/database/sql_connection.h"
 #include "services/storage/team/team_server.h"
 #include "services/storage/team/team_watchdog.h"
+#include "tests/support/sandbox_tokens.h"
 #include "tests/support/test_program.h"
 #include "tests/unit/orders/order_bench.h"
 #include "tests/unit/team/team_bench.h"
@@ -192,8 +193,7 @@ void TestTeamGate::aTokenThatIsRefusedIsReservedAnew()
     one.client->setTokens({"wrong", "wrong", "wrong"});
     (void)one.send(twoOrders(u"GD-1"_s));
     QTRY_COMPARE_WITH_TIMEOUT(stateOf(u"GD-1"_s), QString(), 60'000);
-    const auto given = m_bench->server.tokens();
-    one.client->setTokens({given.app.toLatin1(), given.client.toLatin1(), given.user.toLatin1()});
+    one.client->setTokens(tokensFor(m_bench->server));
     QCOMPARE(one.send(twoOrders(u"GD-1"_s))->counts().applied, 2);
 }
 
