@@ -6,11 +6,9 @@
 #include "services/gateway/wire/json_fields.h"
 #include "services/operations/employees/import_mend.h"
 #include "services/operations/orders/journalled_request.h"
-#include "services/operations/writes/write_outcome.h"
 #include "services/storage/database/when_done.h"
 #include "services/storage/journal/journal.h"
 
-#include <QCoreApplication>
 #include <QFuture>
 #include <QHash>
 #include <QStringList>
@@ -26,23 +24,6 @@ using namespace Qt::StringLiterals;
 
 namespace
 {
-
-struct Recovery {
-    Q_DECLARE_TR_FUNCTIONS(ImportRecovery)
-};
-
-ItemOutcome wholeOutcome(const JournalEntry& entry)
-{
-    ItemOutcome item;
-    if (entry.outcome) {
-        item.outcome = outcomeNamed(entry.outcome->outcome);
-        item.code = entry.outcome->code;
-        item.message = entry.outcome->message;
-    }
-    if (item.outcome == Outcome::Unknown && item.message.isEmpty())
-        item.message = Recovery::tr("Lockkeeper closed before the gateway replied.");
-    return inOurWords(std::move(item));
-}
 
 /// Finds the row that an entry of the journal speaks of, by the account or id that the entry keeps.
 class Places

@@ -4,7 +4,6 @@
 #include "services/gateway/calls/journalled_outcome.h"
 #include "services/gateway/wire/json_fields.h"
 #include "services/operations/orders/journalled_request.h"
-#include "services/operations/writes/write_outcome.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -144,23 +143,11 @@ Offboarding::Person personFrom(const JsonFields& kept)
     return person;
 }
 
-/// The outcome of a call by its journal entry. Every call of an offboarding is all or nothing.
-ItemOutcome toldOf(const JournalEntry& entry, const QString& key)
-{
-    ItemOutcome item{.outcome = Outcome::Unknown, .key = key};
-    if (entry.outcome) {
-        item.outcome = outcomeNamed(entry.outcome->outcome);
-        item.code = entry.outcome->code;
-        item.message = entry.outcome->message;
-    }
-    if (item.outcome == Outcome::Unknown && item.message.isEmpty())
-        item.message = Offboarding::tr("Lockkeeper closed before the gateway replied.");
-    return inOurWords(std::move(item));
-}
-
 void noteToldOf(ItemOutcome& item, const JournalEntry& entry, const QString& key)
 {
-    if (item.outcome != Outcome::Applied) item = toldOf(entry, key);
+    if (item.outcome == Outcome::Applied) return;
+    item = wholeOutcome(entry); // every call of an offboarding is all or nothing
+    item.key = key;
 }
 
 Offboarding::Asset* assetOf(Offboarding::Person& person, const AssetNumber& number)

@@ -8,7 +8,10 @@
 #include "services/operations/writes/write_outcome.h"
 #include "services/storage/journal/journal_subjects.h"
 
+#include <QCoreApplication>
 #include <QHash>
+
+#include <utility>
 
 namespace lockkeeper
 {
@@ -17,6 +20,10 @@ using namespace Qt::StringLiterals;
 
 namespace
 {
+
+struct JournalledRequest {
+    Q_DECLARE_TR_FUNCTIONS(JournalledRequest)
+};
 
 JsonFields bodyOf(const JournalEntry& entry)
 {
@@ -33,6 +40,15 @@ std::optional<qint64> departmentIn(const JsonFields& object)
     const auto value = object[u"departmentId"_s];
     if (!value.isDouble()) return std::nullopt;
     return value.toInteger();
+}
+
+/// The outcome of the call as the journal keeps it; unknown where it keeps none.
+ItemOutcome keptOutcome(const JournalEntry& entry)
+{
+    if (!entry.outcome) return {};
+    return {.outcome = outcomeNamed(entry.outcome->outcome),
+        .code = entry.outcome->code,
+        .message = entry.outcome->message};
 }
 
 /// Ids may come as numbers where the contract says strings (GW-12).
@@ -167,14 +183,19 @@ QStringList thingsOf(const JournalEntry& entry)
     return things;
 }
 
+ItemOutcome wholeOutcome(const JournalEntry& entry)
+{
+    auto whole = keptOutcome(entry);
+    if (whole.outcome == Outcome::Unknown && whole.message.isEmpty())
+        whole.message = JournalledRequest::tr("Lockkeeper closed before the gateway replied.");
+    return inOurWords(std::move(whole));
+}
+
 QList<ItemOutcome> toldOutcomes(const JournalEntry& entry)
 {
-    ItemOutcome whole;
+    const auto whole = inOurWords(keptOutcome(entry));
     QHash<QString, ItemOutcome> told;
     if (entry.outcome) {
-        whole.outcome = outcomeNamed(entry.outcome->outcome);
-        whole.code = entry.outcome->code;
-        whole.message = entry.outcome->message;
         for (const auto& value : JsonItems::parse(entry.outcome->itemsJson)) {
             const JsonFields object(value);
             if (object[u"extra"_s].toBool()) continue;
@@ -183,7 +204,6 @@ QList<ItemOutcome> toldOutcomes(const JournalEntry& entry)
                 .message = object[u"message"_s].toString()};
             told.insert(object[u"key"_s].toString(), item);
         }
-        whole = inOurWords(std::move(whole));
     }
     QList<ItemOutcome> items;
     const auto things = thingsOf(entry);

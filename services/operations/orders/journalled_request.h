@@ -49,6 +49,10 @@ std::optional<LockRequest> requestOf(const JournalEntry& entry);
 /// numbers of O6 and O7; everything else changes one thing, named by the entry's subject.
 [[nodiscard]] QStringList thingsOf(const JournalEntry& entry);
 
+/// What became of a call for one thing, in our words: as the gateway told it; unknown, with a reason, where
+/// it told nothing. The key is empty.
+[[nodiscard]] ItemOutcome wholeOutcome(const JournalEntry& entry);
+
 /// The outcome of each of thingsOf() as the gateway told it; unknown where it told nothing.
 [[nodiscard]] QList<ItemOutcome> toldOutcomes(const JournalEntry& entry);
 
