@@ -94,16 +94,6 @@
     </message>
 </context>
 <context>
-    <name>BatchLines</name>
-    <message numerus="yes">
-        <source>%1 and %Ln more</source>
-        <translation>
-            <numerusform>%1 and %Ln more</numerusform>
-            <numerusform>%1 and %Ln more</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>BatchWords</name>
     <message numerus="yes">
         <source>%Ln new purchase(s)</source>
@@ -292,6 +282,16 @@
     </message>
 </context>
 <context>
+    <name>NameList</name>
+    <message numerus="yes">
+        <source>%1 and %Ln more</source>
+        <translation>
+            <numerusform>%1 and %Ln more</numerusform>
+            <numerusform>%1 and %Ln more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>NotSearched</name>
     <message numerus="yes">
         <source>employees in %Ln enterprise(s)</source>
@@ -386,13 +386,6 @@
 </context>
 <context>
     <name>OrderTitles</name>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 and %n more</numerusform>
-            <numerusform>%1 and %n more</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%n node(s)</source>
         <translation>
@@ -600,16 +593,6 @@
     </message>
 </context>
 <context>
-    <name>PageView</name>
-    <message numerus="yes">
-        <source>%1 and %Ln more</source>
-        <translation>
-            <numerusform>%1 and %Ln more</numerusform>
-            <numerusform>%1 and %Ln more</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>PaletteOffers</name>
     <message numerus="yes">
         <source>%Ln more</source>
@@ -805,13 +788,6 @@
         <translation>
             <numerusform>You say that %Ln row was not done: %1. It can then be resent; if it was done after all, the gateway refuses it or does it twice.</numerusform>
             <numerusform>You say that %Ln rows were not done: %1. They can then be resent; if they were done after all, the gateway refuses them or does them twice.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>and %Ln more</source>
-        <translation>
-            <numerusform>and %Ln more</numerusform>
-            <numerusform>and %Ln more</numerusform>
         </translation>
     </message>
 </context>
@@ -1085,16 +1061,6 @@
     </message>
 </context>
 <context>
-    <name>WriteWords</name>
-    <message numerus="yes">
-        <source>%1 and %Ln more</source>
-        <translation>
-            <numerusform>%1 and %Ln more</numerusform>
-            <numerusform>%1 and %Ln more</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>lockkeeper::ActivityButton</name>
     <message numerus="yes">
         <source>%n in progress</source>
@@ -1212,13 +1178,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>
             <numerusform>&amp;Allocate and take %Ln number</numerusform>
             <numerusform>&amp;Allocate and take %Ln numbers</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %Ln more</source>
-        <translation>
-            <numerusform>%1 and %Ln more</numerusform>
-            <numerusform>%1 and %Ln more</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1796,13 +1755,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>
             <numerusform>%Ln column is not used: %1</numerusform>
             <numerusform>%Ln columns are not used: %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %Ln more</source>
-        <translation>
-            <numerusform>%1 and %Ln more</numerusform>
-            <numerusform>%1 and %Ln more</numerusform>
         </translation>
     </message>
 </context>
@@ -2486,13 +2438,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 and %Ln more</source>
-        <translation>
-            <numerusform>%1 and %Ln more</numerusform>
-            <numerusform>%1 and %Ln more</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Holds %Ln asset(s); no lock to return.</source>
         <translation>
             <numerusform>Holds %Ln asset; no lock to return.</numerusform>
@@ -2790,13 +2735,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>
             <numerusform>&amp;Add %n order to the batch</numerusform>
             <numerusform>&amp;Add %n orders to the batch</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 and %n more</numerusform>
-            <numerusform>%1 and %n more</numerusform>
         </translation>
     </message>
 </context>
@@ -3176,13 +3114,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>
             <numerusform>Send %Ln order?</numerusform>
             <numerusform>Send %Ln orders?</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>and %Ln more</source>
-        <translation>
-            <numerusform>and %Ln more</numerusform>
-            <numerusform>and %Ln more</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -343,11 +343,6 @@
         </translation>
     </message>
     <message>
-        <source>, </source>
-        <comment>between asset numbers</comment>
-        <translation>、</translation>
-    </message>
-    <message>
         <source>Withdraw from %1: %2</source>
         <translation>从 %1 收回：%2</translation>
     </message>
@@ -863,12 +858,6 @@
         <source>The items to revoke are still visible.</source>
         <translation>要吊销的内容仍可看到。</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 and %Ln more</source>
-        <translation>
-            <numerusform>%1 及另外 %Ln 个</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>BatchList</name>
@@ -965,11 +954,6 @@
         <translation>客户 ID</translation>
     </message>
     <message>
-        <source>, </source>
-        <comment>between parts of a list</comment>
-        <translation>、</translation>
-    </message>
-    <message>
         <source>Reason</source>
         <translation>原因</translation>
     </message>
@@ -1063,11 +1047,6 @@
         <translation>
             <numerusform>%1（按每个资产编号计共 %Ln 个）</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between parts of a list</comment>
-        <translation>、</translation>
     </message>
 </context>
 <context>
@@ -1898,10 +1877,6 @@
         <translation>report renewals：必须指定 --all，其内容来自先前读取的数据。</translation>
     </message>
     <message>
-        <source>Save the overview of an enterprise, or what expires soon, without a window: report enterprise|expiring --output FILE. With --all: of all enterprises. report renewals --all: what ends, and what became of it.</source>
-        <translation>不打开窗口，保存企业概览或即将到期的内容：report enterprise|expiring --output FILE。加 --all：全部企业。report renewals --all：到期的产品及其续期情况。</translation>
-    </message>
-    <message>
         <source>team: the PostgreSQL database, such as postgresql://admin@db.example/lockkeeper. Takes the password from LOCKKEEPER_TEAM_PASSWORD or PGPASSWORD, otherwise asks for it.</source>
         <translation>team：PostgreSQL 数据库，例如 postgresql://admin@db.example/lockkeeper。密码取自 LOCKKEEPER_TEAM_PASSWORD 或 PGPASSWORD，否则会询问。</translation>
     </message>
@@ -1948,6 +1923,10 @@
     <message>
         <source>There is no command &quot;%1&quot;. Available: export, report, journal, team.</source>
         <translation>没有命令“%1”。可用命令：export、report、journal、team。</translation>
+    </message>
+    <message>
+        <source>Save the overview of an enterprise, or what expires soon, without a window: report enterprise|expiring --output FILE. Products are included as far as this computer keeps them from earlier readings, and are never requested. With --all: of all enterprises. report renewals --all: what ends, and what became of it.</source>
+        <translation>不打开窗口，保存企业概览或即将到期的内容：report enterprise|expiring --output FILE。产品取自本机此前读取并保存的内容，从不为此发送请求。加 --all：全部企业。report renewals --all：到期的产品及其续期情况。</translation>
     </message>
 </context>
 <context>
@@ -2255,6 +2234,11 @@
     <message>
         <source>Locked</source>
         <translation>已锁定</translation>
+    </message>
+    <message>
+        <source>as of %1</source>
+        <extracomment>%1 is a time</extracomment>
+        <translation>截至 %1</translation>
     </message>
 </context>
 <context>
@@ -3207,13 +3191,6 @@
     </message>
 </context>
 <context>
-    <name>ImportRecovery</name>
-    <message>
-        <source>Lockkeeper closed before the gateway replied.</source>
-        <translation>Lockkeeper 在网关响应前已关闭。</translation>
-    </message>
-</context>
-<context>
     <name>ImportResume</name>
     <message>
         <source>This import is open in another window or program.</source>
@@ -3708,6 +3685,13 @@
     <message>
         <source>Lockkeeper is closing. Start it again to continue.</source>
         <translation>Lockkeeper 正在关闭。请重新启动后继续。</translation>
+    </message>
+</context>
+<context>
+    <name>JournalledRequest</name>
+    <message>
+        <source>Lockkeeper closed before the gateway replied.</source>
+        <translation>Lockkeeper 在网关响应前已关闭。</translation>
     </message>
 </context>
 <context>
@@ -4428,6 +4412,20 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>NameList</name>
+    <message>
+        <source>, </source>
+        <comment>between names, numbers or parts of a list</comment>
+        <translation>、</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %Ln more</source>
+        <translation>
+            <numerusform>%1 及另外 %Ln 个</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>NotSearched</name>
     <message numerus="yes">
         <source>employees in %Ln enterprise(s)</source>
@@ -4450,11 +4448,6 @@ Try: lockkeeper --help</source>
     <message>
         <source>Not fully searched: %1</source>
         <translation>未完整搜索：%1</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between what was not searched</comment>
-        <translation>、</translation>
     </message>
     <message numerus="yes">
         <source>products in %Ln enterprise(s)</source>
@@ -5008,12 +5001,6 @@ Try: lockkeeper --help</source>
         <source>Asset without a number</source>
         <translation>没有编号的资产</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 及另外 %n 个</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Product without a name</source>
         <translation>没有名称的产品</translation>
@@ -5034,10 +5021,6 @@ Try: lockkeeper --help</source>
     <message>
         <source>Order without a type</source>
         <translation>没有类型的订单</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <translation>、</translation>
     </message>
     <message>
         <source>%1, line %2</source>
@@ -5087,6 +5070,14 @@ Try: lockkeeper --help</source>
         <source>Not sent: the number %1 was used on %2. A batch is never sent twice; see it on the Orders page.</source>
         <extracomment>When, by whom and what became of it</extracomment>
         <translation>未发送：编号 %1 已使用：%2。同一批次不会发送两次；请在“订单”页面查看该批次。</translation>
+    </message>
+    <message>
+        <source>Not sent: another draft has the asset number %1. Take another number, or make it free again in the list of asset numbers.</source>
+        <translation>未发送：资产编号 %1 已由另一份草稿保留。请改用其他编号，或在资产编号列表中将其重新设为空闲。</translation>
+    </message>
+    <message>
+        <source>Not sent: %1 has the asset number %2 in another draft. Take another number.</source>
+        <translation>未发送：资产编号 %2 已由 %1 的另一份草稿保留。请改用其他编号。</translation>
     </message>
 </context>
 <context>
@@ -5305,6 +5296,10 @@ Try: lockkeeper --help</source>
     <message>
         <source>What ends</source>
         <translation>到期对象</translation>
+    </message>
+    <message>
+        <source>Products read</source>
+        <translation>产品读取时间</translation>
     </message>
 </context>
 <context>
@@ -5624,6 +5619,10 @@ Try: lockkeeper --help</source>
             <numerusform>%Ln 把未借出的借用锁（仅限列出的）</numerusform>
         </translation>
     </message>
+    <message>
+        <source>nodes of %1 of %2 products</source>
+        <translation>%2 个产品中 %1 个的节点</translation>
+    </message>
 </context>
 <context>
     <name>PageView</name>
@@ -5634,12 +5633,6 @@ Try: lockkeeper --help</source>
     <message>
         <source>This text isn&apos;t a view of Lockkeeper.</source>
         <translation>此文本不是 Lockkeeper 的视图。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %Ln more</source>
-        <translation>
-            <numerusform>%1 及另外 %Ln 个</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -6920,17 +6913,6 @@ Try: lockkeeper --help</source>
             <numerusform>您确认以下 %Ln 行未执行：%1。之后可以重新发送；如果实际上已执行，网关会拒绝或重复执行。</numerusform>
         </translation>
     </message>
-    <message>
-        <source>, </source>
-        <comment>between parts of a list</comment>
-        <translation>、</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %Ln more</source>
-        <translation>
-            <numerusform>及另外 %Ln 个</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>Settling</name>
@@ -7101,7 +7083,7 @@ Try: lockkeeper --help</source>
     <message>
         <source>%1 opened it %2.</source>
         <extracomment>%1: a person, %2: &quot;5 minutes ago&quot;</extracomment>
-        <translation>%1 于%2打开了它。</translation>
+        <translation>%1：%2打开了它。</translation>
     </message>
     <message>
         <source>It&apos;s no longer shared with the team.</source>
@@ -7219,10 +7201,6 @@ Try: lockkeeper --help</source>
         <source>%1: %2</source>
         <extracomment>%1 are names of lists, %2 is a sentence: &quot;Employees, Borrowed locks: Sign in again.&quot;</extracomment>
         <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <translation>、</translation>
     </message>
     <message>
         <source>Enterprise</source>
@@ -7561,35 +7539,35 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>%1 tried to disable this lock %2.</source>
-        <translation>%1 %2尝试停用此锁。</translation>
+        <translation>%1：%2尝试停用此锁。</translation>
     </message>
     <message>
         <source>%1 tried to enable this lock %2.</source>
-        <translation>%1 %2尝试启用此锁。</translation>
+        <translation>%1：%2尝试启用此锁。</translation>
     </message>
     <message>
         <source>%1 disabled this lock %2.</source>
-        <translation>%1 %2停用了此锁。</translation>
+        <translation>%1：%2停用了此锁。</translation>
     </message>
     <message>
         <source>%1 enabled this lock %2.</source>
-        <translation>%1 %2启用了此锁。</translation>
+        <translation>%1：%2启用了此锁。</translation>
     </message>
     <message>
         <source>%1 is sending order %2, reserved %3.</source>
-        <translation>%1 正在发送订单 %2，%3预留。</translation>
+        <translation>%1：正在发送订单 %2，%3预留。</translation>
     </message>
     <message>
         <source>%1 sent order %2 %3, and its outcome is unknown.</source>
-        <translation>%1 %3发送了订单 %2，结果未知。</translation>
+        <translation>%1：%3发送了订单 %2，结果未知。</translation>
     </message>
     <message>
         <source>%1 sent order %2 %3; it was refused and isn&apos;t checked yet.</source>
-        <translation>%1 %3发送了订单 %2，已被拒绝，尚未核验。</translation>
+        <translation>%1：%3发送了订单 %2，已被拒绝，尚未核验。</translation>
     </message>
     <message>
         <source>%1 sent order %2 %3, and it was done.</source>
-        <translation>%1 %3发送了订单 %2，已完成。</translation>
+        <translation>%1：%3发送了订单 %2，已完成。</translation>
     </message>
     <message>
         <source>Both have %1.</source>
@@ -8290,20 +8268,6 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
-    <name>WriteWords</name>
-    <message numerus="yes">
-        <source>%1 and %Ln more</source>
-        <translation>
-            <numerusform>%1 及另外 %Ln 个</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between parts of a list</comment>
-        <translation>、</translation>
-    </message>
-</context>
-<context>
     <name>WrittenFile</name>
     <message>
         <source>Couldn&apos;t open: %1</source>
@@ -8703,12 +8667,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <extracomment>How many are new, and how many that makes with those that are free already</extracomment>
         <translation>申请 %1 个，取用 %2 个(&amp;A)</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 and %Ln more</source>
-        <translation>
-            <numerusform>%1 及另外 %Ln 个</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Allocating again gives other numbers; gaps do no harm.</source>
         <translation>再次申请会得到其他编号；编号有空缺并无影响。</translation>
@@ -8934,6 +8892,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Draft renewal…</source>
         <translation>创建续期草稿…</translation>
+    </message>
+    <message>
+        <source>renew, prolong, extend, order again, offer</source>
+        <translation>续期, 续费, 延长, 延期, 再次订购, 报价</translation>
     </message>
 </context>
 <context>
@@ -9646,6 +9608,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>lent, take back, return</source>
         <translation>借出, 归还, 取回</translation>
     </message>
+    <message>
+        <source>borrow, hand out, give</source>
+        <translation>借用, 发放, 给</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::BulkWrite</name>
@@ -9675,6 +9641,18 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Nothing found</source>
         <translation>未找到</translation>
+    </message>
+    <message>
+        <source>Choose an enterprise first</source>
+        <translation>请先选择企业</translation>
+    </message>
+    <message>
+        <source>Try fewer or other words, or read the rest on the Enterprises page.</source>
+        <translation>请减少关键词或换用其他词，或在“企业”页面读取其余内容。</translation>
+    </message>
+    <message>
+        <source>Try fewer or other words.</source>
+        <translation>请减少关键词或换用其他词。</translation>
     </message>
 </context>
 <context>
@@ -11187,6 +11165,14 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>remove</source>
         <translation>移除</translation>
     </message>
+    <message>
+        <source>forgotten, new password, login</source>
+        <translation>忘记, 新密码, 登录</translation>
+    </message>
+    <message>
+        <source>bulk, several at once, move</source>
+        <translation>批量, 多人, 调动</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::EmployeeAddDialog</name>
@@ -11792,6 +11778,14 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>Deleted but holding something</source>
         <translation>已删除但仍有资产或借用锁</translation>
     </message>
+    <message>
+        <source>new, create, onboard, company</source>
+        <translation>新建, 新增, 开通, 公司</translation>
+    </message>
+    <message>
+        <source>drag, free, give, show, hide</source>
+        <translation>拖动, 空闲, 发放, 显示, 隐藏</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::EndsChart</name>
@@ -11896,8 +11890,8 @@ Do this only if no order has them; an order that was or may have been sent keeps
         </translation>
     </message>
     <message>
-        <source>renew, extend, expiring products</source>
-        <translation>续期、延期、即将到期的产品</translation>
+        <source>renew, prolong, extend, order again, offer</source>
+        <translation>续期, 续费, 延长, 延期, 再次订购, 报价</translation>
     </message>
 </context>
 <context>
@@ -12308,6 +12302,14 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>Show renewals</source>
         <translation>显示续期</translation>
     </message>
+    <message>
+        <source>new, create, onboard, company</source>
+        <translation>新建, 新增, 开通, 公司</translation>
+    </message>
+    <message>
+        <source>change, correct, move</source>
+        <translation>修改, 更正, 搬迁</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::ExportDialog</name>
@@ -12585,10 +12587,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>转到页面</translation>
     </message>
     <message>
-        <source>Lockkeeper is for people who administer software licences: it manages enterprises, employees, assets, borrowed locks and orders through a licence gateway.</source>
-        <translation>Lockkeeper 面向软件授权管理人员：通过授权网关管理企业、员工、资产、借用锁和订单。</translation>
-    </message>
-    <message>
         <source>Licences</source>
         <translation>许可</translation>
     </message>
@@ -12635,6 +12633,26 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>PostgreSQL 15 or newer is enough: a managed one, or one computer with “apt install postgresql”. Its administrator runs “lockkeeper team init --url postgresql://…”, then “lockkeeper team add NAME” for each colleague.</source>
         <translation>PostgreSQL 15 或更高版本即可：托管服务，或一台执行过“apt install postgresql”的计算机。管理员运行“lockkeeper team init --url postgresql://…”，再为每位同事运行“lockkeeper team add NAME”。</translation>
+    </message>
+    <message>
+        <source>Find anything</source>
+        <translation>查找任何内容</translation>
+    </message>
+    <message>
+        <source>Press Ctrl+K and type a part of a name, an account, a number or a product, of any enterprise that was read. It also finds the commands of every page.</source>
+        <translation>按 Ctrl+K，输入姓名、账号、编号或产品的一部分，可查找任何已读取企业的内容，也能找到每个页面的命令。</translation>
+    </message>
+    <message>
+        <source>Renew what ends, or offer it to customers</source>
+        <translation>续期到期产品，或向客户报价</translation>
+    </message>
+    <message>
+        <source>Choose lines on the Renewals page, the second tab of Products. Draft orders… makes a draft for each channel, Offer… writes a file for each enterprise; neither sends anything.</source>
+        <translation>在“续期”页（“产品”的第二个标签页）上选择行。“创建订单草稿…”为每个渠道生成一份草稿，“报价…”为每家企业写一个文件；两者都不会发送任何内容。</translation>
+    </message>
+    <message>
+        <source>Lockkeeper is for people who administer software licences: it manages enterprises, employees, assets, borrowed locks and orders through a licensing gateway.</source>
+        <translation>Lockkeeper 面向软件授权管理人员：通过授权网关管理企业、员工、资产、借用锁和订单。</translation>
     </message>
 </context>
 <context>
@@ -12885,12 +12903,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>%Ln column(s) are not used: %1</source>
         <translation>
             <numerusform>有 %Ln 列未使用：%1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %Ln more</source>
-        <translation>
-            <numerusform>%1 及另外 %Ln 个</numerusform>
         </translation>
     </message>
 </context>
@@ -13178,11 +13190,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>partly done</source>
         <translation>部分完成</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between parts of a list</comment>
-        <translation>、</translation>
     </message>
     <message>
         <source>Import employees</source>
@@ -14113,6 +14120,14 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>decide, resolve, unknown</source>
         <translation>确认, 处理, 无法确定, 未知</translation>
     </message>
+    <message>
+        <source>command line, request, repeat</source>
+        <translation>命令行, 请求, 重复</translation>
+    </message>
+    <message>
+        <source>request, text, report</source>
+        <translation>请求, 文本, 报告</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::KeptCommand</name>
@@ -14525,11 +14540,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>No row is in the list.</source>
         <translation>列表中没有可选中的行。</translation>
     </message>
-    <message>
-        <source>, </source>
-        <comment>between parts of a list</comment>
-        <translation>、</translation>
-    </message>
 </context>
 <context>
     <name>lockkeeper::ListExport</name>
@@ -14882,6 +14892,30 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>Paste or scan lock numbers first</source>
         <translation>请先粘贴或扫描锁号</translation>
     </message>
+    <message>
+        <source>lost, stolen, block, lock, freeze</source>
+        <translation>丢失, 被盗, 挂失, 锁定, 冻结</translation>
+    </message>
+    <message>
+        <source>found, unblock, unlock, reactivate</source>
+        <translation>找回, 解锁, 解除, 恢复</translation>
+    </message>
+    <message>
+        <source>refresh, read again, update</source>
+        <translation>刷新, 重新读取, 更新</translation>
+    </message>
+    <message>
+        <source>save, download, CSV, Excel</source>
+        <translation>保存, 下载, CSV, Excel</translation>
+    </message>
+    <message>
+        <source>paper, receipt, PDF</source>
+        <translation>纸张, 回执, PDF</translation>
+    </message>
+    <message>
+        <source>Disable or enable locks first</source>
+        <translation>请先停用或启用锁</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::LockDraft</name>
@@ -14919,13 +14953,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>%1.</source>
         <comment>end of a sentence</comment>
-        <extracomment>between the parts of &quot;2 succeeded, 2 failed.&quot;</extracomment>
         <translation>%1。</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between parts</comment>
-        <translation>、</translation>
     </message>
     <message>
         <source>Verifying…</source>
@@ -15296,11 +15324,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>%1: %2</source>
         <comment>count and numbers</comment>
         <translation>%1 个：%2</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between parts of a list</comment>
-        <translation>、</translation>
     </message>
     <message>
         <source>Offboard %1</source>
@@ -15883,17 +15906,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>已按您的要求停止。</translation>
     </message>
     <message>
-        <source>, </source>
-        <comment>between parts of a list</comment>
-        <translation>、</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %Ln more</source>
-        <translation>
-            <numerusform>%1 及另外 %Ln 个</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Load current data</source>
         <translation>加载当前数据</translation>
     </message>
@@ -15944,10 +15956,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>It is unknown whether the last change was done.</source>
         <translation>无法确定最后一次变更是否已执行。</translation>
-    </message>
-    <message>
-        <source>Lockkeeper closed before the gateway replied.</source>
-        <translation>Lockkeeper 在网关响应前已关闭。</translation>
     </message>
     <message>
         <source>The employee has nothing left but a lost lock, which is disabled: %1.</source>
@@ -17134,12 +17142,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
             <numerusform>将 %n 个订单加入批次(&amp;A)</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 及另外 %n 个</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 (%2)</source>
         <extracomment>How many assets, and their numbers</extracomment>
@@ -17562,6 +17564,34 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>Without those that only the team has</source>
         <translation>不含仅存于团队的草稿</translation>
     </message>
+    <message>
+        <source>edit, continue, change</source>
+        <translation>编辑, 继续, 修改</translation>
+    </message>
+    <message>
+        <source>copy, repeat, order again</source>
+        <translation>复制, 重复, 再次订购</translation>
+    </message>
+    <message>
+        <source>verify, look again, state</source>
+        <translation>核对, 再看一次, 状态</translation>
+    </message>
+    <message>
+        <source>decide, resolve, unknown</source>
+        <translation>确认, 处理, 无法确定, 未知</translation>
+    </message>
+    <message>
+        <source>repeat, send again</source>
+        <translation>重复, 重新发送</translation>
+    </message>
+    <message>
+        <source>remove, discard</source>
+        <translation>移除, 放弃</translation>
+    </message>
+    <message>
+        <source>colleagues, take back</source>
+        <translation>同事, 取回</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::OverviewPage</name>
@@ -17699,6 +17729,22 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>Numbers of all enterprises that were read</source>
         <translation>所有已读取企业的数字</translation>
     </message>
+    <message>
+        <source>reload, read again, update</source>
+        <translation>重新加载, 重新读取, 更新</translation>
+    </message>
+    <message>
+        <source>load, nodes, ends, trials</source>
+        <translation>加载, 节点, 到期, 试用</translation>
+    </message>
+    <message>
+        <source>paper, sheet, customer</source>
+        <translation>纸张, 概览表, 客户</translation>
+    </message>
+    <message>
+        <source>export, sheet, file, customer</source>
+        <translation>导出, 概览表, 文件, 客户</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::OwnedAssets</name>
@@ -17765,6 +17811,14 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Close this list (Esc)</source>
         <translation>关闭此列表 (Esc)</translation>
+    </message>
+    <message>
+        <source>Show enterprises</source>
+        <translation>显示企业</translation>
+    </message>
+    <message>
+        <source>read, back, list</source>
+        <translation>读取, 返回, 列表</translation>
     </message>
 </context>
 <context>
@@ -17844,11 +17898,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>
             <numerusform>%Ln 个字符：%1</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between parts of a list</comment>
-        <translation>、</translation>
     </message>
     <message>
         <source>&amp;Lower-case letters, a–z</source>
@@ -18273,8 +18322,8 @@ to %1</source>
         <translation>创建续期草稿…</translation>
     </message>
     <message>
-        <source>renew, extend, order again, offer</source>
-        <translation>续期、延期、再次订购、报价</translation>
+        <source>renew, prolong, extend, order again, offer</source>
+        <translation>续期, 续费, 延长, 延期, 再次订购, 报价</translation>
     </message>
 </context>
 <context>
@@ -18442,10 +18491,6 @@ to %1</source>
 <context>
     <name>lockkeeper::RenewalChart</name>
     <message>
-        <source>To be renewed</source>
-        <translation>待续期</translation>
-    </message>
-    <message>
         <source>In draft or ordered</source>
         <translation>已在草稿中或已下单</translation>
     </message>
@@ -18473,6 +18518,11 @@ to %1</source>
         <source>%1 or later: %2</source>
         <extracomment>%1 a month, %2 how many end: &quot;December 2028 or later: 5&quot;</extracomment>
         <translation>%1 及以后：%2</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <comment>to be renewed</comment>
+        <translation>待续期</translation>
     </message>
 </context>
 <context>
@@ -18506,6 +18556,13 @@ to %1</source>
         <translation>
             <numerusform>选定的 %Ln 家企业</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>lockkeeper::RenewalNote</name>
+    <message>
+        <source>Read them…</source>
+        <translation>读取这些企业…</translation>
     </message>
 </context>
 <context>
@@ -18660,10 +18717,6 @@ to %1</source>
         <translation>试用</translation>
     </message>
     <message>
-        <source>To be renewed</source>
-        <translation>待续期</translation>
-    </message>
-    <message>
         <source>Ordered</source>
         <translation>已下单</translation>
     </message>
@@ -18787,6 +18840,11 @@ to %1</source>
         <source>Sent from this computer or by a colleague, with a known or an unknown outcome</source>
         <translation>已从本机或由同事发送，结果已知或未知</translation>
     </message>
+    <message>
+        <source>Open</source>
+        <comment>to be renewed</comment>
+        <translation>待续期</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::RenewalsReport</name>
@@ -18823,6 +18881,14 @@ to %1</source>
         <source>Written to %1</source>
         <translation>已写入 %1</translation>
     </message>
+    <message>
+        <source>Products aren&apos;t included: none of this enterprise are kept on this computer.</source>
+        <translation>不包含产品：本机未保存此企业的产品。</translation>
+    </message>
+    <message>
+        <source>Products of %1 of %2 assets are included, from what was read on this computer before (oldest: %3).</source>
+        <translation>已包含 %2 个资产中 %1 个的产品，取自本机此前读取的内容（最早：%3）。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::ReportDialog</name>
@@ -18853,10 +18919,6 @@ to %1</source>
         <translation>Zip 文件 (*.zip)</translation>
     </message>
     <message>
-        <source>Report for support</source>
-        <translation>支持报告</translation>
-    </message>
-    <message>
         <source>The report contains only the files ticked here: no passwords, tokens or names of people, but addresses and ids of your gateway. Look through them before you save.</source>
         <translation>报告只包含此处勾选的文件：没有密码、令牌或人名，但有网关的地址和 ID。保存前请先查看。</translation>
     </message>
@@ -18879,6 +18941,10 @@ to %1</source>
     <message>
         <source>It contains only what you have seen.</source>
         <translation>其中只有您看到的内容。</translation>
+    </message>
+    <message>
+        <source>Support report</source>
+        <translation>支持报告</translation>
     </message>
 </context>
 <context>
@@ -19142,12 +19208,6 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <source>Contents:</source>
         <translation>内容：</translation>
     </message>
-    <message numerus="yes">
-        <source>and %Ln more</source>
-        <translation>
-            <numerusform>及另外 %Ln 个</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Customers:</source>
         <translation>客户：</translation>
@@ -19314,11 +19374,6 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <translation>
             <numerusform>另有 %Ln 个批次也是如此。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between parts of a list</comment>
-        <translation>、</translation>
     </message>
     <message>
         <source>Asynchronous: the gateway accepts it and processes it later</source>
@@ -20340,6 +20395,10 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <source>Save the connection first</source>
         <translation>请先保存连接</translation>
     </message>
+    <message>
+        <source>appearance, colours, mode, night</source>
+        <translation>外观, 颜色, 模式, 夜间</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::SignInDialog</name>
@@ -20772,6 +20831,22 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     <message>
         <source>Reload</source>
         <translation>重新加载</translation>
+    </message>
+    <message>
+        <source>search, look for</source>
+        <translation>搜索, 查找</translation>
+    </message>
+    <message>
+        <source>narrow, only some, ask</source>
+        <translation>缩小范围, 只看部分, 条件</translation>
+    </message>
+    <message>
+        <source>inspector, properties, fields, show, hide</source>
+        <translation>检查器, 属性, 字段, 显示, 隐藏</translation>
+    </message>
+    <message>
+        <source>reload, read again, update</source>
+        <translation>重新加载, 重新读取, 更新</translation>
     </message>
 </context>
 <context>
@@ -21862,6 +21937,10 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     <message>
         <source>Nothing can be changed while the journal can&apos;t be written. %1</source>
         <translation>操作日志无法写入期间不能进行任何更改。%1</translation>
+    </message>
+    <message>
+        <source>The team of this connection has been changed. Close this window and open the connection again to change anything.</source>
+        <translation>此连接的团队设置已更改。请关闭此窗口并重新打开连接，然后再进行更改。</translation>
     </message>
 </context>
 </TS>

@@ -13,7 +13,6 @@
 #include <memory>
 #include <vector>
 
-
 namespace lockkeeper
 {
 
