@@ -1,23 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/domain/orders/order_overlap.h"
 #include "services/endpoints/order_module/order_encoding.h"
 #include "services/gateway/wire/redaction.h"
-#include "services/operations/orders/order_draft.h"
+#include "services/operations/orders/batch_overlap.h"
 #include "services/operations/orders/order_ledger.h"
-#include "services/operations/orders/order_look.h"
 #include "services/operations/writes/one_answer.h"
 #include "services/storage/database/when_done.h"
 #include "services/storage/journal/journal.h"
 #include "services/storage/journal/order_content.h"
 
 #include <QPointer>
-#include <QSet>
 #include <QtConcurrent>
 
 #include <algorithm>
 #include <utility>
-
-using namespace Qt::StringLiterals;
 
 namespace lockkeeper
 {
@@ -30,74 +25,6 @@ constexpr int entriesAtOnce = 50;
 constexpr int numbersAtOnce = 200; ///< entries without bodies
 /// How many keys are looked up at a time: SQLite takes an expression of five hundred terms.
 constexpr qsizetype keysAtOnce = 200;
-
-/// The subjects by which the journal finds earlier batches that may have ordered the same: asset numbers and
-/// customers. Empty where an order has neither, or only a customer's name: then any batch may have.
-QList<JournalSubject> keysOf(const BatchOrder& batch, const QString& hash)
-{
-    QSet<std::pair<int, QString>> seen;
-    QList<JournalSubject> keys{{SubjectKind::Order, orderContentKey(hash)}};
-    for (const auto& order : batch.orderList) {
-        bool hasKey = false, hasNumbers = true;
-        const auto add = [&](SubjectKind kind, const QString& id) {
-            const auto text = id.trimmed(); // as the journal has it
-            if (text.isEmpty()) return;
-            hasKey = true;
-            if (const auto count = seen.size(); seen.insert({int(kind), text}), seen.size() > count)
-                keys.append({kind, text});
-        };
-        for (const auto* id : {&order.customerId, &order.crmCustomerId, &order.channelCustomerId})
-            add(SubjectKind::Customer, *id);
-        add(SubjectKind::Enterprise, order.enterpriseGlobalId);
-        for (const auto& asset : order.assets) {
-            hasNumbers = hasNumbers && std::any_of(asset.assetNos.begin(), asset.assetNos.end(),
-                                           [](const QString& number) { return !number.trimmed().isEmpty(); });
-            for (const auto& number : asset.assetNos)
-                add(SubjectKind::Asset, number);
-        }
-        if (!hasKey || (!hasNumbers && !order.customerName.trimmed().isEmpty())) return {};
-    }
-    return keys;
-}
-
-/// Blanks around it make no other number (JN-6).
-bool isSameNumber(const QString& one, const QString& other)
-{
-    return one.trimmed() == other.trimmed();
-}
-
-/// The orders of the batch that the batch of an entry has ordered already.
-std::optional<OverlappingBatch> overlapOf(
-    const BatchOrder& own, const QString& hash, const QTimeZone& zone, const JournalEntry& entry)
-{
-    const auto sent = sentBatchOf(entry);
-    if (!sent || !sent->usesNumber() || isSameNumber(sent->channelOrderId, own.channelOrderId))
-        return std::nullopt;
-    const auto draft = orderDraftFromBody(entry.intent.body);
-    if (!draft) return std::nullopt;
-    OverlappingBatch found{*sent, {}, BatchState::Unknown, sent->contentHash == hash};
-    const auto& others = draft->batch.orderList;
-    bool isOpen = false;
-    for (const auto& order : own.orderList) {
-        bool isThere = false;
-        for (qsizetype i = 0; i < others.size() && i < sent->lines.size(); ++i) {
-            const auto outcome = sent->lines[i].item.outcome;
-            if (outcome != Outcome::Applied && outcome != Outcome::Unknown) continue;
-            if (!overlaps(order, others[i], zone)) continue;
-            isThere = true;
-            isOpen = isOpen || outcome == Outcome::Unknown;
-        }
-        if (isThere) found.keys.append(orderKey(order));
-    }
-    if (found.keys.isEmpty() && !found.isSame) return std::nullopt;
-    if (found.keys.isEmpty()) // the rules cannot compare these orders, but their content is the same
-        found.state = sent->state;
-    else if (isOpen)
-        found.state = sent->state == BatchState::UnderWay ? sent->state : BatchState::Unknown;
-    else
-        found.state = sent->syncMode == "async"_L1 ? BatchState::Accepted : BatchState::Done;
-    return found;
-}
 
 /// One askLedger() call.
 class LedgerQuestion : public OneAnswer<std::optional<LedgerFinding>>
@@ -119,7 +46,7 @@ public:
         whenDone(QtConcurrent::run([batch = m_batch, units] { return contentHashOf(batch, units); }), this,
             [this](const QString& hash) {
                 m_hash = hash;
-                m_keys = keysOf(m_batch, hash);
+                m_keys = overlapKeys(m_batch, hash);
                 askForNumber();
             });
     }
@@ -164,7 +91,7 @@ private:
     void judge(const SentBatch& batch)
     {
         // The subject that was looked up may also be a licence order's id that another batch names.
-        if (!batch.usesNumber() || !isSameNumber(batch.channelOrderId, m_batch.channelOrderId)) return;
+        if (!batch.usesNumber() || !isSameBatchNumber(batch.channelOrderId, m_batch.channelOrderId)) return;
         (batch.profile == m_profile ? m_finding.sameNumber : m_finding.sameNumberElsewhere).append(batch);
     }
 
