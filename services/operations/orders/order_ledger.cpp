@@ -114,7 +114,7 @@ QString batchStateName(BatchState state)
 QString sentWords(const SentBatch& batch, BatchState state, const QTimeZone& zone)
 {
     const auto when = wholeMoment(QDateTime::fromMSecsSinceEpoch(batch.sent, zone));
-    const auto who = batch.operatorName.trimmed();
+    const auto who = batch.colleague.isEmpty() ? batch.operatorName.trimmed() : batch.colleague;
     //: When a batch was sent, by whom, and what became of it: "28 Apr 2026 14:02:09 by Li (done)"
     return who.isEmpty() ? Ledger::tr("%1 (%2)").arg(when, batchStateName(state))
                          : Ledger::tr("%1 by %2 (%3)").arg(when, who, batchStateName(state));

@@ -81,8 +81,8 @@ struct SentBatch {
     [[nodiscard]] CustomerLabels customers(const EnterpriseNames& names) const;
 };
 
-/// "28 Apr 2026 14:02 by Li (done)", without a name where nobody gave one; for people. `zone`: the
-/// connection's, as for all times.
+/// "28 Apr 2026 14:02 by Li (done)", of a colleague with the login, without a name where nobody gave one; for
+/// people. `zone`: the connection's, as for all times.
 [[nodiscard]] QString sentWords(const SentBatch& batch, BatchState state, const QTimeZone& zone);
 
 /// The orders of a batch that was not sent, as its lines. Pure, any thread.

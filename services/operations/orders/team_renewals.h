@@ -32,7 +32,7 @@ struct RenewalTeam {
     QString gateway; ///< teamGateway()
 };
 
-/// So many of the newest batches of colleagues are read (OP-33).
+/// So many of the newest batches of colleagues are read (OP-33, OP-34).
 inline constexpr int mostTeamBatches = 2000;
 
 /// What colleagues have ordered and have in drafts, as the desk of the team has it.
