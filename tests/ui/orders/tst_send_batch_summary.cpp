@@ -261,6 +261,69 @@ private slots:
         QCOMPARE(summary.missing(), QString());
     }
 
+    /// With the login, and with nothing that leads where it is not.
+    void whatAColleagueOrderedIsNamed()
+    {
+        BatchBench bench;
+        SendBatchSummary summary(bench.context, BatchBench::batch(u"SO-2"_s), nullptr);
+        LedgerFinding ledger;
+        OverlappingBatch other;
+        other.batch = sentBefore(BatchState::Done, 300 * hour);
+        other.batch.operatorName = u"Somebody"_s;
+        other.keys = QStringList{u"1"_s};
+        other.state = BatchState::Done;
+        ledger.overlapping = {other};
+        summary.showCheck({{}, ledger});
+        const auto text = [&summary] { return summary.findChild<QLabel*>(u"sendBatchTwice0Text"_s)->text(); };
+        QVERIFY2(text().contains(u"by Somebody (Done)"_s), qPrintable(text()));
+        QVERIFY(!summary.findChildren<QPushButton*>().isEmpty());
+        ledger.overlapping[0].batch.colleague = u"li.na"_s;
+        summary.showCheck({{}, ledger});
+        QVERIFY2(text().contains(u"by li.na (Done)"_s), qPrintable(text()));
+        QVERIFY(summary.findChildren<QPushButton*>().isEmpty());
+        QVERIFY(!summary.findChild<QLabel*>(u"sendBatchTeam"_s));
+    }
+
+    /// It is a warning: what a desk cannot tell keeps nobody from sending.
+    void whatIsNotKnownOfColleaguesIsSaid_data()
+    {
+        QTest::addColumn<bool>("isWhole");
+        QTest::addColumn<qint64>("unread");
+        QTest::addColumn<qint64>("since");
+        QTest::addColumn<QString>("said");
+        const qint64 noon = QDateTime(QDate(2026, 3, 1), QTime(12, 0), Qt::UTC).toMSecsSinceEpoch();
+        QTest::newRow("away")
+            << false << qint64(0) << qint64(0)
+            << u"The team can't be asked at the moment, so what colleagues ordered isn't known."_s;
+        QTest::newRow("too long")
+            << true << qint64(2) << qint64(0)
+            << u"2 batches by colleagues can't be read, so what they ordered isn't known."_s;
+        QTest::newRow("too many") << true << qint64(0) << noon
+                                  << u"Of colleagues' orders only those since 1 Mar 2026 were checked."_s;
+    }
+
+    void whatIsNotKnownOfColleaguesIsSaid()
+    {
+        QFETCH(const bool, isWhole);
+        QFETCH(const qint64, unread);
+        QFETCH(const qint64, since);
+        QFETCH(const QString, said);
+        BatchBench bench;
+        bench.context.format.zone = QTimeZone::utc();
+        SendBatchSummary summary(bench.context, BatchBench::batch(u"SO-2"_s), nullptr);
+        TeamOverlaps team;
+        team.isWhole = isWhole;
+        team.unread = unread;
+        team.since = since;
+        summary.showCheck({{}, LedgerFinding(), team});
+        const auto* label = summary.findChild<QLabel*>(u"sendBatchTeam"_s);
+        QVERIFY(label);
+        QCOMPARE(label->text(), said);
+        QCOMPARE(summary.missing(), QString());
+        summary.showCheck({{}, LedgerFinding()});
+        QVERIFY(!summary.findChild<QLabel*>(u"sendBatchTeam"_s));
+    }
+
     /// Whatever the clock of this computer says.
     void timesAreThoseOfTheConnection()
     {

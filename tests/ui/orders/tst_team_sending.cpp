@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/operations/orders/unreserved_mark.h"
+#include "services/operations/review/team_journal_copier.h"
 #include "services/storage/journal/journal.h"
 #include "services/storage/team/team_number_store.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/locks/lock_bench.h"
 #include "tests/ui/sent_batch_bench.h"
 #include "tests/ui/team_seat.h"
+#include "ui/base/journal_profile.h"
 #include "ui/journal/journal_fields.h"
 #include "ui/orders/sending/send_batch_dialog.h"
 #include "ui/orders/sources/asset_numbers_dialog.h"
@@ -18,12 +20,14 @@
 #include <QSignalSpy>
 
 #include <algorithm>
+#include <chrono>
 #include <memory>
 #include <optional>
 
 using namespace lockkeeper;
 using namespace lockkeeper::test;
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace
 {
@@ -144,6 +148,56 @@ private slots:
         sending.press();
         QVERIFY(sending.ends(u"done"_s));
         QCOMPARE(mine.sent(), 2);
+    }
+
+    /// A copy of a draft that two had, with a number of its own.
+    void whatAColleagueOrderedIsSaidBefore()
+    {
+        BatchBench mine, theirs;
+        WireProxy proxy(m_server->port());
+        TeamSeat first(mine, mine.server, team(m_team.first), TeamPostgres::passwordOf(m_team.first));
+        TeamSeat second(theirs, mine.server, through(proxy, team(m_team.second)),
+            TeamPostgres::passwordOf(m_team.second));
+        QVERIFY(first.isReady() && second.isReady());
+        TeamJournalCopier copier(*mine.journal, first.desk, journalProfile(mine.context),
+            teamGateway(mine.server.baseUrl()), nullptr, 100ms);
+        mine.server.clearLedger();
+        {
+            TeamSending sending(mine, BatchBench::batch(u"SO-1"_s));
+            QVERIFY(sending.isReady());
+            sending.press();
+            QVERIFY(sending.ends(u"done"_s));
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(openAt(first, mine).isEmpty(), 30'000);
+        copier.nudge();
+        QTRY_VERIFY_WITH_TIMEOUT(copier.isUpToDate(), 30'000);
+        {
+            TeamSending sending(theirs, BatchBench::batch(u"SO-2"_s));
+            QTRY_VERIFY_WITH_TIMEOUT(sending.dialog->findChild<QLineEdit*>(u"sendBatchTwiceWord"_s), 30'000);
+            const auto text = sending.text(u"Twice0Text"_s);
+            QVERIFY2(
+                text.contains(u"SO-1"_s) && text.contains(u"by "_s + m_team.first), qUtf8Printable(text));
+            QVERIFY(!sending.find<QPushButton>(u"Go"_s)->isEnabled());
+            QVERIFY(!sending.dialog->findChild<QLabel*>(u"sendBatchTeam"_s));
+            // Whoever wants it once more may have it.
+            QTest::keyClicks(sending.find<QLineEdit>(u"TwiceWord"_s), u"twice"_s);
+            QVERIFY(sending.isReady());
+        }
+        {
+            // Something else for the same customer is nothing to ask about.
+            auto batch = BatchBench::batch(u"SO-3"_s);
+            batch.orderList = {BatchBench::order(1, u"8700000077"_s)};
+            TeamSending sending(theirs, batch);
+            QVERIFY(sending.isReady());
+        }
+        proxy.setSilent(true);
+        proxy.cutAll();
+        QVERIFY(second.isAway());
+        TeamSending sending(theirs, BatchBench::batch(u"SO-2"_s));
+        QTRY_VERIFY_WITH_TIMEOUT(sending.dialog->findChild<QLabel*>(u"sendBatchTeam"_s), 30'000);
+        QVERIFY2(sending.text(u"Team"_s).contains(u"what colleagues ordered isn't known"_s),
+            qUtf8Printable(sending.text(u"Team"_s)));
+        QCOMPARE(mine.sent(), 1);
     }
 
     void whatIsUnknownHoldsItsContent()

@@ -5,13 +5,20 @@
 #include "models/domain/orders/order_overlap.h"
 #include "models/domain/orders/order_rules.h"
 #include "models/domain/orders/order_units.h"
+#include "models/domain/team/team_settings.h"
+#include "services/gateway/calls/gateway_client.h"
 #include "services/storage/database/when_done.h"
 #include "services/storage/journal/journal.h"
+#include "services/storage/team/team_desk.h"
+#include "ui/base/journal_profile.h"
+#include "ui/base/page_context.h"
 
 #include <QCoreApplication>
 #include <QPointer>
+#include <QUrl>
 #include <QtConcurrent>
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -64,21 +71,52 @@ Issues notRevocable(const BatchOrder& batch)
         Issue::Severity::Warning}};
 }
 
+/// Each batch once, newest first.
+BatchCheck withColleagues(BatchCheck check, TeamOverlaps team)
+{
+    auto& all = check.ledger->overlapping;
+    for (auto& other : std::exchange(team.overlapping, {}))
+        if (std::none_of(all.cbegin(), all.cend(),
+                [&](const OverlappingBatch& known) { return known.batch.entry == other.batch.entry; }))
+            all.append(std::move(other));
+    std::stable_sort(all.begin(), all.end(),
+        [](const OverlappingBatch& a, const OverlappingBatch& b) { return a.batch.sent > b.batch.sent; });
+    check.team = std::move(team);
+    return check;
+}
+
 } // namespace
 
-void checkBatch(Journal* journal, const QString& profile, const BatchOrder& batch, const WireUnits& units,
-    const QTimeZone& zone, QObject* context, std::function<void(const BatchCheck&)> answer)
+void checkBatch(const PageContext& context, const BatchOrder& batch, QObject* receiver,
+    std::function<void(const BatchCheck&)> answer)
 {
-    const auto check = [batch, units, zone] {
+    const auto* client = context.client();
+    TeamOverlapsQuestion asked;
+    asked.gateway = teamGateway(QUrl(context.profile.baseUrl.trimmed()));
+    asked.batch = batch;
+    asked.units = client ? client->settings().units : WireUnits();
+    asked.zone = context.format.zone;
+    const auto check = [batch, units = asked.units, zone = asked.zone] {
         return ordersTwice(batch, zone) + timeUnitIssues(batch, units.timestamps) + notRevocable(batch) +
                validate(batch);
     };
-    whenDone(QtConcurrent::run(check), context,
-        [journal = QPointer(journal), profile, batch, units, zone, context, answer = std::move(answer)](
+    const auto askTeam = [asked, hasTeam = context.team != nullptr, desk = QPointer(context.team),
+                             journal = QPointer(context.journal()), receiver,
+                             answer](const BatchCheck& found) {
+        // What is refused in any case need not be known of colleagues.
+        if (!hasTeam || !found.ledger || !found.ledger->sameNumber.isEmpty()) return answer(found);
+        auto question = asked;
+        question.desk = desk;
+        question.journal = journal;
+        askTeamOverlaps(question, receiver,
+            [found, answer](const TeamOverlaps& team) { answer(withColleagues(found, team)); });
+    };
+    whenDone(QtConcurrent::run(check), receiver,
+        [asked, journal = QPointer(context.journal()), profile = journalProfile(context), receiver, askTeam](
             const Issues& issues) {
-            askLedger(journal, profile, batch, units, zone, context,
-                [issues, answer](const std::optional<LedgerFinding>& ledger) {
-                    answer({issues, ledger});
+            askLedger(journal, profile, asked.batch, asked.units, asked.zone, receiver,
+                [issues, askTeam](const std::optional<LedgerFinding>& ledger) {
+                    askTeam({issues, ledger});
                 });
         });
 }

@@ -3,8 +3,8 @@
 
 #include "models/domain/base/issue.h"
 #include "models/domain/orders/order.h"
-#include "services/gateway/wire/endpoint.h"
 #include "services/operations/orders/order_ledger.h"
+#include "services/operations/orders/team_overlaps.h"
 
 #include <QObject>
 
@@ -14,7 +14,7 @@
 namespace lockkeeper
 {
 
-class Journal;
+struct PageContext;
 
 /// What the checks right before a batch is sent have found against it.
 struct BatchCheck {
@@ -25,13 +25,16 @@ struct BatchCheck {
     static constexpr QLatin1StringView notRevocable{"notRevocable"};
 
     Issues issues; ///< of the rules, and of the gateway's unit of time; not of the application key
-    /// Unset: the journal could not be asked, and the batch must not be sent.
+    /// Unset: the journal could not be asked, and the batch must not be sent. With what colleagues have
+    /// ordered under other numbers (OP-34).
     std::optional<LedgerFinding> ledger;
+    /// What of colleagues' orders is not known; what is, is in `ledger`.
+    TeamOverlaps team = {};
 };
 
-/// Checks the rules in a worker and asks the ledger. `zone`: the zone in which lengths of time are counted.
-/// Answers once, from the event loop; not when `context` is gone.
-void checkBatch(Journal* journal, const QString& profile, const BatchOrder& batch, const WireUnits& units,
-    const QTimeZone& zone, QObject* context, std::function<void(const BatchCheck&)> answer);
+/// Checks the rules in a worker, and asks the ledger, then the team, for which it waits some seconds at most.
+/// Answers once, from the event loop; not when `receiver` is gone.
+void checkBatch(const PageContext& context, const BatchOrder& batch, QObject* receiver,
+    std::function<void(const BatchCheck&)> answer);
 
 } // namespace lockkeeper

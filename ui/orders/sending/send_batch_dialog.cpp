@@ -95,10 +95,7 @@ void SendBatchDialog::check()
     m_run = nullptr;
     m_stages->setCurrentIndex(0);
     m_summary->showChecking();
-    const auto* client = m_context.client();
-    checkBatch(m_context.journal(), journalProfile(m_context), m_batch,
-        client ? client->settings().units : WireUnits(), m_context.format.zone, this,
-        [this](const BatchCheck& found) { m_summary->showCheck(found); });
+    checkBatch(m_context, m_batch, this, [this](const BatchCheck& found) { m_summary->showCheck(found); });
     showStage();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/sending/send_batch_summary.h"
 
+#include "models/domain/base/moment_text.h"
 #include "models/domain/base/name_list.h"
 #include "models/domain/base/visible_text.h"
 #include "models/tables/orders/order_titles.h"
@@ -12,6 +13,7 @@
 #include "ui/writes/write_text.h"
 
 #include <QCheckBox>
+#include <QDateTime>
 #include <QFormLayout>
 #include <QLineEdit>
 #include <QVBoxLayout>
@@ -219,6 +221,7 @@ void SendBatchSummary::showCheck(const BatchCheck& check)
             u' ' + adviceOn(other);
         addLink(other);
     } else {
+        addUnknownOfTeam(check.team);
         addTicks(*check.ledger);
     }
     emit edited();
@@ -253,6 +256,20 @@ QString SendBatchSummary::overConnection(const SentBatch& batch) const
     const auto name = m_context.connectionName(batch.profile);
     return name.isEmpty() ? tr("over a connection that was deleted")
                           : tr("over another connection: %1").arg(name);
+}
+
+void SendBatchSummary::addUnknownOfTeam(const TeamOverlaps& team)
+{
+    QStringList notes;
+    if (!team.isWhole)
+        notes += tr("The team can't be asked at the moment, so what colleagues ordered isn't known.");
+    if (team.since > 0)
+        notes += tr("Of colleagues' orders only those since %1 were checked.")
+                     .arg(wholeDay(QDateTime::fromMSecsSinceEpoch(team.since, m_context.format.zone).date()));
+    if (team.unread > 0)
+        notes += tr("%Ln batch(es) by colleagues can't be read, so what they ordered isn't known.", nullptr,
+            int(team.unread));
+    if (!notes.isEmpty()) addFinding(u"sendBatchTeam"_s, inOneLine(notes), u"caution"_s);
 }
 
 void SendBatchSummary::addTicks(const LedgerFinding& ledger)
@@ -294,7 +311,8 @@ QStringList SendBatchSummary::nameOverlaps(
                         : tr("If you send it again, it is ordered twice."),
             isOpen(other.state) ? tr("Check the outcome of that batch first.") : QString()});
         addFinding(name + u"%1Text"_s.arg(i), text, u"caution"_s);
-        if (!isElsewhere) addLink(other.batch);
+        // The list of orders has neither what was sent over another connection nor what colleagues sent.
+        if (!isElsewhere && other.batch.colleague.isEmpty()) addLink(other.batch);
         texts.append(text);
     }
     addMore(name + u"More"_s, others.size() - mostBatches, texts);

@@ -65,6 +65,8 @@ private:
     [[nodiscard]] static QString named(const QStringList& all);
     void addTyping();
     void addTicks(const LedgerFinding& ledger);
+    /// Says what isn't known of what colleagues ordered, which keeps nobody from sending.
+    void addUnknownOfTeam(const TeamOverlaps& team);
     void addOverlaps(const QList<OverlappingBatch>& others);
     void addElsewhere(const LedgerFinding& ledger);
     /// Says each, and how many there are besides; the texts.
