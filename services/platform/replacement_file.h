@@ -39,6 +39,9 @@ public:
     [[nodiscard]] QString sync();
     /// In one step, and makes it last. Empty, or the system's words. Not after a write has failed.
     [[nodiscard]] QString commit();
+    /// Why open() or commit() failed: another program has the file open in a way that keeps its place taken,
+    /// as Excel does on Windows. There is no such way elsewhere.
+    [[nodiscard]] bool isHeldElsewhere() const;
 
 private:
     struct Parts;

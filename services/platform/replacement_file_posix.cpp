@@ -97,6 +97,11 @@ QString ReplacementFile::commit()
     return {};
 }
 
+bool ReplacementFile::isHeldElsewhere() const
+{
+    return false; // a name is given to another file, whoever has the old one open
+}
+
 bool isNameTooLong(const QString& path)
 {
     const QFileInfo file(path);

@@ -48,12 +48,32 @@ void keepRights(const QString& newPath, const QString& oldPath)
     LocalFree(descriptor);
 }
 
+bool isHeldNow(const std::wstring& path)
+{
+    const HANDLE file = CreateFileW(path.c_str(), DELETE,
+        FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, nullptr, OPEN_EXISTING, 0, nullptr);
+    if (file == INVALID_HANDLE_VALUE) return GetLastError() == ERROR_SHARING_VIOLATION;
+    CloseHandle(file);
+    return false;
+}
+
+/// For longer than a moment.
+bool isHeld(const std::wstring& path)
+{
+    for (int tries = 1; isHeldNow(path); ++tries) {
+        if (tries == mostTries) return true;
+        Sleep(betweenTries);
+    }
+    return false;
+}
+
 } // namespace
 
 struct ReplacementFile::Parts {
     QString target;
     QFile file;
     bool isOurs = false; ///< the new file was made, and is not in its place yet
+    bool isHeld = false;
 };
 
 ReplacementFile::ReplacementFile(QString path)
@@ -70,6 +90,9 @@ ReplacementFile::~ReplacementFile()
 
 bool ReplacementFile::open(Rights rights)
 {
+    // Before everything is written that could not be put there.
+    m_parts->isHeld = isHeld(windowsPath(m_parts->target));
+    if (m_parts->isHeld) return false;
     auto& file = m_parts->file;
     file.setFileName(m_parts->target + u'.' + QUuid::createUuid().toString(QUuid::Id128).first(6));
     constexpr auto mode = QIODevice::WriteOnly | QIODevice::Unbuffered | QIODevice::NewOnly;
@@ -108,11 +131,19 @@ QString ReplacementFile::commit()
         if (MoveFileExW(from.c_str(), to.c_str(), MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH)) break;
         const DWORD error = GetLastError();
         const bool mayPass = error == ERROR_SHARING_VIOLATION || error == ERROR_ACCESS_DENIED;
-        if (!mayPass || tries == mostTries) return qt_error_string(int(error));
+        if (!mayPass || tries == mostTries) {
+            m_parts->isHeld = mayPass && isHeldNow(to); // what is open is "access denied" to a move
+            return qt_error_string(int(error));
+        }
         Sleep(betweenTries);
     }
     m_parts->isOurs = false;
     return {};
+}
+
+bool ReplacementFile::isHeldElsewhere() const
+{
+    return m_parts->isHeld;
 }
 
 bool isNameTooLong(const QString& path)

@@ -17,6 +17,8 @@ namespace fs = std::filesystem;
 // Linux follows as many links.
 constexpr int longestChain = 40;
 
+#ifndef Q_OS_WIN
+
 QString toQString(const fs::path& path)
 {
     return QFileInfo(path).filePath();
@@ -35,7 +37,38 @@ bool holdsDescriptors(const fs::path& realFolder)
     return realFolder.has_root_directory() && !below.empty() && *below.begin() == "proc";
 }
 
+#endif
+
 } // namespace
+
+#ifdef Q_OS_WIN
+
+/// By Qt, which names paths of any length to the system (FL-13).
+FileTarget resolveTarget(const QString& path)
+{
+    std::error_code error; // what is told of a long path here is nothing
+    const fs::file_status status = fs::status(QFileInfo(path).filesystemFilePath(), error);
+    if (fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status))
+        return {FileTarget::Kind::Stream, path, {}};
+
+    if (path.endsWith(u'/') || path.endsWith(u'\\')) return {FileTarget::Kind::Folder, path, {}};
+    QString current = QFileInfo(path).absoluteFilePath();
+    for (int links = 0; links < longestChain; ++links) {
+        const QFileInfo own(current);
+        if (own.isSymbolicLink()) {
+            current = own.symLinkTarget();
+            continue;
+        }
+        if (own.isDir()) return {FileTarget::Kind::Folder, path, {}};
+        const QFileInfo folder(own.path());
+        if (!folder.exists()) return {FileTarget::Kind::MissingFolder, folder.filePath(), {}};
+        if (!folder.isDir()) return {FileTarget::Kind::NotAFolder, folder.filePath(), {}};
+        return {FileTarget::Kind::File, current, {}};
+    }
+    return {FileTarget::Kind::LinkLoop, path, {}};
+}
+
+#else
 
 FileTarget resolveTarget(const QString& path)
 {
@@ -72,5 +105,7 @@ FileTarget resolveTarget(const QString& path)
     }
     return {FileTarget::Kind::LinkLoop, path, {}};
 }
+
+#endif
 
 } // namespace lockkeeper

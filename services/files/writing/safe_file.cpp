@@ -104,8 +104,13 @@ bool SafeFile::openReplacement(const QString& realPath)
     const auto rights = m_readers == Readers::OwnerOnly ? ReplacementFile::Rights::OfOwner
                         : existing.exists()             ? ReplacementFile::Rights::OfBefore
                                                         : ReplacementFile::Rights::OfNewFile;
-    if (!replacement->open(rights)) return failWriting(replacement->device());
+    const bool isOpened = replacement->open(rights);
     m_replacement = std::move(replacement);
+    if (!isOpened) {
+        failWriting(m_replacement->device());
+        m_replacement.reset();
+        return false;
+    }
     m_output = &m_replacement->device();
     return true;
 }
@@ -198,6 +203,12 @@ bool SafeFile::failWriting(const QFileDevice& device)
 
 bool SafeFile::failWriting(const QFileDevice& device, const QString& why)
 {
+    if (m_replacement && m_replacement->isHeldElsewhere())
+        return fail(
+            text(QT_TRANSLATE_NOOP("SafeFile",
+                     "“%1” is open in another program, for example Excel; nothing was changed. Close it "
+                     "there first, or choose another name."))
+                .arg(shown(m_path)));
     if (device.error() == QFileDevice::ResourceError)
         return fail((m_atomic ? text(QT_TRANSLATE_NOOP("SafeFile",
                                     "“%1” couldn't be written because the disk is full; nothing was changed. "
