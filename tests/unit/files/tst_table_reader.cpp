@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/files/reading/table_reader.h"
 #include "services/files/writing/csv_writer.h"
+#include "tests/support/code_pages.h"
 #include "tests/support/test_program.h"
 #include "tests/unit/files/read_rows.h"
 
@@ -22,8 +23,8 @@ using namespace lockkeeper::test;
 namespace
 {
 
-// "账号,姓名" / "lisi,李四" in GB18030, and 𠮷 (U+20BB7), which has four bytes there.
-const QByteArray gbText = "\xD5\xCB\xBA\xC5,\xD0\xD5\xC3\xFB\r\nlisi,\xC0\xEE\xCB\xC4\x95\x34\xB2\x35\r\n";
+// "账号,姓名" / "lisi,李四" in GB18030.
+const QByteArray gbText = "\xD5\xCB\xBA\xC5,\xD0\xD5\xC3\xFB\r\nlisi,\xC0\xEE\xCB\xC4\r\n";
 
 QByteArray utf16(QStringView text, bool bigEndian, bool mark)
 {
@@ -154,7 +155,11 @@ void TestTableReader::encodings_data()
     QTest::newRow("UTF-16 BE") << utf16(text, true, true) << TextEncoding::Utf16BE << chinese;
     QTest::newRow("UTF-16 LE without mark") << utf16(text, false, false) << TextEncoding::Utf16LE << chinese;
     QTest::newRow("UTF-16 BE without mark") << utf16(text, true, false) << TextEncoding::Utf16BE << chinese;
-    QTest::newRow("GB18030") << gbText << TextEncoding::Gb18030 << chinese;
+    QTest::newRow("GB18030") << gbText << TextEncoding::Gb18030
+                             << QStringList{u"1:账号|姓名"_s, u"2:lisi|李四"_s};
+    if (hasFourByteGb18030()) // 𠮷 (U+20BB7)
+        QTest::newRow("GB18030, four bytes") << gbText.chopped(2) + "\x95\x34\xB2\x35\r\n"
+                                             << TextEncoding::Gb18030 << chinese;
     QTest::newRow("ASCII") << "a,b"_ba << TextEncoding::Utf8 << QStringList{u"1:a|b"_s};
 }
 

@@ -8,7 +8,8 @@
 #include "services/platform/places.h"
 #include "services/platform/private_folder.h"
 #include "services/platform/replacement_file.h"
-#include "services/platform/strict_decoding.h"
+#include "tests/support/code_pages.h"
+#include "tests/support/owner_only.h"
 #include "tests/support/plain_files.h"
 #include "tests/support/test_program.h"
 
@@ -26,21 +27,6 @@
 using namespace lockkeeper;
 using namespace lockkeeper::test;
 using namespace Qt::StringLiterals;
-
-namespace
-{
-
-/// Not under Wine, which has no code page for the whole of GB18030: what it cannot read is bad there (PF-7).
-bool hasFourBytes()
-{
-#ifdef Q_OS_WIN
-    return decodeStrictly("\x81\x39\xee\x39", ByteEncoding::Gb18030).isGood;
-#else
-    return true;
-#endif
-}
-
-} // namespace
 
 /// What both twins of each header in services/platform do alike.
 class PlatformTest : public QObject
@@ -116,11 +102,7 @@ private slots:
         keepFolderForOwner(folder);
         QVERIFY(put(folder + u"/file"_s, "mine"));
         QCOMPARE(contentOf(folder + u"/file"_s), "mine");
-#ifndef Q_OS_WIN
-        constexpr auto others = QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup | QFile::ReadOther |
-                                QFile::WriteOther | QFile::ExeOther;
-        QVERIFY((QFile::permissions(folder) & others) == QFile::Permissions());
-#endif
+        QVERIFY(isForOwnerOnly(folder));
     }
 
     void memoryIsThere()
@@ -160,7 +142,7 @@ private slots:
         row("cut UTF-8", Utf8, "410ae78e", u"A\n"_s, false);
         row("a surrogate in UTF-8", Utf8, "0aeda080", u"\n"_s, false);
         row("GB18030, two bytes", Gb18030, "cdf5b7bc0d0a41", u"王芳\r\nA"_s);
-        if (hasFourBytes()) {
+        if (hasFourByteGb18030()) {
             row("GB18030, four bytes", Gb18030, "8139ee3930", u"㐀0"_s); // U+3400
             row("GB18030 beyond 16 bits", Gb18030, "95328236", u"\U00020000"_s);
         }
@@ -193,8 +175,8 @@ private slots:
         QByteArray bytes;
         QString text;
         while (bytes.size() < 3'000'000) {
-            bytes += hasFourBytes() ? "\xcd\xf5\xb7\xbc,\x81\x39\xee\x39\n" : "\xcd\xf5\xb7\xbc\n";
-            text += hasFourBytes() ? u"王芳,㐀\n"_s : u"王芳\n"_s;
+            bytes += hasFourByteGb18030() ? "\xcd\xf5\xb7\xbc,\x81\x39\xee\x39\n" : "\xcd\xf5\xb7\xbc\n";
+            text += hasFourByteGb18030() ? u"王芳,㐀\n"_s : u"王芳\n"_s;
         }
         QCOMPARE(decodeStrictly(bytes, ByteEncoding::Gb18030).text, text);
         int asked = 0;

@@ -4,6 +4,7 @@
 #include "services/storage/holdings/known_holdings.h"
 #include "services/storage/holdings/not_renewed.h"
 #include "services/storage/holdings/product_pack.h"
+#include "tests/support/owner_only.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 
@@ -373,7 +374,7 @@ void KeptReadingsTest::notRenewed()
         QVERIFY(noteNotRenewed(*holdings, {one, other}).result());
         QCOMPARE(readNotRenewed(*holdings).result().value(), (QList<NotRenewed>{one, other}));
     }
-    QVERIFY(!(QFile::permissions(file()) & (QFile::ReadGroup | QFile::ReadOther)));
+    QVERIFY(isForOwnerOnly(file()));
     const auto holdings = open();
     auto again = other;
     again.reason = u"They pay nothing"_s;
