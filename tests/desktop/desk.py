@@ -5,7 +5,8 @@ import re
 import driver
 import sweep
 from driver import button, cell, click, fill, find, grid, key, menu, rows, wait_rows, wait_until
-from programs import WRITES, Console, Gateway
+from gateway import WRITES, Gateway
+from programs import Console
 from words import Words
 
 

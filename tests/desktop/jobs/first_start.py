@@ -3,7 +3,7 @@
 deletes it with what is kept of it."""
 import driver
 from driver import button, cell, click, fill, find, gone, key, menu, tick, wait_until
-from programs import TOKENS
+from gateway import TOKENS
 
 NAME = "Head office"
 

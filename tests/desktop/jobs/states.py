@@ -3,8 +3,8 @@
 is read-only."""
 import driver
 from driver import button, fill, find, tick
+from gateway import TOKENS
 from jobs.first_start import part, token_fields
-from programs import TOKENS
 
 
 def run(desk):

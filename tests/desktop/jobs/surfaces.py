@@ -5,8 +5,8 @@ import os
 
 import driver
 from driver import button, click, containing, fill, find, key, menu, tick, wait_rows, wait_until
+from gateway import TOKENS
 from jobs.order_new import begin_order
-from programs import TOKENS
 
 
 def run(desk):

@@ -9,9 +9,10 @@ import driver
 import programs
 from database import PASSWORD, Database
 from driver import button, cell, click, containing, fill, find, tick, wait_until
+from gateway import TOKENS
 from jobs.first_start import part, token_fields
 from jobs.order_new import begin_order, choose_customer, choose_type
-from programs import TOKENS, Console
+from programs import Console
 
 FIRST, SECOND = "li.na", "wang.fang"
 NUMBER, ANOTHER = "TEAM-2026-0001", "TEAM-2026-0002"

@@ -4,8 +4,8 @@ in the first one's journal; what became of a change of the first that nobody kno
 import driver
 from database import PASSWORD, Database
 from driver import button, click, containing, fill, find, key, menu, tick, wait_rows, wait_until, write
+from gateway import TOKENS
 from jobs.team import FIRST, SECOND, compose, join, nowhere, open_send, second, tool
-from programs import TOKENS
 
 NUMBER = "TEAM-2026-0003"
 REASON = "The operator of the gateway says that it never arrived."
