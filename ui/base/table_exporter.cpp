@@ -134,7 +134,8 @@ void TableExporter::ended(const TableExportJob::Outcome& outcome, const QString&
     auto tone = Tone::Ok;
     QString what, next;
     if (outcome.complete) {
-        what = tr("%Ln row(s) exported to %1", nullptr, int(outcome.rows)).arg(path);
+        what =
+            tr("%Ln row(s) exported to %1", nullptr, int(outcome.rows)).arg(QDir::toNativeSeparators(path));
         if (outcome.cutCells > 0) {
             tone = Tone::Warning;
             next = tr(
