@@ -43,12 +43,12 @@ OverviewReading::OverviewReading(PageContext& context, QObject* parent)
     connect(&context.reader, &EnterpriseReader::changed, this, &OverviewReading::followReader);
     connect(&context.employees, &EmployeeDirectory::finished, this, &OverviewReading::followEmployees);
     const auto countLater = [this] {
-        if (m_figures && !m_later.isActive()) m_later.start();
+        if (hasBegun() && !m_later.isActive()) m_later.start();
     };
     connect(&context.products, &ProductCatalog::fetched, this, countLater);
     connect(&context.products, &ProductCatalog::keptChanged, this, countLater);
     connect(&m_remembered, &RememberedProducts::ended, this, [this] {
-        if (m_figures) m_soon.start();
+        if (hasBegun()) m_soon.start();
     });
     // For a window that stays open over midnight. It looks again and again, because a timer until midnight
     // would be late after the computer has slept.

@@ -95,6 +95,8 @@ private:
     void followDay();
 
     [[nodiscard]] SharedReading currentReading() const;
+    /// Whether products that come from now on are missing in what was counted, or is being counted.
+    [[nodiscard]] bool hasBegun() const { return m_figures || m_isCounting; }
     void count();
     void take(Count count);
     void forget();
