@@ -261,7 +261,7 @@ void TestUndoOffer::itLiesUnderNoPanel()
     button.setGeometry(8, 600, 180, 32);
     button.show();
     ActivityPanel panel(m_bench->activities, {}, &button, m_window.get());
-    edit(somebody(), u"Another person with a name that is quite long"_s);
+    edit(somebody(), u"Another with quite a long name"_s);
     QTRY_VERIFY(m_offer->isVisible());
     const auto before = m_offer->geometry();
     const auto isWhole = [&] {

@@ -153,7 +153,7 @@ void RenewalsWindowTest::readProductsBeginsASweep()
     // What came is in the list by itself.
     QTRY_VERIFY_WITH_TIMEOUT(page->table()->model()->rowCount() > 1, 60'000);
     const auto* note = page->findChild<QLabel*>(u"renewalsSources"_s);
-    QTRY_COMPARE_WITH_TIMEOUT(unread->isVisible(), note->text().contains(u"weren't read"_s), 60'000);
+    QTRY_COMPARE_WITH_TIMEOUT(unread->isVisible(), note->text().contains(u"read completely"_s), 60'000);
 }
 
 /// Several are chosen, as those of a group, and what ends at them is listed.
