@@ -3137,6 +3137,13 @@ Do this only if no order has them; an order that was or may have been sent keeps
             <numerusform>The same applies to %Ln more batches.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln batch(es) by colleagues can&apos;t be read, so what they ordered isn&apos;t known.</source>
+        <translation>
+            <numerusform>%Ln batch by a colleague can&apos;t be read, so what it ordered isn&apos;t known.</numerusform>
+            <numerusform>%Ln batches by colleagues can&apos;t be read, so what they ordered isn&apos;t known.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::SettingsDialog</name>

@@ -6870,6 +6870,10 @@ Try: lockkeeper --help</source>
         <source>“%1” couldn&apos;t be written completely: %2. The file is incomplete.</source>
         <translation>“%1”未能完整写入：%2。文件不完整。</translation>
     </message>
+    <message>
+        <source>“%1” is open in another program, for example Excel; nothing was changed. Close it there first, or choose another name.</source>
+        <translation>“%1”已在其他程序（例如 Excel）中打开，未作任何更改。请先在该程序中关闭它，或选择其他文件名。</translation>
+    </message>
 </context>
 <context>
     <name>SearchQuery</name>
@@ -19403,6 +19407,20 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <source>Renews:</source>
         <extracomment>Which earlier orders are renewed, each with its assets</extracomment>
         <translation>续期的订单：</translation>
+    </message>
+    <message>
+        <source>The team can&apos;t be asked at the moment, so what colleagues ordered isn&apos;t known.</source>
+        <translation>目前无法查询团队，无法确定同事订购了什么。</translation>
+    </message>
+    <message>
+        <source>Of colleagues&apos; orders only those since %1 were checked.</source>
+        <translation>同事的订单仅核对了自 %1 以来的。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln batch(es) by colleagues can&apos;t be read, so what they ordered isn&apos;t known.</source>
+        <translation>
+            <numerusform>同事的 %Ln 个批次无法读取，无法确定其中订购了什么。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
