@@ -124,7 +124,7 @@ private:
     std::vector<int> m_sockets;
 };
 
-/// A port of 127.0.0.1 on which nothing listens.
+/// A port of 127.0.0.1 on which nothing listens as long as this program runs.
 [[nodiscard]] int unusedPort();
 
 } // namespace lockkeeper::test

@@ -128,17 +128,23 @@ void withoutDelay(Handle socket)
 
 } // namespace
 
-int listenOnLoopback(int& port, int backlog)
+int takePort(int& port)
 {
-    const auto listener = newSocket();
+    const auto socket = newSocket();
     auto address = loopback(0);
     Length length = sizeof address;
-    if (::bind(listener, reinterpret_cast<sockaddr*>(&address), length) != 0 ||
-        ::listen(listener, backlog) != 0 ||
-        ::getsockname(listener, reinterpret_cast<sockaddr*>(&address), &length) != 0)
-        qFatal("cannot listen on 127.0.0.1");
+    if (::bind(socket, reinterpret_cast<sockaddr*>(&address), length) != 0 ||
+        ::getsockname(socket, reinterpret_cast<sockaddr*>(&address), &length) != 0)
+        qFatal("no port on 127.0.0.1");
     port = ntohs(address.sin_port);
-    return numberOf(listener);
+    return numberOf(socket);
+}
+
+int listenOnLoopback(int& port, int backlog)
+{
+    const auto listener = takePort(port);
+    if (::listen(handleOf(listener), backlog) != 0) qFatal("cannot listen on 127.0.0.1");
+    return listener;
 }
 
 int acceptFrom(int listener)

@@ -11,7 +11,11 @@ namespace lockkeeper::test
 // Sockets on 127.0.0.1 by the names of POSIX or of Windows, for servers that do what no library does. Any
 // thread. A socket is a number that isn't negative; that of Windows fits into an int as well.
 
-/// Ends the test program if it cannot.
+// Both end the test program if they cannot.
+
+/// A socket that has a port and listens to nobody: whoever connects to it is refused, and as long as it is
+/// open no other program gets the port.
+[[nodiscard]] int takePort(int& port);
 [[nodiscard]] int listenOnLoopback(int& port, int backlog = 128);
 /// The next connection, which sends what it is given at once; -1: there is none after all.
 [[nodiscard]] int acceptFrom(int listener);
