@@ -154,6 +154,8 @@ private slots:
     void whatAColleagueOrderedIsSaidBefore()
     {
         BatchBench mine, theirs;
+        for (auto* bench : {&mine, &theirs})
+            bench->context.profile.id = QUuid::createUuid(); // what is copied is of a saved connection
         WireProxy proxy(m_server->port());
         TeamSeat first(mine, mine.server, team(m_team.first), TeamPostgres::passwordOf(m_team.first));
         TeamSeat second(theirs, mine.server, through(proxy, team(m_team.second)),

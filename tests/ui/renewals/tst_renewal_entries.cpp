@@ -145,9 +145,11 @@ void RenewalEntriesTest::severalAssetsLeadHereByTheirMenu()
     renew->trigger();
     const auto dialog = [&page] { return page->page()->window()->findChild<DraftRenewalsDialog*>(); };
     QTRY_VERIFY_WITH_TIMEOUT(dialog(), 30'000);
+    // It may be at rest before it has begun to read.
+    QTRY_VERIFY_WITH_TIMEOUT(std::all_of(choice.assets.begin(), choice.assets.end(),
+                                 [&bench](const auto& asset) { return bench.products.cached(asset); }),
+        30'000);
     QTRY_VERIFY_WITH_TIMEOUT(dialog()->isAtRest(), 30'000);
-    for (const auto& asset : choice.assets)
-        QVERIFY(bench.products.cached(asset));
     const auto all = renewalLines(*bench.reader.reading(), {}, choice, bench.clock());
     QVERIFY(all.lines.size() > 1);
     QCOMPARE(part<TableView>(dialog(), u"draftRenewalsTable"_s)->model()->rowCount(), int(all.lines.size()));
