@@ -70,6 +70,19 @@ PageFooter::PageFooter(const QString& prefix, QWidget* parent)
     hideActivity();
 }
 
+/// With its buttons, whether or not they are there: the rows above must not move when they come.
+QSize PageFooter::sizeHint() const
+{
+    const auto margins = layout()->contentsMargins();
+    const int buttons = std::max(m_cancel->sizeHint().height(), m_unknown->sizeHint().height());
+    return QFrame::sizeHint().expandedTo({0, buttons + margins.top() + margins.bottom()});
+}
+
+QSize PageFooter::minimumSizeHint() const
+{
+    return {QFrame::minimumSizeHint().width(), sizeHint().height()};
+}
+
 void PageFooter::setCounts(const QString& text)
 {
     m_counts->setText(text);

@@ -33,6 +33,9 @@ public:
     void showActivity(const QString& label, qint64 done, qint64 total);
     void hideActivity();
 
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
 signals:
     void cancelRequested();
     void unknownOutcomesRequested();
