@@ -17,6 +17,7 @@
 #include <QSignalSpy>
 
 #include <algorithm>
+#include <vector>
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
@@ -120,15 +121,24 @@ void OverviewLinksTest::productsReadSoFarAreTheirList()
         return u"as of "_s + m_bench->context.format.shortTime(QDateTime::currentDateTimeUtc());
     };
     QStringList ages{shownNow()};
-    int arrived = 0;
-    QStringList refused;
-    for (size_t i = 0; i < 20; ++i)
-        m_bench->products.fetch(assets.all()[i].id, this, [&](const auto& reply) {
-            ++arrived;
-            if (!reply) refused += reply.error().detail;
-        });
-    QTRY_COMPARE_WITH_TIMEOUT(arrived, 20, 30'000);
-    QCOMPARE(refused, QStringList());
+    // The client of this bench asks once only, and a connection may end under it.
+    const auto missing = [&] {
+        std::vector<AssetId> ids;
+        for (size_t i = 0; i < 20; ++i)
+            if (!m_bench->products.cached(assets.all()[i].id)) ids.push_back(assets.all()[i].id);
+        return ids;
+    };
+    for (int round = 0; round < 3 && !missing().empty(); ++round) {
+        size_t answered = 0;
+        const auto asked = missing();
+        for (const auto& id : asked)
+            m_bench->products.fetch(id, this, [&answered](const auto& reply) {
+                ++answered;
+                if (!reply) qWarning("%s", qUtf8Printable(reply.error().detail));
+            });
+        QTRY_COMPARE_WITH_TIMEOUT(answered, asked.size(), 30'000);
+    }
+    QVERIFY(missing().empty());
     ages += shownNow(); // another minute may have begun
     auto* all = m_window->overview()->findChild<QAbstractButton*>(u"overviewProductsAll"_s);
     QTRY_VERIFY_WITH_TIMEOUT(all->isEnabled(), 30'000);
