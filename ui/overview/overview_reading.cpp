@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/overview/overview_reading.h"
 
+#include "models/domain/base/share_large.h"
 #include "services/operations/lists/employee_directory.h"
 #include "services/operations/lists/product_catalog.h"
 #include "services/storage/database/when_done.h"
@@ -244,12 +245,13 @@ void OverviewReading::count()
     whenDone(QtConcurrent::run([begun = std::move(begun), format = m_context.format]() mutable {
         const auto now = QDateTime::currentDateTimeUtc();
         begun.today = now.toTimeZone(format.zone).date();
-        auto figures = std::make_shared<OverviewFigures>(overviewFigures(*begun.reading, format, now));
-        begun.look = std::make_shared<const SecondLook>(
-            begun.look->after(std::move(figures->contradictions), begun.reading, begun.isSettled));
-        figures->contradictions = begun.look->told();
-        begun.todo = std::make_shared<const CountedTodo>(countedTodo(*figures));
-        begun.figures = std::move(figures);
+        auto figures = overviewFigures(*begun.reading, format, now);
+        // Contradictions may be as many as assets, and the window lets go of those of before.
+        begun.look =
+            shareLarge(begun.look->after(std::move(figures.contradictions), begun.reading, begun.isSettled));
+        figures.contradictions = begun.look->told();
+        begun.todo = shareLarge(countedTodo(figures));
+        begun.figures = shareLarge(std::move(figures));
         return begun;
     }),
         this, [this](const Count& count) { take(count); });
