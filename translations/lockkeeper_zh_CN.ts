@@ -9138,11 +9138,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
             <numerusform>%n 个订单</numerusform>
         </translation>
     </message>
-    <message>
-        <source>, </source>
-        <extracomment>Between the parts of a draft&apos;s title</extracomment>
-        <translation>、</translation>
-    </message>
 </context>
 <context>
     <name>lockkeeper::BatchEditor</name>

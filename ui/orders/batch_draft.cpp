@@ -33,8 +33,7 @@ SharedVersion BatchDraft::sharedVersionOf(const OrderDraft& draft, const Enterpr
 QString BatchDraft::titleOf(const BatchOrder& batch, const EnterpriseNames& names)
 {
     const auto orders = ordersOf(batch, names);
-    //: Between the parts of a draft's title
-    return batch.channelOrderId.isEmpty() ? orders : batch.channelOrderId + tr(", ") + orders;
+    return batch.channelOrderId.isEmpty() ? orders : batch.channelOrderId + u" · "_s + orders;
 }
 
 QString BatchDraft::ordersOf(const BatchOrder& batch, const EnterpriseNames& names)
@@ -46,7 +45,7 @@ QString BatchDraft::ordersOf(const BatchOrder& batch, const EnterpriseNames& nam
             break;
         }
     parts.append(tr("%n order(s)", nullptr, int(batch.orderList.size())));
-    return joinedNames(parts);
+    return parts.join(u" · "_s); // no list of names
 }
 
 void BatchDraft::giveNumber(BatchOrder& batch)
