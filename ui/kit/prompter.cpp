@@ -3,6 +3,7 @@
 
 #include "models/domain/base/visible_text.h"
 
+#include "ui/kit/documents_folder.h"
 #include "ui/kit/line_icon.h"
 #include "ui/kit/theme/text_scale.h"
 
@@ -11,7 +12,6 @@
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QStandardPaths>
 #include <QStyle>
 
 using namespace Qt::StringLiterals;
@@ -77,8 +77,7 @@ void DialogPrompter::run(QFileDialog* dialog, QWidget* parent, std::function<voi
 
 QString DialogPrompter::lastFolder()
 {
-    if (m_lastFolder.isEmpty())
-        m_lastFolder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    if (m_lastFolder.isEmpty()) m_lastFolder = documentsFolder();
     return m_lastFolder;
 }
 

@@ -2,11 +2,11 @@
 #include "ui/renewals/offer_choices.h"
 
 #include "ui/base/page_context.h"
+#include "ui/kit/documents_folder.h"
 #include "ui/kit/theme/language.h"
 #include "ui/kit/theme/ui_settings.h"
 
 #include <QLocale>
-#include <QStandardPaths>
 #include <QUrl>
 
 #include <algorithm>
@@ -51,8 +51,7 @@ OfferChoices offerChoices(const PageContext& context)
     choices.format = settings.text(offerFormatKey) == "xlsx"_L1 ? OfferFormat::Xlsx : OfferFormat::Pdf;
     choices.withIds = settings.value(offerIdsKey).toBool();
     choices.folder = settings.text(offerFolderKey);
-    if (choices.folder.isEmpty())
-        choices.folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    if (choices.folder.isEmpty()) choices.folder = documentsFolder();
     choices.header = settings.text(letterheadKey(context, u"Header"_s));
     choices.footer = settings.text(letterheadKey(context, u"Footer"_s));
     choices.logo = settings.text(letterheadKey(context, u"Logo"_s));
