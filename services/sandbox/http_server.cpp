@@ -102,8 +102,12 @@ bool HttpServer::process_and_close_socket(socket_t socket)
                 // Without either, cpp-httplib would read until the client closes. RFC 9112 §6.3: no body.
                 if (!hasLength && !isChunked) request.set_header("Content-Length", "0");
                 // It leaves the body of a GET unread, where it would be taken for the next request.
-                if ((hasLength || isChunked) && (request.method == "GET" || request.method == "HEAD"))
+                const bool hasBody =
+                    isChunked || (hasLength && request.get_header_value("Content-Length") != "0");
+                if (hasBody && (request.method == "GET" || request.method == "HEAD")) {
                     connection.closeAfterReply();
+                    request.set_header("Connection", "close"); // so that its reply says so
+                }
             });
         isClosing = !isFine || clientCloses || connection.isTakenOver() || connection.closesAfterReply();
     }

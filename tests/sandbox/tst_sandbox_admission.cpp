@@ -139,16 +139,27 @@ void TestSandboxAdmission::keepAliveServesSeveralRequests()
     QTcpSocket socket;
     socket.connectToHost(u"127.0.0.1"_s, m_world->server.port());
     QVERIFY(socket.waitForConnected());
-    for (int i = 0; i < 3; ++i) {
-        QByteArray bytes =
-            Client::bytesOf(m_world->client->member("DELETE", "/me/api/v1/enterprise/1/member/2"));
-        socket.write(bytes.replace("Connection: close\r\n", "")); // no Content-Length either
+    const auto ask = [&](const char* method, const char* path, const QByteArray& length) {
+        const auto request = m_world->client->member(method, path);
+        socket.write(Client::bytesOf(request).replace("Connection: close\r\n", length));
         QByteArray reply;
-        while (!reply.contains("60002") && socket.waitForReadyRead(10'000))
+        while (!reply.contains("\"code\"") && socket.waitForReadyRead(10'000))
             reply += socket.readAll();
-        QVERIFY2(reply.startsWith("HTTP/1.1 299"), reply.constData());
+        return reply;
+    };
+    for (int i = 0; i < 3; ++i) {
+        const auto reply = ask("DELETE", "/me/api/v1/enterprise/1/member/2", {});
+        QVERIFY2(reply.startsWith("HTTP/1.1 299") && reply.contains("60002"), reply.constData());
+    }
+    // Lockkeeper's reads say that their body is empty.
+    for (int i = 0; i < 3; ++i) {
+        const auto reply = ask("GET", "/me/api/v1/enterprise/1/asset/assetNums", "Content-Length: 0\r\n");
+        QVERIFY2(reply.startsWith("HTTP/1.1 2") && !reply.contains("Connection: close"), reply.constData());
     }
     QCOMPARE(socket.state(), QAbstractSocket::ConnectedState);
+    QVERIFY(ask("GET", "/me/api/v1/enterprise/1/asset/assetNums", "Content-Length: 2\r\n")
+                .contains("Connection: close"));
+    QVERIFY(socket.state() == QAbstractSocket::UnconnectedState || socket.waitForDisconnected(10'000));
 }
 
 void TestSandboxAdmission::deepBodyIsRefusedNotFatal()
