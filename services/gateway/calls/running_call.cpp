@@ -140,9 +140,12 @@ void RunningCall::send()
     if (m_write) http.writeBody = m_encoded.body.value_or(QByteArray());
     http.longestReply = m_engine.settings().longestReply;
     http.budget = m_engine.replyBudget();
-    m_onUsedConnection = !m_write && m_engine.hasUsedManager();
+    // What idles may all have been closed at once, so another attempt does not begin on such a connection
+    // (GW-24).
+    const bool fresh = m_write || m_attempt > 1;
+    m_onUsedConnection = !fresh && m_engine.hasUsedManager();
     m_exchange = new HttpExchange(
-        std::move(http), m_engine.takeManager(m_write),
+        std::move(http), m_engine.takeManager(fresh),
         [engine = &m_engine, write = m_write](
             QNetworkAccessManager* manager, bool reusable) { engine->giveBack(manager, reusable && !write); },
         this);

@@ -25,6 +25,7 @@ private slots:
     void aTokenThatCouldSmuggleAHeaderIsRefused();
     void everyAttemptHasItsOwnNonce();
     void readsAreRetried();
+    void connectionsThatWereClosedAsTheyIdledCostOneAttempt();
     void writesAreNotRetried();
     void retriesEndWithTheirBudget();
     void retryAfterIsHonoured();
@@ -139,6 +140,28 @@ void TestGatewayClient::readsAreRetried()
     Bench second(*refusing);
     QCOMPARE(await(second.client->call(readOrder, Ask{})).value().error().code, u"70001"_s);
     QCOMPARE(refusing->requests().size(), 1);
+}
+
+void TestGatewayClient::connectionsThatWereClosedAsTheyIdledCostOneAttempt()
+{
+    constexpr int atOnce = 5;
+    std::atomic<int> arrived = 0;
+    const auto server = RawServer::answering([&](RawConnection& connection, const RawRequest& request) {
+        if (request.onConnection > 1) return false; // as if it had been closed a moment before
+        for (++arrived; arrived < atOnce;)
+            connection.sleep(1);
+        return connection.send(RawServer::reply(200, success));
+    });
+    Bench bench(*server);
+    QList<decltype(bench.client->call(readMember, Ask{}))> calls;
+    for (int i = 0; i < atOnce; ++i)
+        calls.append(bench.client->call(readMember, Ask{}));
+    for (const auto& call : calls)
+        QVERIFY(await(call).value().has_value());
+    QCOMPARE(server->connections(), atOnce); // all of them idle now
+    for (int i = 0; i < atOnce; ++i)
+        QVERIFY(await(bench.client->call(readMember, Ask{})).value().has_value());
+    QCOMPARE(server->requests().size(), atOnce + 2 * atOnce);
 }
 
 void TestGatewayClient::writesAreNotRetried()
