@@ -30,3 +30,25 @@ function(lockkeeper_share_precompiled target with)
     target_precompile_headers(${target} REUSE_FROM ${with})
   endif()
 endfunction()
+
+# moc reads whatever a source includes, and CMake gives it the folders of the standard library and of the system,
+# too, in which nothing is for moc: reading them took more than half of its time, a tenth of a build. So it is
+# called without them (TS-9).
+if(UNIX AND NOT APPLE AND NOT CMAKE_CROSSCOMPILING AND CMAKE_CXX_IMPLICIT_INCLUDE_DIRECTORIES)
+  get_target_property(LOCKKEEPER_MOC Qt6::moc LOCATION)
+  list(TRANSFORM CMAKE_CXX_IMPLICIT_INCLUDE_DIRECTORIES PREPEND "-I" OUTPUT_VARIABLE LOCKKEEPER_NOT_FOR_MOC)
+  list(JOIN LOCKKEEPER_NOT_FOR_MOC " | " LOCKKEEPER_NOT_FOR_MOC)
+  file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/moc @ONLY CONTENT [[
+#!/bin/sh
+for argument; do
+  shift
+  case $argument in
+    @LOCKKEEPER_NOT_FOR_MOC@) ;;
+    *) set -- "$@" "$argument" ;;
+  esac
+done
+exec @LOCKKEEPER_MOC@ "$@"
+]])
+  file(CHMOD ${CMAKE_BINARY_DIR}/moc PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE)
+  set_target_properties(Qt6::moc PROPERTIES IMPORTED_CONFIGURATIONS "" IMPORTED_LOCATION ${CMAKE_BINARY_DIR}/moc)
+endif()
