@@ -30,15 +30,17 @@ constexpr QLatin1StringView withOutcome = "LEFT JOIN outcomes o ON o.intent_seq 
 
 using Instances = QSet<QString>;
 
-/// Dead programs with entries that have no outcome. To be asked before the entries are read: a dead program
-/// writes nothing more, while a running one could write the outcome and end in between.
-Instances deadWithOpenEntries(SqlConnection& connection, const InstanceLives& lives)
+/// Dead programs with entries that have no outcome, of those that `condition` names, over listing l and
+/// intents i. To be asked before the entries are read: a dead program writes nothing more, while a running
+/// one could write the outcome and end in between.
+Instances deadWithOpenEntries(SqlConnection& connection, const InstanceLives& lives,
+    const QString& condition = u"l.unsettled = 1"_s, const QVariantList& values = {})
 {
     QStringList instances;
     connection.each(u"SELECT DISTINCT i.instance_id FROM listing l JOIN intents i ON i.seq = l.intent_seq "
-                    "LEFT JOIN outcomes o ON o.intent_seq = l.intent_seq "
-                    "WHERE l.unsettled = 1 AND o.intent_seq IS NULL"_s,
-        {}, [&](const QSqlQuery& row) { instances.append(row.value(0).toString()); });
+                    "LEFT JOIN outcomes o ON o.intent_seq = l.intent_seq WHERE "_s +
+                        condition + u" AND o.intent_seq IS NULL"_s,
+        values, [&](const QSqlQuery& row) { instances.append(row.value(0).toString()); });
     Instances dead;
     for (const QString& instance : std::as_const(instances))
         if (!lives(instance)) dead.insert(instance);
@@ -251,7 +253,7 @@ QList<JournalEntry> readPage(SqlConnection& connection, const JournalFilter& fil
 QList<JournalEntry> readOperation(
     SqlConnection& connection, const QString& operation, const InstanceLives& lives)
 {
-    const auto dead = deadWithOpenEntries(connection, lives);
+    const auto dead = deadWithOpenEntries(connection, lives, u"i.operation = ?"_s, {operation});
     return readAll(connection,
         entryColumns + u"FROM intents i "_s + withOutcome + u"WHERE i.operation = ? ORDER BY i.seq"_s,
         {operation}, dead);
@@ -266,7 +268,7 @@ void readLongParts(SqlConnection& connection, JournalEntry& entry)
 std::optional<JournalEntry> readEntry(
     SqlConnection& connection, const QString& intentId, const InstanceLives& lives)
 {
-    const auto dead = deadWithOpenEntries(connection, lives);
+    const auto dead = deadWithOpenEntries(connection, lives, u"i.id = ?"_s, {intentId});
     auto found = readAll(connection, entryColumns + u"FROM intents i "_s + withOutcome + u"WHERE i.id = ?"_s,
         {intentId}, dead);
     if (found.isEmpty()) return std::nullopt;
