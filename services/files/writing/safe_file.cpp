@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/files/writing/safe_file.h"
 
-#include "services/files/writing/file_target.h"
+#include "services/platform/file_target.h"
 #include "services/platform/replacement_file.h"
 
 #include <QCoreApplication>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "services/files/writing/file_target.h"
+#include "services/platform/file_target.h"
 
 #include <QFileInfo>
 
@@ -14,10 +14,7 @@ namespace
 
 namespace fs = std::filesystem;
 
-// Linux follows as many links.
-constexpr int longestChain = 40;
-
-#ifndef Q_OS_WIN
+constexpr int mostLinks = 40; // Linux follows as many
 
 QString toQString(const fs::path& path)
 {
@@ -37,38 +34,7 @@ bool holdsDescriptors(const fs::path& realFolder)
     return realFolder.has_root_directory() && !below.empty() && *below.begin() == "proc";
 }
 
-#endif
-
 } // namespace
-
-#ifdef Q_OS_WIN
-
-/// By Qt, which names paths of any length to the system (FL-13).
-FileTarget resolveTarget(const QString& path)
-{
-    std::error_code error; // what is told of a long path here is nothing
-    const fs::file_status status = fs::status(QFileInfo(path).filesystemFilePath(), error);
-    if (fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status))
-        return {FileTarget::Kind::Stream, path, {}};
-
-    if (path.endsWith(u'/') || path.endsWith(u'\\')) return {FileTarget::Kind::Folder, path, {}};
-    QString current = QFileInfo(path).absoluteFilePath();
-    for (int links = 0; links < longestChain; ++links) {
-        const QFileInfo own(current);
-        if (own.isSymbolicLink()) {
-            current = own.symLinkTarget();
-            continue;
-        }
-        if (own.isDir()) return {FileTarget::Kind::Folder, path, {}};
-        const QFileInfo folder(own.path());
-        if (!folder.exists()) return {FileTarget::Kind::MissingFolder, folder.filePath(), {}};
-        if (!folder.isDir()) return {FileTarget::Kind::NotAFolder, folder.filePath(), {}};
-        return {FileTarget::Kind::File, current, {}};
-    }
-    return {FileTarget::Kind::LinkLoop, path, {}};
-}
-
-#else
 
 FileTarget resolveTarget(const QString& path)
 {
@@ -80,7 +46,7 @@ FileTarget resolveTarget(const QString& path)
     if (fs::is_directory(status)) return {FileTarget::Kind::Folder, path, {}};
     if (fs::exists(status) && !fs::is_regular_file(status)) return {FileTarget::Kind::Stream, path, {}};
 
-    for (int links = 0; links < longestChain; ++links) {
+    for (int links = 0; links < mostLinks; ++links) {
         if (!current.has_filename()) return {FileTarget::Kind::Folder, path, {}};
         const fs::path folder = current.has_parent_path() ? current.parent_path() : fs::path(".");
         const fs::path realFolder = fs::canonical(folder, error);
@@ -105,7 +71,5 @@ FileTarget resolveTarget(const QString& path)
     }
     return {FileTarget::Kind::LinkLoop, path, {}};
 }
-
-#endif
 
 } // namespace lockkeeper
