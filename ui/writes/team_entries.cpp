@@ -3,7 +3,6 @@
 
 #include "services/operations/review/recheck.h"
 #include "services/storage/database/when_done.h"
-#include "services/storage/journal/journal.h"
 #include "services/storage/team/team_desk.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/prompter.h"
@@ -50,9 +49,7 @@ void askTeam(const PageContext& context, TeamJournalQuestion question, QObject* 
         };
         whenDone(page, waiting, answered, [answered] { answered(std::nullopt); });
     };
-    auto* journal = context.journal();
-    if (!journal) return ask({});
-    whenDone(journal->identity(), receiver, ask, [ask] { ask({}); });
+    askOwnJournal(context.journal(), receiver, ask);
 }
 
 QString colleagueText(const JournalEntry& entry)

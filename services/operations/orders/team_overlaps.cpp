@@ -77,7 +77,7 @@ public:
         whenDone(
             QtConcurrent::run(work), this, [this](const std::pair<QString, QList<JournalSubject>>& made) {
                 std::tie(m_hash, m_keys) = made;
-                askWhoThisIs();
+                leaveOutOwn();
             });
     }
 
@@ -99,17 +99,13 @@ private:
         end(m_found);
     }
 
-    void askWhoThisIs()
+    void leaveOutOwn()
     {
-        if (!m_journal) return listNext();
-        // Without an answer this computer's own may be told as well: a warning twice.
-        whenDone(
-            m_journal->identity(), this,
-            [this](const QString& identity) {
-                m_list.notOf = identity;
-                listNext();
-            },
-            [this] { listNext(); });
+        // Without an answer a batch of this computer's may be warned of twice.
+        askOwnJournal(m_journal, this, [this](const QString& own) {
+            m_list.notOf = own;
+            listNext();
+        });
     }
 
     template <class Next>

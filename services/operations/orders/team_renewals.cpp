@@ -111,7 +111,7 @@ private:
 
     void readNextDraft()
     {
-        if (m_shared.isEmpty()) return m_missed.isEmpty() ? askWhoThisIs() : lookForMissed();
+        if (m_shared.isEmpty()) return m_missed.isEmpty() ? leaveOutOwn() : lookForMissed();
         m_current = {m_shared.takeFirst(), {}, {}};
         if (!m_drafts) return readContent();
         whenDone(
@@ -162,21 +162,17 @@ private:
             const bool isThereStill = std::any_of(drafts.cbegin(), drafts.cend(),
                 [this](const SharedDraft& draft) { return m_missed.contains(draft.id); });
             if (isThereStill) return fail();
-            askWhoThisIs();
+            leaveOutOwn();
         });
     }
 
-    void askWhoThisIs()
+    void leaveOutOwn()
     {
-        if (!m_journal) return listNext();
-        // Without an answer nothing is left out by it: what is here twice has one id.
-        whenDone(
-            m_journal->identity(), this,
-            [this](const QString& identity) {
-                m_list.notOf = identity;
-                listNext();
-            },
-            [this] { listNext(); });
+        // Without an answer batches of this computer's come as well: withTeam() knows them by their ids.
+        askOwnJournal(m_journal, this, [this](const QString& own) {
+            m_list.notOf = own;
+            listNext();
+        });
     }
 
     void listNext()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/storage/team/team_journal.h"
 
+#include "services/storage/database/when_done.h"
+#include "services/storage/journal/journal.h"
 #include "services/storage/team/team_desk_ask.h"
 #include "services/storage/team/team_journal_rows.h"
 #include "services/storage/team/team_text.h"
@@ -140,6 +142,12 @@ QFuture<std::optional<QList<TeamDecision>>> TeamJournal::decisionsOn(
     using Answer = std::optional<QList<TeamDecision>>;
     return m_desk.askPatiently<Answer>(std::nullopt,
         [journal, after](TeamServer& server) -> Answer { return decisionsAt(server, journal, after); });
+}
+
+void askOwnJournal(Journal* journal, QObject* context, const std::function<void(const QString&)>& next)
+{
+    if (!journal) return next({});
+    whenDone(journal->identity(), context, next, [next] { next({}); });
 }
 
 } // namespace lockkeeper

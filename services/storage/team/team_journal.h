@@ -8,11 +8,15 @@
 #include <QString>
 #include <QStringList>
 
+#include <functional>
 #include <optional>
+
+class QObject;
 
 namespace lockkeeper
 {
 
+class Journal;
 class TeamDesk;
 
 /// What a page of the team's journal is asked for.
@@ -92,5 +96,10 @@ private:
     TeamDesk& m_desk;
     const QString m_gateway;
 };
+
+/// Asks for what TeamJournalQuestion::notOf wants. `next` gets it in the thread of `context`, once, unless
+/// that is gone by then; it gets an empty text where `journal` is null (at once) or does not answer: entries
+/// of this computer are then given as well, under the ids that they have here.
+void askOwnJournal(Journal* journal, QObject* context, const std::function<void(const QString&)>& next);
 
 } // namespace lockkeeper
