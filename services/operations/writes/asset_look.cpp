@@ -132,7 +132,7 @@ void lookAtAssets(GatewayClient* client, const EnterpriseId& enterprise, bool wi
     const auto arrived = [replies, withLocks, context, seen = std::move(seen)] {
         if (!replies->numbers || (withLocks && !replies->locks)) return;
         if (!*replies->numbers || (withLocks && !*replies->locks)) return seen(std::nullopt);
-        // Off this thread: everything about so many records would be felt in a window.
+        // In another thread: going through 100,000 records would hold up the windows of this one.
         whenDone(
             QtConcurrent::run([replies, withLocks] {
                 auto& numbers = **replies->numbers;

@@ -11,13 +11,12 @@ class GatewayClient;
 
 // Giving assets out, taking them back and lending them (M9, M10) as plans for a BulkWrite.
 
-/// What M9 does to one employee. The account is the key, and how M5 is asked.
+/// What M9 does to one employee. The account is the key, and the keyword that M5 is asked by.
 using PrivilegeChange = ChangeOf<ChangePrivileges>;
 
 /// M9, one call for each change, in this order; a move is two of them (OP-9). Read back by M6 (every record
-/// of each number) and M5
-/// (`assetNums`): as wanted when both show all of it, "contradicts" when only a part of it is there, the two
-/// disagree, or somebody else holds what was assigned (OP-8).
+/// of each number) and M5 (`assetNums`): as wanted when both show all of it, "contradicts" when only a part
+/// of it is there, the two disagree, or somebody else holds what was assigned (OP-8).
 [[nodiscard]] BulkWrite::Plan changePrivilegesPlan(GatewayClient* client, const EnterpriseId& enterprise,
     const QList<PrivilegeChange>& changes, const QString& operation = {});
 

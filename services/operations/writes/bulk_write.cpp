@@ -38,7 +38,7 @@ void BulkWrite::start()
 void BulkWrite::cancel()
 {
     m_stops = true;
-    // A reading is not waited for; a call under way is.
+    // A reading is broken off; the end of a call that is under way is waited for.
     if (m_state == State::LookingBefore) {
         m_step.reset();
         m_isWaiting = false;
@@ -104,7 +104,7 @@ void BulkWrite::begin()
     m_step = std::make_unique<QObject>();
     m_plan->enter(m_step.get(), [this] {
         m_isWaiting = false;
-        // deleteLater(): this may be called by an answer whose context it is.
+        // deleteLater(), because whoever calls this may have it as its context.
         m_step.release()->deleteLater();
         look(true);
         emit progressed(m_sent, m_outcomes.size());
@@ -130,8 +130,8 @@ void BulkWrite::looked(bool before, const std::optional<QList<ReadBackState>>& s
         } else if (!m_before) {
             m_before = *states;
         } else {
-            // Where this is before a later call, things that were sent already keep what was read before
-            // theirs.
+            // This is the reading after goOn(): things that have been sent keep what was read before their
+            // own call.
             for (qsizetype i = 0; i < m_outcomes.size(); ++i)
                 if (m_outcomes[i].outcome == Outcome::NotSent) (*m_before)[i] = states->at(i);
         }
@@ -147,7 +147,7 @@ void BulkWrite::lookedBefore()
     if (!m_keep) return sendNext();
     m_step = std::make_unique<QObject>();
     m_keep(m_step.get(), [this] {
-        // What answers is about to go with its context.
+        // deleteLater(), because whoever calls this may have it as its context.
         m_step.release()->deleteLater();
         sendNext();
     });
@@ -230,7 +230,7 @@ void BulkWrite::answered(size_t call, const QString& entry, const QList<ItemOutc
     if (wasDealtWith) {
         m_sent += qsizetype(items.size());
     } else {
-        // The gateway has looked at the token only, so the call belongs to the rest (OP-4).
+        // The gateway has looked at nothing but the token, so the call is still to be sent (OP-4).
         for (const auto item : items)
             m_outcomes[item].outcome = Outcome::NotSent;
         m_toSend.push_front(call);
@@ -251,15 +251,15 @@ void BulkWrite::settleBy(const QList<ReadBackState>& now)
     for (qsizetype i = 0; i < m_outcomes.size(); ++i)
         things.append({m_outcomes[i], before(i), now[i]});
     settleRead(things, m_others, m_step.get(), [this](const QList<ThingSettled>& settled) {
-        const auto until = m_outcomes;
+        const auto earlier = m_outcomes;
         for (qsizetype i = 0; i < m_outcomes.size(); ++i)
             m_outcomes[i] = settled[i].item;
-        keepReadBacks(until);
+        keepReadBacks(earlier);
         lookedAfter();
     });
 }
 
-void BulkWrite::keepReadBacks(const QList<ItemOutcome>& until) const
+void BulkWrite::keepReadBacks(const QList<ItemOutcome>& earlier) const
 {
     if (!m_journal) return;
     for (auto entry = m_entries.cbegin(); entry != m_entries.cend(); ++entry) {
@@ -268,15 +268,16 @@ void BulkWrite::keepReadBacks(const QList<ItemOutcome>& until) const
         bool isSettled = false;
         for (const auto thing : m_plan->calls()[entry.key()]) {
             things.append(m_outcomes[thing]);
-            isNews |= m_outcomes[thing].state != until[thing].state;
-            isSettled |= m_outcomes[thing].outcome != until[thing].outcome;
+            isNews |= m_outcomes[thing].state != earlier[thing].state;
+            isSettled |= m_outcomes[thing].outcome != earlier[thing].outcome;
         }
         // Where no call has left this computer, there is nothing to read back.
         const bool wasSent = std::any_of(things.cbegin(), things.cend(),
             [](const ItemOutcome& thing) { return thing.outcome != Outcome::NotSent; });
         if (!wasSent || (!isNews && !isSettled)) continue;
         QString settled = isSettled ? journalWord(things) : QString();
-        if (settled == journalWord(Outcome::Unknown)) settled.clear(); // a part of it is known by now
+        if (settled == journalWord(Outcome::Unknown))
+            settled.clear(); // some things of the call are still unknown, so its entry stays open
         m_journal->addReadBack(entry.value(), settled, journalledStates(things));
     }
 }

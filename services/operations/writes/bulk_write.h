@@ -29,9 +29,9 @@ class WriteJournal;
 /// that (settle.h).
 ///
 /// After a call whose outcome is unknown nothing more is sent before goOn(): the gateway may be in trouble,
-/// or still working on it. The same after a call that could not be sent (OP-3), or was refused for its token
-/// (OP-4): the next one would end likewise. Such a call belongs to the rest, together with those that have
-/// not been sent by then, and counts as "not sent".
+/// or still working on it. The same holds after a call that could not be sent (OP-3), or was refused for its
+/// token (OP-4): the next one would end likewise. Such a call counts as "not sent", and goOn() sends it with
+/// those that have not had their turn.
 ///
 /// Lives in the thread of the client; everything is answered from the event loop.
 class BulkWrite : public QObject
@@ -58,11 +58,12 @@ public:
     BulkWrite(Plan plan, WriteJournal* journal, QObject* parent = nullptr);
     ~BulkWrite() override;
 
-    /// Asked before a reading settles what was unknown. Not set: there are no other writes.
+    /// `others` is asked, before a reading settles what was unknown, whether another write may have made the
+    /// change. Not set: no other can have.
     void setOthers(AskOthers others) { m_others = std::move(others); }
-    /// What has to be on disk before the first call is sent, and after goOn() before the next one: what was
-    /// read before, without which nothing is proven after a crash. Answers once; hangs on `context`. Not set:
-    /// nothing has to.
+    /// `keep` is called after the reading before the first call, and again after goOn(). It brings to disk
+    /// what was read, because without that nothing is proven after a crash, and calls `kept` once; then the
+    /// call is sent. When `context` is gone it does not call it. Not set: nothing has to be kept.
     using Keep = std::function<void(QObject* context, std::function<void()> kept)>;
     void setKeep(Keep keep) { m_keep = std::move(keep); }
 
@@ -78,13 +79,13 @@ public:
     void lookAgain();
 
     [[nodiscard]] State state() const { return m_state; }
-    /// LookingBefore, but it has not come to that: another operation has to end first
+    /// True while the state is LookingBefore, but another operation on the same things has to end first
     /// (WritePlan::takesTurns).
     [[nodiscard]] bool isWaiting() const { return m_isWaiting; }
     /// What is known of each key. Things whose turn has not come are NotSent.
     [[nodiscard]] const QList<ItemOutcome>& outcomes() const { return m_outcomes; }
     [[nodiscard]] qsizetype sent() const { return m_sent; }
-    /// The journal's entry of the call that a thing was sent with, and its place in that.
+    /// The journal's entry of the call that a thing was sent with, and the thing's place in it.
     [[nodiscard]] JournalledThing sentAs(qsizetype thing) const;
     /// The journal's entries of all calls that were sent.
     [[nodiscard]] QStringList entries() const;
@@ -112,14 +113,16 @@ private:
     void looked(bool before, const std::optional<QList<ReadBackState>>& states);
     void lookedBefore();
     void sendNext();
-    enum class Turn { Ready, Waits, Never };
+    enum class Turn { Ready, Waits, Never }; ///< of a call that needs others first (WritePlan::needs)
     [[nodiscard]] Turn turnOf(size_t call) const;
     void dropHopeless();
     void answered(size_t call, const QString& entry, const QList<ItemOutcome>& outcomes);
     void settleBy(const QList<ReadBackState>& now);
     void lookedAfter();
-    /// For each call of which something is not known as it was `until` now.
-    void keepReadBacks(const QList<ItemOutcome>& until) const;
+    /// Adds a finding to the entry of each call of which this reading tells something new. `earlier`: the
+    /// outcomes before it.
+    void keepReadBacks(const QList<ItemOutcome>& earlier) const;
+    /// Nothing is under way any more: Stopped where something is left to send, otherwise Ended.
     void rest();
     void setState(State state);
 
@@ -129,9 +132,9 @@ private:
     Keep m_keep;
     QList<ItemOutcome> m_outcomes;
     QMap<size_t, QString> m_entries;              ///< of each call that was sent, its entry in the journal
-    std::optional<QList<ReadBackState>> m_before; ///< none: it could not be read, so it settles nothing
+    std::optional<QList<ReadBackState>> m_before; ///< none: nothing that is read later is proof
     SharedLists m_read;
-    std::unique_ptr<QObject> m_step; ///< whoever answers late has nobody left to answer to
+    std::unique_ptr<QObject> m_step; ///< context of the step under way: a late answer finds it gone
     std::deque<size_t> m_toSend;     ///< calls whose turn is still to come
     qsizetype m_sent = 0;
     bool m_stops = false;

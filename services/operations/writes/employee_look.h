@@ -22,16 +22,16 @@ class GatewayClient;
 class SeenEmployees
 {
 public:
-    /// `keywords`: as lookAtEmployees() asks; none: everybody.
+    /// `keywords`: by which the rows were asked for; none: everybody was.
     explicit SeenEmployees(const QStringList& keywords = {});
     void add(const std::vector<Employee>& rows);
-    /// A field of theirs was of an impossible type.
+    /// Says that a field of these employees had a type that the contract does not allow.
     void noteUnreadable() { m_isReadable = false; }
 
-    /// Everybody was asked for.
+    /// Whether everybody was asked for.
     [[nodiscard]] bool isEverybody() const { return m_keywords.empty(); }
-    /// Who has just this account was asked for: if they are not among the rows, the gateway lists them no
-    /// more.
+    /// Whether the reading would have found whoever has exactly this account: if they are not among the rows,
+    /// the gateway does not list them.
     [[nodiscard]] bool isAskedFor(const Text& account) const;
     [[nodiscard]] bool isReadable() const { return m_isReadable; }
 
@@ -44,14 +44,14 @@ public:
     [[nodiscard]] bool anyBeginsWith(const QString& userName) const;
     [[nodiscard]] qsizetype size() const { return qsizetype(m_rows.size()); }
     [[nodiscard]] const std::vector<Employee>& rows() const& { return m_rows; }
-    void rows() && = delete; // they would be gone before a loop over them ends
+    void rows() && = delete; // rows of a temporary would be gone before a loop over them ends
 
 private:
     std::vector<Text> m_keywords;
     bool m_isReadable = true;
     std::vector<Employee> m_rows;
     QHash<MemberId, size_t> m_byId;
-    std::map<QString, size_t> m_byAccount;
+    std::map<QString, size_t> m_byAccount; ///< in folded case; sorted, for anyBeginsWith()
 };
 
 /// Reads employees of an enterprise (M5): those whose name or account contains one of `keywords`, with a

@@ -90,7 +90,7 @@ public:
         });
     }
     SharedLists read() const override { return m_read; }
-    /// The enterprise code may be known only since the first reply: what was read earlier tells more by then.
+    /// Judged anew each time: once a reply has told the enterprise code, what was read earlier tells more.
     StateBefore before(qsizetype row, ReadBackState /*shown*/) const override
     {
         const auto read = m_before.value(row, m_read);
@@ -109,7 +109,7 @@ private:
     {
         return addedState(m_request.userList[row], m_learnt.enterpriseCode, *read.employees);
     }
-    /// Never sent again: what is read back later needs no passwords.
+    /// These rows are never sent again, and reading them back needs no passwords.
     void forgetPasswords(size_t call)
     {
         for (const auto row : calls()[call])
@@ -131,7 +131,7 @@ private:
     {
         if (learnFrom(error.code, error.message, m_learnt) && m_listener.learnt) m_listener.learnt(m_learnt);
         const auto item = outcomeFor(error, m_learnt);
-        // What was refused for its token belongs to the rest, and needs them still.
+        // A call that was refused for its token is sent again, with its passwords (OP-4).
         const bool isLeft = item.outcome == Outcome::NotSent || isRefusedToken(item);
         if (!isLeft) forgetPasswords(call);
         if (!isLeft && item.outcome == Outcome::Rejected && m_listener.refused)
@@ -146,7 +146,7 @@ private:
     const QString m_operation;
     const AddedListener m_listener;
     SharedLists m_read;                     ///< the latest reading
-    QHash<qsizetype, SharedLists> m_before; ///< for each row that was sent the one before it
+    QHash<qsizetype, SharedLists> m_before; ///< for each row that was sent, the reading before that
 };
 
 template <class Request>

@@ -33,10 +33,10 @@ struct AddedListener {
 };
 
 /// M1 in calls of at most 100 (contract §8). Keys are userNames. 60027 separates the rows; a row is "as
-/// wanted" when its account, with the enterprise code, is listed with the name, mobile number and
-/// department that were sent, and was not listed before (OP-5). While the enterprise code is not known,
-/// reading settles nothing. `operation` groups the calls in the journal; may be empty. `calls`: which rows
-/// go out together, each row in one of them and at most 100 in each; empty: as they come.
+/// wanted" when its account, with the enterprise code, is listed with the name, mobile number and department
+/// that were sent, and was not listed before (OP-5). While the enterprise code is not known, reading settles
+/// nothing. `operation` groups the calls in the journal; may be empty. `calls`: which rows go out together,
+/// each row in one of them and at most 100 in each; empty: in the order of the request, each call full.
 [[nodiscard]] BulkWrite::Plan addEmployeesPlan(GatewayClient* client, const AddEmployees& request,
     const LearntLimits& learnt, const QString& operation = {}, const AddedListener& listener = {},
     const std::vector<std::vector<qsizetype>>& calls = {});
@@ -47,7 +47,7 @@ struct AddedListener {
 [[nodiscard]] ReadBackState addedState(
     const NewEmployee& wanted, const QString& enterpriseCode, const SeenEmployees& employees);
 
-/// A change of one employee. The account is the key, and how M5 is asked.
+/// A change of one employee. The account is the key, and the keyword that M5 is asked by.
 template <class Request>
 using EmployeeChange = ChangeOf<Request>;
 
@@ -62,8 +62,8 @@ using EmployeeChange = ChangeOf<Request>;
     const QList<EmployeeChange<ResetPassword>>& changes, const LearntLimits& learnt = {},
     const QString& operation = {}, const std::function<void(const LearntLimits&)>& nowLearnt = {});
 
-/// M4, one call for each person. "As wanted" when the list has them as deleted, or not any more. `lostLocks`:
-/// the journal says that somebody went on without them (write_before.h).
+/// M4, one call for each person. "As wanted" when the list has them as deleted, or does not have them.
+/// `lostLocks`: the journal says that somebody went on without them (write_before.h).
 [[nodiscard]] BulkWrite::Plan deleteEmployeesPlan(GatewayClient* client,
     const QList<EmployeeChange<DeleteEmployee>>& changes, const QString& operation = {},
     const QList<AssetNumber>& lostLocks = {});

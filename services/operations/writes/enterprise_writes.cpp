@@ -56,7 +56,7 @@ public:
             .onDone(context, [this, looked](const Result<Rows<EnterpriseCustomer>>& reply) {
                 if (!reply) return looked(std::nullopt);
                 const auto state = stateIn(reply->rows);
-                // A row that could not be read whole may be the one.
+                // A row that could not be read whole may be that of the pair.
                 if (state == ReadBackState::NotYet && !reply->issues.empty()) return looked(std::nullopt);
                 if (!m_isSent) m_before = state;
                 looked(States{state});

@@ -10,7 +10,8 @@ namespace lockkeeper
 
 bool ListsRead::has(const WantedLists& wanted) const
 {
-    if (wanted.numbers && !(assets && assets->hasLocks() >= wanted.locks)) return false;
+    if (wanted.numbers && !assets) return false;
+    if (wanted.numbers && wanted.locks && !assets->hasLocks()) return false;
     if (!wanted.employees || (employees && employees->isEverybody())) return isWhole;
     return isWhole && employees && !wanted.employees->isEmpty() &&
            std::all_of(wanted.employees->begin(), wanted.employees->end(),

@@ -18,7 +18,7 @@ namespace lockkeeper
 
 class GatewayClient;
 
-/// Lists of an enterprise in which changes are to be seen.
+/// Which lists of an enterprise are to be read: those in which changes show.
 struct WantedLists {
     EnterpriseId enterprise;
     bool numbers = false;                      ///< M6
@@ -26,25 +26,26 @@ struct WantedLists {
     std::optional<QStringList> employees = {}; ///< M5, as lookAtEmployees() reads it; nothing: not at all
 };
 
-/// What one reading of them showed.
+/// What one reading of such lists showed.
 struct ListsRead {
     std::optional<SeenAssets> assets;
     std::optional<SeenEmployees> employees;
     bool isWhole = false; ///< all that was wanted could be read
 
-    /// Fit to be shown in the place of the lists: of what could not be read, those say more.
+    /// Whether pages may show it instead of reading the lists again. Where a field could not be read, they
+    /// have to: only their own reading knows its row, and marks it.
     [[nodiscard]] bool isReadable() const
     {
         return isWhole && (!assets || assets->isReadable()) && (!employees || employees->isReadable());
     }
-    /// It shows all that these lists of the same enterprise would.
+    /// Whether reading `wanted` of the same enterprise would show nothing that is not in here.
     [[nodiscard]] bool has(const WantedLists& wanted) const;
 };
-/// There may be 100,000 of everything: shared, because a copy would be felt.
+/// Shared, because each list may have 100,000 records, and a copy would hold up a window.
 using SharedLists = std::shared_ptr<const ListsRead>;
 
-/// Reads them, one list after the other, as far as they can be read. Answers once, from the event loop, never
-/// with null. Hangs on `context`.
+/// Reads one list after the other, up to the first that cannot be read. Answers once, from the event loop,
+/// never with null; not when `context` is gone.
 void readLists(GatewayClient* client, const WantedLists& wanted, QObject* context,
     std::function<void(const SharedLists&)> read);
 

@@ -60,7 +60,7 @@ void LockTurns::pass()
     for (auto& claim : m_claims) {
         if (claim.granted && !claim.locks.intersects(taken))
             QTimer::singleShot(0, claim.context, std::exchange(claim.granted, nullptr));
-        taken.unite(claim.locks);
+        taken.unite(claim.locks); // of one that waits as well: whoever came later must not overtake it
     }
 }
 

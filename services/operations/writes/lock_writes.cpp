@@ -25,7 +25,7 @@ namespace lockkeeper
 namespace
 {
 
-constexpr auto patienceBefore = 5s;
+constexpr auto patienceBefore = 5s; // why so short: lockPlan()
 
 QStringList numbersOf(const QList<LockOrder::Lock>& locks)
 {
@@ -54,7 +54,7 @@ public:
     {
         for (const auto& lock : std::as_const(m_order.locks)) {
             m_numbers.append(lock.number);
-            m_wanted.insert(lock.number, lock.enterprises);
+            m_listsOf.insert(lock.number, lock.enterprises);
             for (const auto& enterprise : lock.enterprises)
                 if (!m_enterprises.contains(enterprise)) m_enterprises.append(enterprise);
         }
@@ -73,7 +73,7 @@ public:
     void look(QObject* context, Looked looked) override
     {
         const auto patience = std::exchange(m_isBefore, false) ? patienceBefore : 0s;
-        const auto keys = m_wanted.keys();
+        const auto keys = m_listsOf.keys();
         lookAtLocks(m_client, m_enterprises, {keys.begin(), keys.end()}, patience, context,
             [this, looked = std::move(looked)](const SeenLocks& seen) {
                 m_seen = seen;
@@ -130,7 +130,7 @@ private:
         for (const auto& number : numbers) {
             names.append(number.toString());
             if (const auto locked = m_seen.of(number)) before.locked.insert(number, *locked);
-            for (const auto& enterprise : m_wanted.value(number))
+            for (const auto& enterprise : m_listsOf.value(number))
                 enterprises.insert(enterprise);
         }
         return {.subject = names.join(u", "_s),
@@ -166,9 +166,9 @@ private:
     {
         if (m_sent.contains(lock.number) && !m_turns.isLatest(m_run, m_gateway, lock.number))
             return ReadBackState::NotChecked;
-        const bool wanted = m_order.action == LockAction::Disable;
+        const bool shouldBeLocked = m_order.action == LockAction::Disable;
         if (const auto locked = m_seen.of(lock.number))
-            return *locked == wanted ? ReadBackState::AsWanted : ReadBackState::NotYet;
+            return *locked == shouldBeLocked ? ReadBackState::AsWanted : ReadBackState::NotYet;
         const bool allRead = std::all_of(lock.enterprises.begin(), lock.enterprises.end(),
             [this](const EnterpriseId& enterprise) { return m_seen.read.contains(enterprise); });
         return allRead ? ReadBackState::CannotBeChecked : ReadBackState::NotChecked;
@@ -180,11 +180,11 @@ private:
     LockTurns& m_turns;
     const quint64 m_run;
     QList<AssetNumber> m_numbers;
-    QHash<AssetNumber, QList<EnterpriseId>> m_wanted;
+    QHash<AssetNumber, QList<EnterpriseId>> m_listsOf; ///< by whose O8 each is looked up
     QList<EnterpriseId> m_enterprises;
     SeenLocks m_seen; ///< what the latest reading showed
     QSet<AssetNumber> m_sent;
-    bool m_isBefore = true;
+    bool m_isBefore = true; ///< the next reading is the one before a call
 };
 
 } // namespace

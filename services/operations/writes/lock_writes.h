@@ -16,7 +16,7 @@ namespace lockkeeper
 
 class GatewayClient;
 
-/// What is to be done to locks.
+/// Which locks are to be disabled or enabled.
 struct LockOrder {
     struct Lock {
         AssetNumber number;
@@ -30,7 +30,7 @@ struct LockOrder {
     QString operation = {}; ///< groups the calls in the journal; may be empty
     /// Called with what a reply says about locks that the call did not name. May be empty.
     std::function<void(const QList<ItemOutcome>&)> foreign = {};
-    /// Its number among the LockTurns, for isLatest() afterwards. 0: a new one.
+    /// LockTurns::newRun(), where somebody wants to ask isLatest() for it afterwards; 0: the plan takes one.
     quint64 run = 0;
 };
 

@@ -18,7 +18,7 @@
 namespace lockkeeper
 {
 
-/// There is no connection any more: says so for each of `count` things, from the event loop.
+/// Answers for a client that is gone, from the event loop: none of `count` things was sent.
 inline void notSent(QObject* context, qsizetype count, WritePlan::Answered answered)
 {
     GatewayError gone;
@@ -36,7 +36,7 @@ class OneCallEach : public WritePlan
 public:
     using Changes = QList<ChangeOf<Request>>;
 
-    /// `about`: operation and, where the requests do not say it, enterprise.
+    /// `about` has the operation, and the enterprise where the requests do not say it.
     OneCallEach(GatewayClient* client, const Endpoint<Request, Reply>& endpoint, const Changes& changes,
         WriteContext about, LearntLimits learnt = {})
         : WritePlan(endpoint.info, accountsOf(changes), inCallsOf(1, changes.size()))
@@ -94,10 +94,10 @@ private:
     Changes m_changes;
     const WriteContext m_about;
     const LearntLimits m_learnt;
-    QMap<qsizetype, QByteArray> m_given;
+    QMap<qsizetype, QByteArray> m_given; ///< for each change that was sent, what the journal has of before
 };
 
-/// The same, where lists of the enterprise show what became of each change.
+/// One call for each change, where lists of the enterprise show what became of it.
 template <class Request, class Reply>
 class ListedEach : public OneCallEach<Request, Reply>
 {
@@ -132,16 +132,17 @@ public:
     {
         if (read && read->has(m_wanted)) m_known = read;
     }
-    /// Judged from what the journal was given, as it will be later (recheck.h).
+    /// Judged by what the journal was given, so that recheck.h judges alike later.
     [[nodiscard]] StateBefore before(qsizetype change, ReadBackState /*shown*/) const final
     {
         return stateBefore(this->changes()[change].request, this->given(change));
     }
 
 protected:
-    /// What a reading that is whole says of it.
+    /// What a reading that is whole says of a change.
     [[nodiscard]] virtual ReadBackState stateIn(const ListsRead& read, const Request& wanted) const = 0;
-    /// For the journal (write_before.h): what it needs may have been read although the whole could not be.
+    /// What the journal keeps of before (write_before.h). The reading need not be whole: it may have all that
+    /// is needed here.
     [[nodiscard]] virtual QByteArray recordIn(const ListsRead& read, const Request& wanted) const = 0;
 
 private:
@@ -151,7 +152,7 @@ private:
     }
 
     const WantedLists m_wanted;
-    SharedLists m_known; ///< of startFrom()
+    SharedLists m_known; ///< given by startFrom() for the next look()
     SharedLists m_read;  ///< the latest reading
 };
 

@@ -18,7 +18,8 @@ using namespace Qt::StringLiterals;
 namespace
 {
 
-/// Whether one of these entries may have made the change, which are about the same things; newest first.
+/// Whether another write than `sentAs` may have made the change. `entries`: all that are about the same
+/// things, newest first.
 bool mayBeAnothers(const QList<JournalEntry>& entries, const QString& sentAs)
 {
     // An operation that sends something again makes the same change: whichever of its calls made it, it was
@@ -32,6 +33,7 @@ bool mayBeAnothers(const QList<JournalEntry>& entries, const QString& sentAs)
                if (isOwn(other) || other.intent.profile != own->intent.profile) return false;
                if (other.wasNotDone()) return false;
                const auto word = other.word();
+               // Sent later, under way, or unknown as well (OP-15).
                return other.number > own->number || word.isEmpty() || word == "unknown"_L1;
            });
 }
@@ -93,6 +95,7 @@ void settleRead(const QList<ThingRead>& things, const AskOthers& ask, QObject* c
             inQuestion.append(i);
     const auto conclude = [things, inQuestion, settled = std::move(settled)](const QList<bool>& others) {
         QList<ThingSettled> known;
+        // For those that the reading does not settle it makes no difference what other writes did.
         for (const auto& [item, before, now] : things)
             known.append({settle(item, before, now, true)});
         for (qsizetype place = 0; place < inQuestion.size(); ++place) {

@@ -38,10 +38,11 @@ struct JournalledThing {
     qsizetype place = 0;
 };
 
-/// Says of some of several things, by their places, whether another write may have made the change of each.
+/// Finds out whether another write may have made the change of each of these things, which are places in a
+/// list.
 using AskOthers = std::function<void(const QList<qsizetype>& things, QObject* context,
     std::function<void(const QList<bool>& mayBeAnothers)> answer)>;
-/// The one that asks the journal.
+/// An AskOthers that asks the journal. `changeOf` says what is to be asked about a thing.
 [[nodiscard]] AskOthers askingJournal(
     Journal* journal, std::function<ChangeInQuestion(qsizetype thing)> changeOf);
 
@@ -53,12 +54,12 @@ struct ThingRead {
 };
 struct ThingSettled {
     ItemOutcome item;
-    bool mayBeAnothers = false; ///< which alone has kept it unknown
+    bool mayBeAnothers = false; ///< the reading would settle it, but another write may have made the change
 };
 
-/// settle() for all things of one reading: of those that would become known it is asked first whether another
-/// write may have made the change. `ask` may be empty: there are no other writes. Answers once, perhaps at
-/// once; hangs on `context`.
+/// settle() for all things of one reading: where one would become known, `ask` is asked first whether another
+/// write may have made the change. `ask` may be empty: no other can have. Answers once, perhaps before this
+/// returns; not when `context` is gone.
 void settleRead(const QList<ThingRead>& things, const AskOthers& ask, QObject* context,
     std::function<void(const QList<ThingSettled>&)> settled);
 

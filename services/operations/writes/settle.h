@@ -14,19 +14,19 @@ namespace lockkeeper
 enum class StateBefore {
     NotRecorded, ///< nobody looked, or it could not be read: what is read now is no proof
     Otherwise,
-    AsWanted, ///< sending it changed nothing that can be seen
+    AsWanted, ///< the write changed nothing that can be seen
 };
 
-/// A reading after a write shows the change that it was to make: otherwise before, and as wanted now.
+/// Whether a reading after a write shows the change that it was to make: otherwise before, and as wanted now.
 [[nodiscard]] constexpr bool isSeenChange(StateBefore before, ReadBackState now)
 {
     return before == StateBefore::Otherwise && now == ReadBackState::AsWanted;
 }
 
 /// What is known of `item` when a reading begun after its write has ended shows `now`. Unknown becomes
-/// applied, and loses the words for why it was unknown, where that is a change which is seen, and no other
-/// write can have made it. In every other case the outcome stays what it was: nothing ever becomes "not
-/// applied" by reading, because a slow gateway may still apply it. What was not sent stays as it is
+/// applied, and loses the words for why it was unknown, where the reading shows the change (isSeenChange) and
+/// no other write can have made it. In every other case the outcome stays what it was: nothing ever becomes
+/// "not applied" by reading, because a slow gateway may still apply it. What was not sent stays as it is
 /// altogether: a reading says nothing about it. settleRead() asks first about other writes.
 ///
 /// `mayBeAnothers`: another write from this computer was sent later, or is not known either, and may have
@@ -34,7 +34,7 @@ enum class StateBefore {
 [[nodiscard]] ItemOutcome settle(ItemOutcome item, StateBefore before, ReadBackState now, bool mayBeAnothers);
 
 /// What is known of an unknown item when a person says what became of it: applied, or not sent. Its message
-/// says so from then on. Besides reading there is no other way.
+/// says so from then on. Only this and a reading make known what was unknown.
 [[nodiscard]] ItemOutcome decided(const ItemOutcome& item, bool wasDone);
 
 /// One thing of an operation that a write left unknown, and what is known of it by now.
@@ -47,8 +47,8 @@ struct SettledThing {
     MemberId holder = {};
 };
 
-/// The state before by the state that was read then. "Contradicts" becomes NotRecorded: a part may have been
-/// as wanted already.
+/// The state before, given what the reading before showed. "Contradicts" becomes NotRecorded: a part may have
+/// been as wanted already.
 [[nodiscard]] StateBefore stateBefore(ReadBackState read);
 
 } // namespace lockkeeper

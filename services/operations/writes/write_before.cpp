@@ -25,8 +25,8 @@ QByteArray bytes(const QJsonObject& object)
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
 }
 
-// How each kind of value stands in JSON. What read() refuses makes the whole unknown; single things that are
-// not what they should be are left out, because nothing is known of them.
+// How each kind of value stands in JSON. Where read() refuses a field, nothing counts as recorded. Single
+// things within a field that are not what they should be are left out, because nothing is known of them.
 
 QJsonValue json(const QString& text)
 {
@@ -61,7 +61,7 @@ bool read(const QJsonValue& value, std::optional<qint64>& number)
     return value.isDouble() || value.isNull();
 }
 
-/// Is left out where it is not known.
+/// Undefined leaves the field out: the id is not known.
 QJsonValue json(const std::optional<MemberId>& id)
 {
     return id ? QJsonValue(id->toString()) : QJsonValue(QJsonValue::Undefined);
@@ -73,7 +73,7 @@ bool read(const QJsonValue& value, std::optional<MemberId>& id)
     return true;
 }
 
-/// Neither is a text that is not known.
+/// Undefined leaves the field out: the text is not known.
 QJsonValue json(const std::optional<QString>& text)
 {
     return text ? QJsonValue(*text) : QJsonValue(QJsonValue::Undefined);
@@ -99,7 +99,7 @@ bool read(const QJsonValue& value, QSet<QString>& values)
     return value.isArray();
 }
 
-/// Nobody: an empty text, and an array only where there are several.
+/// An empty text for nobody, and an array only where there are several.
 QJsonValue json(const QList<MemberId>& holders)
 {
     if (holders.size() < 2) return holders.value(0).toString();

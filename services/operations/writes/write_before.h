@@ -25,9 +25,9 @@ class SeenAssets;
 class SeenEmployees;
 
 // What was read before a write was sent, in the form the journal keeps it (WriteIntent::before): JSON, one
-// shape for each endpoint. It is what makes a later reading count as proof (HS-5), and what an undo
-// goes back to. A thing that was not read, or not listed, is left out; nothing stands in for it. `fields`:
-// what the journal calls them. All of it is pure, any thread.
+// shape for each endpoint. It is what makes a later reading count as proof (HS-5), and what an undo goes back
+// to. A thing that was not read, or not listed, is left out; nothing stands in for it. `fields` are their
+// names in JSON. All of it is pure, any thread.
 
 /// M2: the fields that the request overwrites, as M5 had them.
 /// {"name": …, "departmentId": number or null, "remark": …, "passwordMobile": …}, and "departmentName" where
@@ -119,15 +119,16 @@ struct OrdersBefore {
     friend bool operator==(const OrdersBefore&, const OrdersBefore&) = default;
 };
 
-/// M4 as well: borrowed locks of theirs that somebody went on without, because they are lost and disabled.
+/// Adds to what was read before an M4 the borrowed locks that the employee could not give back, because they
+/// are lost and disabled: somebody went on without them.
 /// {…, "lostLocks": ["<assetNum>", …]}
 [[nodiscard]] QByteArray withLostLocks(const QByteArray& before, const QStringList& locks);
 [[nodiscard]] QStringList lostLocksIn(const QByteArray& before);
 
-/// Of one of the structs above.
+/// `Before` is one of the structs above.
 template <class Before>
 [[nodiscard]] QByteArray encodeBefore(const Before& before);
-/// Nothing when nothing was recorded, or it has another shape.
+/// Nullopt when nothing was recorded, or in another shape.
 template <class Before>
 [[nodiscard]] std::optional<Before> decodeBefore(const QByteArray& json);
 
@@ -142,8 +143,8 @@ template <class Before>
 [[nodiscard]] AccountsBefore beforeOf(
     const AddEmployees& request, const SeenEmployees& seen, const QString& enterpriseCode);
 
-// How that compares with what a request wants of each of its things: the same right after the write and long
-// after it.
+// How what was recorded before compares with what a request wants, for each of its things. Right after the
+// write and long after it the same functions judge.
 
 [[nodiscard]] StateBefore stateBefore(const EditEmployee& wanted, const QByteArray& json);
 /// Otherwise when one of the numbers was held otherwise (M6): the call changes all of them, or none.

@@ -28,7 +28,8 @@ namespace lockkeeper
     return item;
 }
 
-/// An outcome as the journal keeps it, with the gateway's message, in our words.
+/// An outcome out of the journal has the gateway's words as its message: puts ours in their place, and the
+/// gateway's beside them. Where we have none for the code, it stays.
 [[nodiscard]] inline ItemOutcome inOurWords(ItemOutcome item)
 {
     const auto advice = adviceFor(item.code);

@@ -25,7 +25,7 @@ namespace lockkeeper
 template <class Request>
 struct ChangeOf {
     Request request;
-    QString account; ///< of an employee the account as it is listed, whole
+    QString account; ///< of an employee: the whole account, as M5 lists it
 };
 
 /// What a BulkWrite does: which things it changes with which calls, what an answer means for each thing, and
@@ -69,18 +69,19 @@ public:
 
     /// The write goes on when `context` is gone.
     virtual void send(size_t call, QObject* context, Answered answered) = 0;
-    /// Nothing more is sent: what was sent, passwords among it, need not be kept to be looked at.
+    /// Called when nothing more will be sent: passwords are not needed to read back.
     virtual void forgetSecrets() {}
 
     /// Whether an operation of the contract shows anything of it.
     [[nodiscard]] virtual bool canLook() const { return false; }
-    /// Where it can: reads the state of everything in keys(), in that order; nothing when it could not be
-    /// read.
+    /// Reads the state of everything in keys(), in that order; nullopt when it could not be read. To be
+    /// called where canLook().
     virtual void look(QObject* /*context*/, Looked /*looked*/) {}
-    /// What look() has read last, for whoever shows these lists. Null: nothing that would be of use to them.
+    /// The lists that look() has read last, for whoever shows them. Null: it has read none that somebody
+    /// shows.
     [[nodiscard]] virtual SharedLists read() const { return nullptr; }
-    /// Somebody has read what this writes about just now, to send it next: that is the reading before, so
-    /// that the first look() reads nothing. Where it is not all that look() reads, nothing happens.
+    /// `read` is what somebody has just read to decide on these changes. The first look() takes it as the
+    /// reading before, and reads nothing. Where `read` lacks a list that look() reads, it is not used.
     virtual void startFrom(const SharedLists& /*read*/) {}
     /// What the reading before a thing was sent says of it, in the light of what has been learnt since; until
     /// it is sent, what the latest reading says. `shown`: the state that this reading has given it.
@@ -90,7 +91,7 @@ public:
     }
 
 protected:
-    /// `write`: what the calls are made to.
+    /// `write`: the endpoint of all calls.
     WritePlan(const EndpointInfo& write, QStringList keys, Calls calls)
         : m_kind(writeKindOf(std::string_view(write.name)).value()) // no other endpoint writes
         , m_module(write.module)
@@ -98,7 +99,7 @@ protected:
         , m_calls(std::move(calls))
     {
     }
-    /// So many things in calls of at most `perCall`.
+    /// Puts `things` things, in their order, into calls of at most `perCall`.
     [[nodiscard]] static Calls inCallsOf(qsizetype perCall, qsizetype things)
     {
         Calls calls;
@@ -117,9 +118,9 @@ private:
     std::vector<std::vector<size_t>> m_needs;
 };
 
-/// How a plan looks, for whoever sends nothing; empty where it cannot. The plan lives as long as it is
-/// needed.
+/// Reads what a plan would read, for whoever sends nothing.
 using ThingsLook = std::function<void(QObject* context, WritePlan::Looked looked)>;
+/// Empty where the plan cannot look. Keeps the plan alive.
 [[nodiscard]] inline ThingsLook lookOf(std::unique_ptr<WritePlan> plan)
 {
     if (!plan->canLook()) return {};
