@@ -74,8 +74,8 @@ QJsonObject objectOf(const JournalEntry& entry)
     return object;
 }
 
-/// The columns of the CSV file: fields of objectOf(), by their names there. For machines and for years:
-/// neither translated nor shortened.
+/// The columns of the CSV file: fields of objectOf(), by their names there. Programs read them, and people in
+/// some years: they are neither translated nor shortened.
 const QStringList& columnNames()
 {
     static const QStringList names{u"number"_s, u"created"_s, u"operator"_s, u"profile"_s, u"enterprise"_s,
@@ -210,6 +210,7 @@ void JournalExport::take(const QList<JournalEntry>& entries)
         if (!m_sheet->write(entry)) return end(m_sheet->error());
         ++m_written;
     }
+    // There may be more by now than were counted.
     emit progressed(m_written, std::max(m_total, m_written));
     if (entries.size() == readAtOnce) {
         m_before = entries.constLast().number;

@@ -17,8 +17,8 @@ class Journal;
 [[nodiscard]] QByteArray entryAsJson(const JournalEntry& entry);
 
 /// Writes entries into a file, newest first, with requests and replies (secrets are masked in the journal
-/// already). The file is written whole or not at all. One export for each object; in the thread of the
-/// object, a few hundred entries at a time, so that it may be that of a window.
+/// already). The file is written whole or not at all. One export for each object. Works in the thread of the
+/// object, a hundred entries at a time, so that a window in the same thread goes on.
 class JournalExport : public QObject
 {
     Q_OBJECT
@@ -40,7 +40,7 @@ public:
 
 signals:
     void progressed(qint64 written, qint64 total);
-    /// Once. `error` is a sentence; empty: the file is complete.
+    /// The export has ended; comes once. `error` is a sentence; empty: the file is complete.
     void finished(const QString& error);
 
 private:
@@ -54,8 +54,8 @@ private:
     Journal& m_journal;
     const JournalFilter m_filter;
     const std::unique_ptr<Sheet> m_sheet;
-    qint64 m_total = 0; ///< how many entries there were when it began
-    qint64 m_before = 0;
+    qint64 m_total = 0;  ///< how many entries there were when it began
+    qint64 m_before = 0; ///< number of the last entry that was read
     qint64 m_written = 0;
 };
 

@@ -79,6 +79,7 @@ private:
     void checkEntry(qsizetype place, const QString& operation, std::function<void()> whenNot);
     void checkNext(qsizetype place);
     void look();
+    /// Looks for later writes about the locks of the entries, from the lock at `place` on.
     void readNewer(qsizetype place);
     void lookAtLockLists();
     void locks(const SeenLocks& now);
@@ -102,7 +103,7 @@ private:
         m_undo.plan = makePlan();
         answer(std::move(m_undo));
     }
-    /// Something that is sent, in words, and the keys of its row in tables.
+    /// Notes something that is to be sent: `sent` says it in words, `key` is that of its row in tables.
     void add(const QString& sent, const QString& key)
     {
         m_undo.sends.append(sent);
@@ -128,6 +129,7 @@ private:
 
 QString Preparation::operation() const
 {
+    // Several entries are undone as an operation, one alone as an entry: checkNext() looks for both.
     const auto& first = m_entries.first().intent;
     const bool isWhole = m_entries.size() > 1 && !first.operation.isEmpty();
     return undoOperation(isWhole ? first.operation : first.id);
@@ -281,8 +283,8 @@ void Preparation::locks(const SeenLocks& now)
         [&] { return lockPlan(m_client, order); });
 }
 
-/// The department that they come back to, as people call it: as it was called before, or is by others who
-/// are in it now. Its number where nobody names it; empty: none.
+/// The department that the employee comes back to, as people call it: by the name that was read before, or
+/// that others have who are in it now; its number where neither is known. Empty: no department.
 QString departmentOf(const EditEmployee& back, const JournalEntry& entry, const SeenEmployees& now)
 {
     if (!back.departmentId) return {};
@@ -323,8 +325,8 @@ void Preparation::privileges(const SeenAssets& now)
     QList<PrivilegeChange> changes;
     Holdings holdings(now);
     std::vector<std::vector<size_t>> needs;
-    QHash<AssetNumber, size_t> freedBy;
-    QSet<AssetNumber> numbers; // each once: a move has two calls about the same
+    QHash<AssetNumber, size_t> freedBy; // the change that withdraws a number, which must come first
+    QSet<AssetNumber> numbers;          // each once: a move has two calls about the same
     // Backwards: a move is undone by withdrawing from the second employee first.
     for (auto entry = m_entries.crbegin(); entry != m_entries.crend(); ++entry) {
         const auto back = undoPrivileges(*entry, holdings);

@@ -35,7 +35,7 @@ class KnownHoldings;
 /// A sentence on what reading can and cannot tell of such a write, translated.
 [[nodiscard]] QString recheckLimits(const JournalEntry& entry);
 
-/// What a thing of the write is by now.
+/// What is known of one thing of the write by now.
 struct RecheckedThing {
     ItemOutcome item; ///< `outcome` as it is known by now, `state` as it was read
     StateBefore before = StateBefore::NotRecorded;
@@ -44,7 +44,7 @@ struct RecheckedThing {
 };
 
 struct Recheck {
-    QList<RecheckedThing> things; ///< as thingsOf() has them
+    QList<RecheckedThing> things; ///< in the order of thingsOf()
     bool isRead = false;          ///< whether the lists could be read; if not, nothing new is known
     /// What the reading showed, and what that does not prove. Translated.
     QString sentence;
@@ -66,8 +66,8 @@ struct RecheckHelp {
 /// For each of thingsOf(): what WriteIntent::before says. Pure.
 [[nodiscard]] QList<StateBefore> statesBefore(const JournalEntry& entry);
 
-/// What is known after a reading, by the rule above. No states: the lists could not be read. `shared`: the
-/// things that another write may have changed likewise. Pure.
+/// What is known after a reading, by the rule above. `now`: what it showed of each thing; nullopt: the lists
+/// could not be read. `shared`: for each thing, whether another write may have made the same change. Pure.
 [[nodiscard]] Recheck recheckFrom(
     const JournalEntry& entry, const std::optional<QList<ReadBackState>>& now, const QList<bool>& shared);
 
@@ -82,9 +82,9 @@ struct RecheckHelp {
 [[nodiscard]] JournalFinding decisionOn(const JournalEntry& entry, const QStringList& things, Outcome decided,
     const QString& who, const QString& reason);
 
-/// For each of `things`, as thingsOf() their entries has them, whether another write may have made the same
-/// change (other_writes.h). Answers once, perhaps at once: with nothing where there is no such entry, because
-/// then nothing is proven. Hangs on `context`.
+/// For each of `things`, whose places are those in thingsOf() their entries, whether another write may have
+/// made the same change (other_writes.h). Answers once, perhaps before this returns: with an empty list where
+/// one has no entry in the journal, because then nothing is proven; not when `context` is gone.
 void askWhoElse(Journal* journal, const QList<JournalledThing>& things, QObject* context,
     std::function<void(const QList<bool>& mayBeAnothers)> answer);
 

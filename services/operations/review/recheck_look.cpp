@@ -42,11 +42,11 @@ void conclude(const Shared& checking)
 {
     const auto recheck = recheckFrom(checking->entry, checking->now, checking->shared);
     if (recheck.isRead && checking->journal) {
-        const auto until = knownOutcomes(checking->entry);
+        const auto known = knownOutcomes(checking->entry);
         const auto items = recheck.items();
         bool isNews = false;
         for (qsizetype i = 0; i < items.size(); ++i)
-            isNews |= items[i].outcome != until[i].outcome;
+            isNews |= items[i].outcome != known[i].outcome;
         JournalFinding finding;
         finding.kind = JournalFinding::Kind::ReadBack;
         if (isNews && recheck.isSettled()) finding.outcome = journalWord(items);
@@ -56,7 +56,8 @@ void conclude(const Shared& checking)
     checking->done(recheck);
 }
 
-/// The change that an entry makes to one of its things, as the journal is asked who else may have made it.
+/// The change that an entry makes to one of its things, to ask the journal which other write may have made
+/// it.
 ChangeInQuestion changeOf(const JournalEntry& entry, const WriteRules& rules, qsizetype thing)
 {
     const auto about = rules.sameChange(entry, thing);
@@ -81,12 +82,13 @@ void judge(const Shared& checking, QObject* context)
         });
 }
 
-/// The entries of some things, one after the other, until of each of them it is known what is to be asked.
+/// One askWhoElse() call: reads the entries of the things, one after the other, and then asks about all of
+/// their changes.
 struct WhoElse {
     QPointer<Journal> journal;
     QList<JournalledThing> things;
-    QList<ChangeInQuestion> changes; ///< of the first of `things`
-    std::optional<JournalEntry> entry;
+    QList<ChangeInQuestion> changes;   ///< of the first so many of `things`
+    std::optional<JournalEntry> entry; ///< the one that was read last
     std::function<void(const QList<bool>&)> answer;
 };
 

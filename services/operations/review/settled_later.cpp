@@ -81,7 +81,8 @@ std::optional<JournalFinding> settledFinding(
     auto result = finding;
     result.states = journalledStates(items);
     result.outcome = journalWord(items);
-    if (result.outcome == journalWord(Outcome::Unknown)) result.outcome.clear(); // a part is still unknown
+    if (result.outcome == journalWord(Outcome::Unknown))
+        result.outcome.clear(); // some of its things are still unknown
     return result;
 }
 
@@ -93,8 +94,8 @@ void noteSettled(Journal* journal, const QString& operation, const QList<Settled
         [journal = QPointer(journal), things, finding, context](const QList<JournalEntry>& entries) {
             for (const auto& listed : entries) {
                 const auto word = listed.word();
-                // Entries without an outcome are read too: some are lost. Of calls under way nothing is
-                // settled.
+                // An entry without an outcome may be lost, so it is read too. Nothing is known yet of a call
+                // that is still under way, so that its entry stays as it is.
                 if (!word.isEmpty() && word != journalWord(Outcome::Unknown)) continue;
                 if (!journal) return;
                 whenDone(journal->entry(listed.intent.id), context,

@@ -19,7 +19,7 @@ namespace lockkeeper
 namespace
 {
 
-/// Entries of as many days are copied as are reserved later by TeamGate (TM-7).
+/// TeamGate reserves later what was sent in as many days (TM-7).
 constexpr int daysOfCopies = 90;
 constexpr int copiesAtOnce = 50;
 /// A statement is sent in one piece, and reservations wait behind it.
@@ -55,8 +55,8 @@ bool isUndecided(const JournalEntry& entry)
            (!entry.outcome && entry.lost && entry.settled.isEmpty());
 }
 
-/// Whether it was said while the call was still under way here, as of a computer that slept for a day:
-/// whoever looked then saw less than what the call may have done after that. Both times are of this clock.
+/// Whether a colleague decided while the call was still under way here, because this computer slept for a
+/// day, say: nobody could see then what the call did after that. Both times are by this computer's clock.
 bool isTooEarly(const JournalFinding& decision, const JournalEntry& entry)
 {
     return entry.outcome && decision.at < entry.finished;
@@ -104,10 +104,11 @@ void TeamJournalCopier::run()
         m_isUpToDate = false;
         return;
     }
-    m_isToRun = m_isRunning;
+    m_isToRun = m_isRunning; // end() begins another one then
     if (std::exchange(m_isRunning, true)) return;
     with(m_journal.identity(), [this](const QString& identity) {
-        // The journal is another file by now, in which the numbers of the old one mean nothing.
+        // With another identity, the journal is another file, in which the numbers of the old one mean
+        // nothing.
         if (std::exchange(m_identity, identity) != identity) m_isKnown = false;
         if (m_identity.isEmpty()) return end(true); // nothing was ever written
         if (m_isKnown)
@@ -157,7 +158,7 @@ void TeamJournalCopier::copied(const QList<CopiedEntry>& entries, CopyEnd ended)
 {
     if (ended == CopyEnd::Unreachable) return end(false);
     if (ended == CopyEnd::Refused && entries.size() > 1) {
-        // One of them cannot be kept there: one by one, so that only that one stays here alone.
+        // One of them cannot be kept there: they are sent one by one, so that no other is left out with it.
         m_atOnce = 1;
         return copyEntries();
     }
@@ -195,7 +196,7 @@ void TeamJournalCopier::copyStandings()
     const auto looked = m_open + m_changed;
     if (looked.isEmpty()) return takeDecisions();
     with(m_journal.copiesOf(looked.values()), [this, looked](const QList<CopiedEntry>& entries) {
-        auto gone = looked; // forgotten here meanwhile
+        auto gone = looked; // will be those that were forgotten here meanwhile
         for (const auto& copy : entries)
             gone.remove(copy.entry.intent.id);
         m_open -= gone;
@@ -245,7 +246,8 @@ void TeamJournalCopier::take(const TeamDecision& decision)
 {
     whenDone(
         m_journal.entry(decision.intent), this, [this, decision](const std::optional<JournalEntry>& entry) {
-            // Forgotten, or still under way here: then it is asked for again.
+            // The entry was forgotten, or its call is still under way here: a later run comes upon the
+            // decision again.
             if (!entry || (!entry->outcome && !entry->lost)) return;
             const bool isNew = !m_taken.contains(decision.id);
             m_taken.insert(decision.id);
@@ -259,7 +261,8 @@ void TeamJournalCopier::take(const TeamDecision& decision)
             // What is known here by now stays as it is; that somebody has decided stands beside it (TM-44).
             if (!isUndecided(*entry) || isTooEarly(finding, *entry)) finding.outcome.clear();
             m_journal.addFinding(decision.intent, decision.id, finding);
-            // The journal answers in the order of the calls, so that whoever hears of it finds it there.
+            // The journal answers in the order of the calls: once it has read this, the finding is there for
+            // whoever is told.
             whenDone(m_journal.entry(decision.intent), this,
                 [this, intent = decision.intent](const auto&) { emit decided(intent); });
         });

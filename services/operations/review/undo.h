@@ -59,7 +59,7 @@ struct Undo {
     QStringList sends;  ///< exactly what is sent, a line for each thing
     QStringList leaves; ///< what is left as it is, a line for each thing with the reason
     EnterpriseId enterprise;
-    /// For each key of the plan: the keys of its rows in tables.
+    /// For each key of the plan, the keys of its rows in tables, which are marked while it runs.
     std::vector<QStringList> rows;
 };
 

@@ -86,7 +86,8 @@ tl::expected<EditEmployee, QString> undoEdit(const JournalEntry& entry, const Se
         return tl::unexpected(UndoRuleWords::tr("%1 is no longer in the employee list.").arg(name));
     EmployeeBefore sent{request->name, request->departmentId, request->remark, request->passwordMobile};
     const auto is = beforeOf(*found);
-    // Contract §4.2 does not say whether leaving out the department removes it.
+    // Contract §4.2 does not say whether leaving out the department removes it: one that stayed is no later
+    // change.
     if (!sent.departmentId && is.departmentId == before->departmentId) sent.departmentId = is.departmentId;
     if (is != sent)
         return tl::unexpected(

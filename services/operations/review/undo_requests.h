@@ -34,7 +34,8 @@ struct UndoLocks {
 [[nodiscard]] tl::expected<EditEmployee, QString> undoEdit(
     const JournalEntry& entry, const SeenEmployees& now);
 
-/// Who holds each number. Starts as M6 shows it, and is what it will be after the calls that come first.
+/// Who holds each number: at first as M6 shows it, then as it will be after the calls that undoPrivileges()
+/// has given.
 class Holdings
 {
 public:
@@ -46,7 +47,7 @@ public:
 
 private:
     const SeenAssets m_seen;
-    QHash<AssetNumber, QSet<MemberId>> m_asked; ///< few of them
+    QHash<AssetNumber, QSet<MemberId>> m_asked; ///< only numbers that were asked for: few of 100,000
 };
 
 /// M9 swapped; both lists are empty when there is nothing to send.
@@ -54,7 +55,7 @@ struct UndoPrivileges {
     ChangePrivileges request;
     QStringList leaves;
 };
-/// What undoes an M9. Changes `holdings` to what it will be after that.
+/// What undoes an M9. Changes `holdings` to what they will be after that.
 [[nodiscard]] UndoPrivileges undoPrivileges(const JournalEntry& entry, Holdings& holdings);
 
 /// M1: the added employees who can be deleted, because they hold nothing.

@@ -49,8 +49,9 @@ QList<StateBefore> locksBefore(const JournalEntry& entry)
     return request ? statesBefore(*request, isDisabling, entry.intent.before) : notRecorded(entry);
 }
 
-// WriteRules::look: what there is now, as the plan of such a write reads it afterwards. Where it matters
-// that somebody is not in the list, all employees are read: the journal may not have the account whole.
+// WriteRules::look: what there is now, as the plan of such a write reads it afterwards. Accounts are left
+// empty, which reads all employees: the journal may not have them whole, and somebody must not be missed for
+// that.
 
 ThingsLook nothingShows(GatewayClient*, const JournalEntry&, const RecheckHelp&)
 {

@@ -19,8 +19,8 @@ namespace lockkeeper
 
 class GatewayClient;
 
-/// How long lists that may have a lock are waited for: nobody waits for it to be disabled here, so that a
-/// slow list is worth waiting for.
+/// How long lists that may have a lock are waited for. Unlike in lockPlan(), nobody is waiting for a lock to
+/// be disabled, so a slow list is worth the time.
 inline constexpr std::chrono::milliseconds reviewPatience{60'000};
 
 /// What can be sent to take a write back.
