@@ -39,7 +39,8 @@ void lookForTokens(ModuleTest& test, const PerToken<TokenSource>& sources)
             trouble = Trouble::NotGiven;
         else if (source.how == TokenSource::How::OAuth && needsPassword && source.grant.password.isEmpty())
             trouble = Trouble::NoPassword;
-        // Where a module is not used at all, there is no missing token to report.
+        // NoToken goes before everything else: of a module that is not used at all, nothing is missing.
+        // Otherwise the first trouble stays.
         const bool isWorse = test.trouble == Trouble::None || trouble == Trouble::NoToken;
         if (trouble == Trouble::None || !isWorse || test.trouble == Trouble::NoToken) continue;
         test.trouble = trouble;

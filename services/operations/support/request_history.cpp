@@ -32,6 +32,7 @@ void RequestHistory::add(const RequestRecord& record)
     if (qsizetype(m_entries.size()) > m_most) m_entries.pop_front();
     if (m_isAnnounced) return;
     m_isAnnounced = true;
+    // A timer can be started in its own thread only.
     QMetaObject::invokeMethod(
         this, [this] { m_gather.start(); }, Qt::QueuedConnection);
 }
@@ -58,7 +59,7 @@ void RequestHistory::announce()
 void RequestHistory::lookAtFile()
 {
     const bool hasNotice = !notice().isEmpty();
-    // The log tries again without another request: look again whether it has worked.
+    // The log tries again by itself: look again whether that has worked.
     if (hasNotice && !m_file->path().isEmpty()) m_look.start();
     if (std::exchange(m_hadNotice, hasNotice) != hasNotice) emit noticeChanged();
 }

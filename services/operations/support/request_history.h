@@ -34,7 +34,7 @@ public:
     /// Any thread; takes microseconds.
     void add(const RequestRecord& record) override;
 
-    /// Those in memory with a higher number, the oldest first.
+    /// The entries in memory with a higher number, oldest first.
     [[nodiscard]] std::vector<Entry> since(quint64 number) const;
     [[nodiscard]] qsizetype capacity() const { return m_most; }
     /// The log file, for the support report, which is made in another thread.
@@ -57,9 +57,9 @@ private:
     mutable std::mutex m_mutex;
     std::deque<Entry> m_entries;
     quint64 m_lastNumber = 0;
-    bool m_isAnnounced = false;
-    QTimer m_gather;
-    QTimer m_look;
+    bool m_isAnnounced = false; ///< added() is about to come
+    QTimer m_gather;            ///< until added(), so that many entries are told at once
+    QTimer m_look;              ///< until lookAtFile()
     bool m_hadNotice;
 };
 
