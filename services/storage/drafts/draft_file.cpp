@@ -127,6 +127,7 @@ qsizetype DraftFile::removeAllOf(const QStringList& profiles)
             if (!wasOurs) release(draft.id);
         }
     }
+    // Until then the write-ahead log still has what was removed.
     if (!m_database.isInMemory()) m_database->execute(u"PRAGMA wal_checkpoint(TRUNCATE)"_s);
     return left;
 }

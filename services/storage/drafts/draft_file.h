@@ -29,7 +29,7 @@ public:
     [[nodiscard]] OwnDatabase& database() { return m_database; }
     [[nodiscard]] QString why(const SqlFailure& failure) const;
 
-    // Drafts that wait to be written are newer than those on disk.
+    // Drafts that wait to be written. They are newer than those on disk.
     void keep(Draft draft);
     void drop(const QString& id) { m_waiting.erase(id); }
     [[nodiscard]] const std::map<QString, Draft>& waiting() const { return m_waiting; }
@@ -40,17 +40,17 @@ public:
     /// result is their titles.
     [[nodiscard]] QStringList flush();
     void remove(const QString& id);
-    /// Everything of these connections, with its traces in the file. How many stay, because another program
-    /// has claimed them.
+    /// Removes everything of these connections, with its traces in the file. The result is how many stay,
+    /// because another program has claimed them.
     [[nodiscard]] qsizetype removeAllOf(const QStringList& profiles);
     [[nodiscard]] QList<Draft> list(const QString& profile, const QString& kind);
     [[nodiscard]] std::optional<Draft> read(const QString& id);
-    /// False when another program has it.
+    /// False when another program has claimed it.
     [[nodiscard]] bool claim(const QString& id);
 
-    /// Whether this program has it.
+    /// Whether this program has claimed it.
     [[nodiscard]] bool hasClaim(const QString& id) const { return m_claims.contains(id); }
-    /// Whether this or another program has it.
+    /// Whether this or another program has claimed it.
     [[nodiscard]] bool isClaimed(const QString& id) const;
     void release(const QString& id);
 
@@ -62,7 +62,7 @@ private:
     OwnDatabase m_database;
     std::map<QString, Draft> m_waiting;
     QHash<QString, std::shared_ptr<FileLock>> m_claims;
-    bool m_isSwept = false;
+    bool m_isSwept = false; ///< sweepClaims() has run: once is enough
 };
 
 } // namespace lockkeeper

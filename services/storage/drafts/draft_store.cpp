@@ -118,7 +118,7 @@ QFuture<qsizetype> DraftStore::removeAllOf(const QStringList& profiles)
         qsizetype left = 0;
         const bool done = guarded(file, [&] { left = file.removeAllOf(profiles); });
         emit changed({});
-        return done ? left : std::max<qsizetype>(left, 1);
+        return done ? left : std::max<qsizetype>(left, 1); // after a failure something is left
     });
 }
 

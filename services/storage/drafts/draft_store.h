@@ -104,8 +104,8 @@ private:
     bool write(DraftFile& file);
     void writeIn(std::chrono::milliseconds delay, bool& isDue);
 
-    bool m_isDue = false, m_isDueAgain = false;
-    std::atomic<bool> m_isHomeless = false; ///< there was a draft, and no folder for it
+    bool m_isDue = false, m_isDueAgain = false; ///< a write after put(), one after a failure
+    std::atomic<bool> m_isHomeless = false;     ///< there was a draft, and no folder for it
     DatabaseThread<DraftFile> m_thread;
 };
 
