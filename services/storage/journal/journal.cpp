@@ -21,12 +21,12 @@ namespace lockkeeper
 namespace
 {
 
-/// Deleting as many takes a few milliseconds: no write waits for longer than that.
+/// Deleting so many takes a few milliseconds, and no write has to wait for longer than that.
 constexpr int forgottenAtOnce = 100;
 
 } // namespace
 
-/// What forgetBefore() is about.
+/// One forgetBefore() call.
 struct Journal::Forgetting {
     OldEntries old;
     qint64 forgotten = 0;

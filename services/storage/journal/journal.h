@@ -70,7 +70,7 @@ public:
     /// number of the last entry of this one.
     [[nodiscard]] QFuture<QList<JournalEntry>> page(
         const JournalFilter& filter = {}, qint64 before = 0, int limit = 200);
-    /// The same with bodies and findings.
+    /// page() with bodies and findings.
     [[nodiscard]] QFuture<QList<JournalEntry>> wholePage(
         const JournalFilter& filter, qint64 before, int limit);
     /// With request, state before, outcome per item, reply and findings.
@@ -88,15 +88,16 @@ public:
     /// Oldest first, without bodies.
     [[nodiscard]] QFuture<QList<JournalEntry>> entriesOfOperation(const QString& operation);
 
-    // For who copies them (TM-42). Numbers begin anew with another file, which identity() tells apart.
+    // For whoever copies the journal to the team (TM-42). Numbers begin anew with another file, which
+    // identity() tells apart.
 
-    /// Of the file, 32 hex digits; empty while nothing was ever written into it.
+    /// The id of the file, 32 hex digits; empty while nothing was ever written into it.
     [[nodiscard]] QFuture<QString> identity();
     /// The first `limit` entries of a profile behind the number `after` that were created at `since`
     /// (milliseconds since 1970 UTC) or later, oldest first.
     [[nodiscard]] QFuture<QList<CopiedEntry>> copiesAfter(
         const QString& profile, qint64 since, qint64 after, int limit);
-    /// Those of these intents that are there.
+    /// The entries of these intents, without those that are not there.
     [[nodiscard]] QFuture<QList<CopiedEntry>> copiesOf(const QStringList& intentIds);
     /// Findings about such entries behind the number `after`, oldest first.
     [[nodiscard]] QFuture<QList<CopiedFinding>> findingsAfter(
@@ -110,7 +111,8 @@ public:
         qint64 time, const QString& profile, const QStringList& keptOperations = {});
 
 signals:
-    /// Once after construction, and again whenever the journal had to be opened anew.
+    /// The journal was opened, or could not be: comes once after construction, and again whenever it had to
+    /// be opened anew.
     void opened(const lockkeeper::OpenReport& report);
     /// `text`: when it is not writable, why and what to do.
     void stateChanged(lockkeeper::JournalState state, const QString& text);

@@ -6,9 +6,9 @@
 namespace lockkeeper
 {
 
-// Reading the journal for who copies it elsewhere (TM-42). All throw SqlFailure.
+// Reading the journal for whoever copies it elsewhere (TM-42). All throw SqlFailure.
 
-/// See Journal::identity(): the first program that wrote into it, of which the row is never deleted.
+/// Journal::identity(): the id of the program that wrote the first entry. Its row is never deleted.
 [[nodiscard]] QString readIdentity(SqlConnection& connection);
 /// Intents of a profile behind the number `after`, created at `since` or later, oldest first.
 [[nodiscard]] QStringList idsAfter(

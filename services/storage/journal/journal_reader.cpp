@@ -142,7 +142,7 @@ Condition conditionOf(const JournalFilter& filter, const Instances& dead)
         condition.add(u"l.intent_seq IN (SELECT seq FROM intents WHERE operation = ?)"_s, {filter.operation});
     for (const auto& subjects : {filter.about, filter.andAbout}) {
         if (subjects.isEmpty()) continue;
-        // A SELECT for each kind, and not for each subject: SQLite takes five hundred of them.
+        // A SELECT for each kind, and not for each subject: SQLite joins five hundred SELECTs at most.
         QMap<QString, QVariantList> keys;
         for (const auto& subject : subjects)
             keys[subjectWord(subject.kind)].append(subject.key.trimmed()); // as the index has it (JN-6)

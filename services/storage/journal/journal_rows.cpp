@@ -12,8 +12,8 @@ namespace lockkeeper
 namespace
 {
 
-/// So much of each part of an entry is searched. A batch of ten thousand asset numbers is found by its
-/// subjects; as searched text it would slow down every search.
+/// In characters: so much of each part of an entry is searched. A batch of ten thousand asset numbers is
+/// found by its subjects; as searched text it would slow down every search.
 constexpr qsizetype longestText = 16 * 1024;
 
 void insertPayload(

@@ -9,7 +9,8 @@ namespace lockkeeper
 class SqlConnection;
 
 // Writing the rows of entries, derived ones included. All functions throw SqlFailure and need a transaction
-// around them. Where the entry itself is refused, the result is a sentence; empty when it is written.
+// around them. Where the entry itself is refused, the result is a sentence; empty when it is written. Moments
+// are milliseconds since 1970 UTC.
 
 /// The running program that writes, as `instances` has it.
 struct InstanceRow {
@@ -20,7 +21,7 @@ struct InstanceRow {
     QString programVersion;
 };
 
-/// Nothing when it is there already.
+/// Does nothing when it is there already.
 void insertInstance(SqlConnection& connection, const InstanceRow& instance);
 void insertIntent(
     SqlConnection& connection, const WriteIntent& intent, const QString& instance, qint64 created);

@@ -86,7 +86,7 @@ QStringList toVersion2()
         "unsettled INTEGER NOT NULL, "
         "text TEXT NOT NULL)"_s,
         u"CREATE INDEX listing_unsettled ON listing(intent_seq) WHERE unsettled = 1"_s,
-        // `listing` has taken over what it was for.
+        // `listing` has taken over what these were for.
         u"DROP INDEX intents_created"_s,
         u"DROP INDEX intents_endpoint"_s,
         u"DROP INDEX intents_enterprise"_s,

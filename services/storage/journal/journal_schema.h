@@ -35,7 +35,7 @@ constexpr int journalApplicationId = 0x4c6b4a31;
 /// Statements that lead from schema `version` to the next.
 QStringList journalMigration(int version);
 
-/// What has to be there in a file of journalSchemaVersion.
+/// The tables that have to be in a file of journalSchemaVersion.
 QStringList journalTables();
 
 } // namespace lockkeeper

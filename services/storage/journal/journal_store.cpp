@@ -25,6 +25,7 @@ namespace
 
 /// SQLite's code for a file whose schema is not the one it was opened with: changed, or a table missing.
 constexpr int schemaChanged = 17;
+/// SQLite's code for a statement that does not fit the schema.
 constexpr int statementWrong = 1;
 
 /// In bytes. Rewriting so much takes about half a second, for which a write would have to wait.
@@ -187,8 +188,9 @@ JournalStore::Written JournalStore::tryToWrite(const std::function<QString(SqlCo
             setState(JournalState::Writable, {});
             return {true, refusal};
         } catch (const SqlFailure& failure) {
-            // This says nothing about the disk, and trying again would end in the same way.
+            // A refused row says nothing about the disk, and would be refused again.
             if (failure.code == SqlFailure::constraint) return {true, JournalText::sameIdAgain()};
+            // Once more: a damaged file has been set aside then, a changed one opened anew.
             if (!again && failure.isDamage()) {
                 m_file.suspectDamage();
                 continue;

@@ -48,7 +48,7 @@ public:
     void shrink();
     /// For a journal that is not writable: opens it if it is not open, and writes what was kept.
     void recover();
-    /// From now on other processes are waited for only briefly.
+    /// From now on other processes are waited for half a second only.
     void hurry();
 
     /// The view has met damage in the database that it followed at `place`.
@@ -63,7 +63,7 @@ private:
     };
     struct Written {
         bool committed = false;
-        QString error;
+        QString error; ///< why it was not committed; or, although it was, why the entry was refused
     };
 
     Written write(const std::function<QString(SqlConnection&)>& work);

@@ -74,8 +74,8 @@ void addFields(Subjects& subjects, const QJsonValue& whole, const SubjectFields&
                 subjects, field.kind, whole, QString::fromLatin1(field.path).split(u'.', Qt::SkipEmptyParts));
 }
 
-/// Where the target of a request names somebody: by the place from the end, because the address of a gateway
-/// may have a path of its own. 0: nowhere.
+/// Which segment of the target of a request names somebody, counted from the end, because the address of a
+/// gateway may have a path of its own. 0: none.
 struct InPath {
     int employee;
     int enterprise;

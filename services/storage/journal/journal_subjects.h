@@ -26,7 +26,7 @@ struct JournalSubject {
 /// The word that a kind has in the journal: "employee", "asset", "lock", "customer", "enterprise", "order".
 [[nodiscard]] QString subjectWord(SubjectKind kind);
 
-/// One text for both: "asset:8100000001".
+/// Kind and key as one text: "asset:8100000001".
 [[nodiscard]] QString subjectKey(const JournalSubject& subject);
 
 /// What a write is about, as told by its endpoint, target, masked body and the words for people: what a table
@@ -37,7 +37,8 @@ struct JournalSubject {
 /// What the reply adds, by the same table.
 [[nodiscard]] QList<JournalSubject> subjectsOfReply(const QString& endpoint, QByteArrayView reply);
 
-/// Whom the target of a request names: the memberGlobalId, the enterpriseGlobalId; empty where it names none.
+/// The memberGlobalId, and the enterpriseGlobalId, that the target of a request names; empty where it names
+/// none.
 [[nodiscard]] QString employeeInTarget(const WriteIntent& intent);
 [[nodiscard]] QString enterpriseInTarget(const WriteIntent& intent);
 

@@ -75,7 +75,7 @@ struct JournalEntry {
     qint64 number = 0;   ///< grows with every entry of the file, whatever the clock does
     QString instance;    ///< which running program wrote it
     qint64 created = 0;  ///< when the intent was handed in, milliseconds since 1970 UTC
-    WriteIntent intent;  ///< `body` and `before` only where said
+    WriteIntent intent;  ///< `body` and `before` only where the function that reads says so
     qint64 finished = 0; ///< when the outcome was handed in; 0 while there is none
     /// Not set: the write has not ended as far as anybody knows. It is still under way if the instance
     /// lives, and unknown if it is dead.
@@ -86,10 +86,10 @@ struct JournalEntry {
     /// The worst state of the last read-back, in the order contradicts, notYet, cannotBeChecked, asWanted;
     /// empty when nothing was read back.
     QString state;
-    QList<JournalFinding> findings; ///< oldest first; only where said
+    QList<JournalFinding> findings; ///< oldest first; only where the function that reads says so
 
-    /// Of an entry that was copied up to the team (TeamJournal): the login that sent it, and from which
-    /// computer. Empty: it was sent from this one, and its times are of this computer's clock.
+    /// The login that sent it, and from which computer, where it was copied up to the team (TeamJournal).
+    /// Empty: it was sent from this computer, and its times are by this one's clock.
     QString colleague, computer;
     [[nodiscard]] bool isOfTeam() const { return !colleague.isEmpty(); }
 

@@ -7,12 +7,6 @@
 
 namespace lockkeeper
 {
-namespace
-{
-
-/// A reader has to wait only on a file system without shared memory, or for a recovery after a crash.
-
-} // namespace
 
 JournalView::JournalView(Failed damaged)
     : m_damaged(std::move(damaged))
@@ -123,6 +117,7 @@ bool JournalView::guarded(const std::function<void(SqlConnection&)>& read)
 {
     if (m_usedPath.isEmpty()) return false;
     try {
+        // It waits for a lock only on a file system without shared memory, or for a recovery after a crash.
         if (!m_connection)
             m_connection =
                 std::make_unique<SqlConnection>(m_usedPath, lockPatience, SqlConnection::Mode::ReadOnly);

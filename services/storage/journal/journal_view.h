@@ -35,10 +35,11 @@ public:
     JournalView(const JournalView&) = delete;
     JournalView& operator=(const JournalView&) = delete;
 
-    /// From any thread. `job` is called when so many writes have been served; it may also be dropped.
+    /// From any thread. `job` is called once `writes` writes have been served; it is dropped when the view is
+    /// closed before that.
     void read(Job job, quint64 writes);
-    /// For a job: the result of `question`. Nothing where there is no database, or it cannot be read, because
-    /// that is not to say that it is empty (JN-7).
+    /// To be called by a job: gives the result of `question`. Nullopt where there is no database, or it
+    /// cannot be read, because that does not mean that it is empty (JN-7).
     template <class T, class Question>
     std::optional<T> ask(const Question& question)
     {
@@ -54,16 +55,16 @@ public:
     /// wait. Later calls do nothing.
     void close();
 
-    // For the thread that writes.
+    // Called by the thread that writes.
 
-    /// So many writes have been answered, whichever way.
+    /// `writes` writes have been answered by now, whichever way.
     void served(quint64 writes);
     /// Closes the database here, because it is about to be closed, renamed or replaced. Questions wait until
     /// follow() is called.
     void letGo();
     /// The database that is read from now on. With an empty path there is none.
     void follow(const QString& path, const InstanceLives& lives);
-    /// Whether nothing has changed since `place`.
+    /// Whether the database to be read is still the one of `place`.
     [[nodiscard]] bool isAt(quint64 place);
 
 private:
@@ -82,14 +83,14 @@ private:
     std::condition_variable m_wake, m_released;
     std::deque<Waiting> m_waiting;
     quint64 m_served = 0;
-    quint64 m_place = 0; ///< grows whenever another database is to be read
-    bool m_isOpening = true;
+    quint64 m_place = 0;     ///< grows whenever another database is to be read
+    bool m_isOpening = true; ///< questions wait for follow()
     QString m_path;
     InstanceLives m_lives;
     bool m_isHeld = false; ///< the thread has a connection, or is just opening one
     bool m_isClosing = false;
 
-    // Used in the view's thread only.
+    // Used in the view's thread only: what the question that is being answered reads.
     std::unique_ptr<SqlConnection> m_connection;
     quint64 m_usedPlace = 0;
     QString m_usedPath;

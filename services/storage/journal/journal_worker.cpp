@@ -44,7 +44,7 @@ void JournalWorker::write(WriteJob job)
             m_wake.notify_one();
         }
     }
-    // A callback of a closing journal may ask for more.
+    // Without the lock, because a callback may hand in more.
     if (job) job(nullptr);
 }
 

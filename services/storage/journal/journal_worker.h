@@ -46,9 +46,9 @@ private:
     std::mutex m_mutex;
     std::condition_variable m_wake;
     std::deque<WriteJob> m_writes;
-    std::deque<LaterJob> m_later;
-    quint64 m_handedIn = 0;
-    quint64 m_served = 0; ///< used in the thread only
+    std::deque<LaterJob> m_later; ///< no request waits for these
+    quint64 m_handedIn = 0;       ///< writes, as m_served
+    quint64 m_served = 0;         ///< used in the thread only
     bool m_closing = false;
     bool m_hurried = false; ///< used in the thread only
     Clock::time_point m_deadline;
