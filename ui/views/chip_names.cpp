@@ -26,14 +26,14 @@ struct ChipNameText {
 
 using ChipRows = NamedRows::Which;
 
-/// In the order of ChipRows; what follows the "-" says which ones.
+/// The words that names begin with, in the order of ChipRows.
 constexpr std::array<QLatin1StringView, 9> chipWords{"EndsIn"_L1, "EndsBefore"_L1, "EndsFrom"_L1, "NoEnd"_L1,
     "Kind"_L1, "NoKind"_L1, "Numbers"_L1, "People"_L1, "Product"_L1};
 constexpr QChar chipWordEnd = u'-', chipIdEnd = u',', chipGenerationMark = u':';
-// Somebody may lead to 100,000 assets; what is still longer is no name.
+// In characters. A number may count 100,000 assets; what is still longer is no name.
 constexpr qsizetype longestChipName = 4'000'000;
 
-/// Leaves letters, digits and "-._~" as they are, so that the marks above are never among it.
+/// Leaves letters, digits and "-._~" as they are, and encodes the marks "," and ":" above.
 QString percentEncoded(const Text& text)
 {
     const auto bytes = text.view();
@@ -45,7 +45,7 @@ Text percentDecoded(const QString& encoded)
     return Text(QByteArray::fromPercentEncoding(encoded.toLatin1()).toStdString());
 }
 
-/// What is said behind the word; nothing where there are no such rows.
+/// What stands behind the word in a name; empty where such rows have no name.
 QString chipRestOf(const NamedRows& rows)
 {
     switch (rows.which) {
@@ -227,7 +227,7 @@ QString chipText(const NamedRows& rows)
     case ChipRows::People:
         return ChipNameText::tr("%Ln employee(s)", nullptr, int(rows.ids.size()));
     case ChipRows::Product:
-        return rows.ids.value(0).mid(1); // behind what tells URIs from titles
+        return rows.ids.value(0).mid(1); // the first character tells URIs from titles
     }
     return {};
 }

@@ -18,19 +18,19 @@ namespace lockkeeper
 // number to the rows that it counts, and stand in views and links as other chips do. Each is plain ASCII, and
 // one thing has one name only (VW-5). Pure, any thread.
 
-/// Whose end is in the calendar month of a day, in the zone of the page's format: "EndsIn-2027-03". Ends are
-/// limitEndTime of O8 for assets, and ProductStates::usableUntil() for products.
+/// Rows whose end is in the calendar month of that day, in the zone of the page's format: "EndsIn-2027-03".
+/// Ends are limitEndTime of O8 for assets, and ProductStates::usableUntil() for products.
 [[nodiscard]] QString endsInChip(const QDate& month);
 [[nodiscard]] QString endsBeforeChip(const QDate& month); ///< before that month
 [[nodiscard]] QString endsFromChip(const QDate& month);   ///< in that month or later
 /// "NoEnd": no end is given; of assets only those that O8 lists.
 [[nodiscard]] QString noEndChip();
-/// Assets of an AssetKind.
+/// Assets of one kind (AssetKind).
 [[nodiscard]] QString kindChip(const Text& licenseType, std::optional<int> generation);
 /// "NoKind": O8 does not list the asset.
 [[nodiscard]] QString noKindChip();
-// Exactly these; empty for an empty list, which is nothing to lead to. In what order and how often they come
-// is the same.
+// Exactly these things. In what order they come, and how often each, makes no difference. Empty for an empty
+// list, because there is nothing to lead to.
 [[nodiscard]] QString numbersChip(const QStringList& assetNumbers); ///< assets and borrowed locks
 [[nodiscard]] QString peopleChip(const QStringList& globalIds);     ///< employees, deleted ones too
 /// One product, by productIdentity().
@@ -63,15 +63,15 @@ struct NamedRows {
     friend bool operator==(const NamedRows&, const NamedRows&) = default;
 };
 
-/// Nothing for what is no such name, and for what only resembles one that we write.
+/// What a name says; nullopt for what is no such name, or only resembles one that we write.
 [[nodiscard]] std::optional<NamedRows> namedRows(const QString& chipName);
 /// Whether it lists things of one enterprise: asset numbers or employees.
 [[nodiscard]] bool isOfOneEnterprise(const QString& chipName);
-/// For people: "Ends in March 2027", "12 asset numbers". A product by its identity only: who knows its title
-/// takes that. It may hold what a gateway has said.
+/// The name in words for people: "Ends in March 2027", "12 asset numbers". A product goes by its identity:
+/// whoever knows its title shows that instead. May contain what a gateway has said.
 [[nodiscard]] QString chipText(const NamedRows& rows);
-/// Whether an end is among them, for those of ends: in milliseconds since 1970 UTC, nothing where none is
-/// given.
+/// For rows by their ends (EndsIn, EndsBefore, EndsFrom, NoEnd): whether an end is among them, in
+/// milliseconds since 1970 UTC; nothing where none is given.
 [[nodiscard]] std::function<bool(std::optional<qint64> end)> endsAmong(
     const NamedRows& rows, const QTimeZone& zone);
 

@@ -31,7 +31,8 @@ OpenViewDialog::OpenViewDialog(const QString& gateway, UiSettings& settings, QWi
     setAction(tr("&Open"));
     body()->addWidget(m_text, 1);
     body()->addWidget(m_note);
-    // Ten megabytes are no view, and would be drawn here.
+    // The clipboard may have ten megabytes, which would be drawn here. One character more than a link can
+    // have is enough to refuse it as too long.
     const auto copied = QGuiApplication::clipboard()->text().left(longestLink + 1);
     m_text->setPlainText(copied);
     if (!typed()) m_text->clear();

@@ -21,7 +21,7 @@ public:
     OpenViewDialog(const QString& gateway, UiSettings& settings, QWidget* parent);
 
 signals:
-    /// Once; the dialog closes.
+    /// A view or link was taken; comes once, and the dialog closes.
     void opened(const lockkeeper::PlaceLink& place);
 
 private:

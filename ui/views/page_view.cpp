@@ -80,7 +80,7 @@ private:
         return !text.isEmpty() && text.size() <= longest && singleLine(text) == text;
     }
 
-    /// It may list many ids.
+    /// The name of a chip that a page makes (chip_names.h) is longer, because it lists ids.
     [[nodiscard]] static bool isMadeChip(const QJsonValue& value)
     {
         const auto text = value.toString();
@@ -88,7 +88,7 @@ private:
     }
 
     const JsonFields m_fields;
-    QStringList m_left;
+    QStringList m_left; ///< names of what was not taken, or not all of it
 };
 
 } // namespace
@@ -134,7 +134,7 @@ tl::expected<PageView, QString> viewIn(const QString& text)
         return tl::unexpected(PageViewText::tr("This text isn't a view of Lockkeeper."));
     Reader reader(fields);
     reader.take("lockkeeper"_L1);
-    reader.take("version"_L1); // what a newer one has besides is told by its names
+    reader.take("version"_L1); // not looked at: what a newer program has added shows in names of fields
     PageView view;
     view.page = pageNameToday(reader.text("page"_L1, longestViewText));
     view.name = viewName(reader.text("name"_L1, longestViewText));

@@ -21,7 +21,7 @@ struct PageView {
     QString page = {}; ///< as MainWindow::showPage() takes it
     QString search = {};
     QStringList chips = {};            ///< that are on, by their names: "Expired"
-    QMap<QString, QString> asked = {}; ///< of the gateway: the names of questions, and what is asked for
+    QMap<QString, QString> asked = {}; ///< what the gateway is asked for, by the names of the questions
     QString layout = {};               ///< as layoutOf() gives it; empty: as the table is
     /// Names of what was in its text and is not understood: a newer program wrote it, or it is of a wrong
     /// type.
@@ -42,9 +42,10 @@ inline constexpr qsizetype longestViewName = 60;
 /// The name by which a page goes today: links and views may have one of an earlier version.
 [[nodiscard]] QString pageNameToday(const QString& name);
 
+/// The view as a text, see above.
 [[nodiscard]] QString textOf(const PageView& view);
-/// Whatever anybody may paste; the error is a sentence. A view of a newer program is read as far as it is
-/// understood (VW-2).
+/// `text` is whatever anybody may paste; the error is a sentence. A view of a newer program is read as far as
+/// it is understood (VW-2).
 [[nodiscard]] tl::expected<PageView, QString> viewIn(const QString& text);
 
 /// Whether all of it comes back from its text: a chip may list more ids than a view can hold.

@@ -123,6 +123,7 @@ tl::expected<PlaceLink, QString> readLink(const QString& text)
             place.record = value;
         else if (name == "view"_L1)
             view = value;
+        // Another name may be one of a newer program. One of ours has come here because of its value.
         else if (isPageName(name) &&
                  !QStringList{u"gateway"_s, u"enterprise"_s, u"page"_s, u"record"_s}.contains(name))
             place.notUnderstood += name;
@@ -137,7 +138,7 @@ tl::expected<PlaceLink, QString> readLink(const QString& text)
         place.view = std::move(*read);
     }
     if (const auto today = pageNameToday(place.page); today != place.page) {
-        // A customer was named by three ids, the second of which is that of the enterprise.
+        // An earlier version named a customer by three ids, of which the second is the enterprise.
         place.record = place.record.section(u'/', 1, 1);
         place.page = today;
     }

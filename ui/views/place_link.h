@@ -38,8 +38,8 @@ inline constexpr qsizetype longestLink = 8000;
 [[nodiscard]] QString linkTo(const PlaceLink& place);
 /// Whether it is meant as a link of ours, whatever is in it.
 [[nodiscard]] bool looksLikeLink(const QString& text);
-/// Whatever anybody may have put on a page of the web or into a mail; the error is a sentence. It is taken
-/// only if every part of it is what we write ourselves (VW-1).
+/// `text` is whatever anybody may have put on a page of the web or into a mail; the error is a sentence. It
+/// is taken only if every part of it is what we write ourselves (VW-1).
 [[nodiscard]] tl::expected<PlaceLink, QString> readLink(const QString& text);
 
 } // namespace lockkeeper

@@ -25,14 +25,15 @@ public:
     /// `profileKey`: see connection_profile.h. `settings` outlives this.
     SavedViews(UiSettings& settings, const QString& profileKey);
 
-    /// By name, as people sort.
+    /// Sorted by name, as people sort.
     [[nodiscard]] QList<PageView> all() const;
     [[nodiscard]] QList<PageView> of(const QString& page) const;
     [[nodiscard]] std::optional<PageView> find(const QString& name) const;
-    /// As it was saved, with all that a newer program has put into it; empty: there is none.
+    /// The text of a view as it was saved, with all that a newer program has put into it; empty: there is no
+    /// such view.
     [[nodiscard]] QString text(const QString& name) const;
-    /// In the place of the one with its name, if there is one. False: it has no name, there are too many, or
-    /// it can't be kept.
+    /// Takes the place of the view with this name, if there is one. False: it has no name, there are too
+    /// many, or it can't be kept.
     bool save(const PageView& view);
     /// False: there is no such view, or another one is called so.
     bool rename(const QString& from, const QString& to);

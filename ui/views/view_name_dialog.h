@@ -19,12 +19,12 @@ class ViewNameDialog : public ActionDialog
 public:
     enum class Wish { Save, Rename };
 
-    /// To save `view`; its name is proposed. Or to rename it. `settings` outlives the dialog.
+    /// For `view`, whose name is proposed. `settings` outlives the dialog.
     ViewNameDialog(
         Wish wish, const PageView& view, const SavedViews& views, UiSettings& settings, QWidget* parent);
 
 signals:
-    /// It is saved under this name. Once; the dialog closes.
+    /// The view has this name now; comes once, and the dialog closes.
     void saved(const QString& name);
 
 private:

@@ -166,7 +166,7 @@ void ViewsDialog::openText()
 
 void ViewsDialog::say(const QString& text)
 {
-    m_removed.clear();
+    m_removed.clear(); // the button that brings it back goes with this
     m_banner->show(Tone::Info, text);
 }
 
