@@ -20,12 +20,12 @@ struct Endpoint;
 
 // What an operation answers. Refusals are thrown (catalogue.h); this is the rest.
 struct Reply {
-    QString code; // "0", or a code whose reply carries data (60027)
+    QString code; // "0", or a code whose reply has data all the same (60027)
     QByteArray body;
-    bool applied = false; // it changed something
+    bool applied = false; // the write took effect
 };
 
-// How a list misbehaves between its pages (M5), by fault.
+// What a fault makes of the pages of a list (M5).
 enum class PageFault { None, Duplicates, ShrinkingTotal };
 
 // One call of one operation, its headers and nonce already accepted.
@@ -34,12 +34,13 @@ struct Call {
     const Endpoint& endpoint;
     QHash<QString, QString> path;  // {enterpriseGlobalId} …, percent-decoded
     QHash<QString, QString> query; // decoded; of a repeated parameter the first
-    const Json* body = nullptr;    // what was sent; set for operations with a body
+    const Json* body = nullptr;    // set for operations with a body
     Epoch epoch = Epoch::Milliseconds;
     QList<ExistingNumberRule> existingNumbers = {};
     qint64 nowMs = 0;
     PageFault pageFault = PageFault::None;
-    // Runs something later in a transaction of its own; the ledger entry of this call then says applied.
+    // Runs something after a delay, in a transaction of its own; the ledger has this call as applied from
+    // then on.
     std::function<void(std::chrono::milliseconds, std::function<void(Store&)>)> later;
 
     Fields fields(std::initializer_list<const char*> known) const;

@@ -15,8 +15,8 @@ struct Refusal {
     QString cause;
 };
 
-// The refusal for `code` with the contract's condition as its message, {0} and {1} substituted by
-// `values`; `cause` says what exactly was wrong with this call.
+// The refusal with `code`. Its message is the contract's condition, in which `values` take the places of {0}
+// and {1}; `cause` says what exactly was wrong with this call.
 Refusal refuse(const char* code, const QString& cause, const QStringList& values = {});
 
 // Every code of contract §7.

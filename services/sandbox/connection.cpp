@@ -71,7 +71,7 @@ ssize_t Connection::read(char* data, size_t size)
 bool Connection::sendAll(const char* data, size_t size) const
 {
 #ifdef MSG_NOSIGNAL
-    constexpr int flags = MSG_NOSIGNAL; // a client that is gone must not end the process
+    constexpr int flags = MSG_NOSIGNAL; // otherwise a client that is gone would end the process by a signal
 #else
     constexpr int flags = 0;
 #endif

@@ -40,7 +40,7 @@ public:
     void closeAfterReply() { m_closesAfterReply = true; }
     bool closesAfterReply() const { return m_closesAfterReply; }
 
-    // Sends as it is, also after takeOver(); false when the client is gone.
+    // Sends the bytes as they are, after takeOver() too; false when the client is gone.
     bool sendRaw(const QByteArray& bytes);
     // Sleeps until the client closes, the server stops, or `time` passed; true in the last case.
     bool holdOpen(std::chrono::milliseconds time) const;

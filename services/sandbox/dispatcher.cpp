@@ -136,7 +136,7 @@ void Dispatcher::dispatchLate(const Incoming& incoming, std::chrono::millisecond
                 m_ledger.markApplied(ledgerNumber);
         });
     } catch (const Refusal&) {
-        // Nobody can be told: the connection was dropped.
+        // The connection was dropped, so a refusal has nobody to go to.
     }
 }
 

@@ -47,7 +47,7 @@ public:
     // The same, but the operation runs only after `delay`; a refusal by token, nonce or form is final at
     // once.
     void dispatchLate(const Incoming& incoming, std::chrono::milliseconds delay, quint64 ledgerNumber);
-    // What a refusal with `code` looks like that no operation made: for faults.
+    // A refusal with `code` that comes from no operation: for faults.
     Outcome refusal(const char* code, const QString& cause) const;
 
 private:

@@ -26,11 +26,11 @@ std::optional<EnterpriseRow> findEnterprise(Store& store, const QString& globalI
 EnterpriseRow createEnterprise(Store& store, const QString& name);
 bool hasCustomer(Store& store, const QString& enterpriseGlobalId); // else 60017
 
-// userName and the enterprise code, as accounts are registered.
+// The account that is registered for a userName: the enterprise code stands behind it.
 QString accountOf(const EnterpriseRow& enterprise, const QString& userName);
 
 struct NewEmployee {
-    QString userName; // whole
+    QString userName; // the whole account
     QString password;
     QString name;
     QVariant departmentId; // null when unset
@@ -50,7 +50,7 @@ EmployeeIds insertEmployee(
 // <id>".
 QString departmentName(Store& store, const QString& enterpriseGlobalId, qint64 departmentId);
 
-// {0} and {1} of 50003.
+// The contract leaves them open: {0} and {1} of 50003.
 inline constexpr int shortestPassword = 8;
 inline constexpr int longestPassword = 20;
 // Contract §8.
@@ -64,7 +64,7 @@ qsizetype lengthOf(const QString& text);
 void checkPassword(const QString& password);                         // 50003
 void checkNameAndRemark(const QString& name, const QString& remark); // 30002, 30003
 
-// How an employee's password is kept. The account salts it.
+// The form in which a password is kept: its hash, with the account as salt.
 QByteArray passwordHash(const QString& userName, const QString& password);
 
 // Whether an employee who is not deleted has this account (enterprise code included) and password.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/sandbox/endpoints.h"
 
-// Where the contract does not say which code a request of the wrong form gets, the column "malformed" does:
-// 13004 in the order module, 40000 where the operation lists it, else 70001, the one code left that fits.
-// Paths that no endpoint has get HTTP 404, known paths with another method HTTP 405.
+// The contract does not say which code a request of the wrong form gets. The column "malformed" is our
+// choice: 13004 in the order module, 40000 where the operation lists it, otherwise 70001, the only one left
+// that fits. Paths that no endpoint has get HTTP 404, known paths with another method HTTP 405.
 namespace lockkeeper::sandbox
 {
 

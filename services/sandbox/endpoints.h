@@ -13,7 +13,7 @@ namespace lockkeeper::sandbox
 
 enum class Module { Order, MemberCenter };
 
-// One row of contract §4, with what goes with it from §5 and §7.
+// One operation: its row of contract §4, and what §5 and §7 say about it.
 struct Endpoint {
     const char* name; // "O1" … "M10"
     Module module;

@@ -16,7 +16,7 @@ namespace
 {
 
 constexpr std::chrono::minutes stallTime{10};
-constexpr std::chrono::seconds applyLateAfter{4}; // a client that reads back at once has done so by then
+constexpr std::chrono::seconds applyLateAfter{4}; // later than a client reads back
 
 QByteArray bytes(const std::string& text)
 {
@@ -28,7 +28,7 @@ QString text(const std::string& utf8)
     return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
 }
 
-// A provider instead of set_content(), which would compress with brotli whatever the client accepts.
+// By a content provider: set_content() would compress with brotli, whatever the client accepts.
 void answer(httplib::Response& response, int status, const char* contentType, const QByteArray& body)
 {
     response.status = status;
@@ -180,7 +180,7 @@ void Exchange::deliver(FaultKind fault, Outcome& outcome, const QByteArray& targ
     case FaultKind::Code80001:
     case FaultKind::Duplicates:
     case FaultKind::ShrinkingTotal:
-        break; // the outcome has it already
+        break; // the outcome is that of the fault already
     }
     answer(response, outcome.httpStatus, "application/json", outcome.body);
 }
@@ -229,14 +229,14 @@ void Exchange::serve(const httplib::Request& request, httplib::Response& respons
         outcome.applied = applied;
     }
 
-    // The latency hides what the work took, as it would on a real way to a real gateway. The wait watches
-    // the connection, so that stopping does not have to wait for it.
+    // What the work took counts as a part of the latency. The wait watches the connection, so that stopping
+    // does not have to wait for it.
     const std::chrono::milliseconds latency{m_latencyMs.load()};
     if (latency.count() > 0) {
         const auto spent = std::chrono::steady_clock::now() - arrival;
         connection.holdOpen(std::chrono::ceil<std::chrono::milliseconds>(latency - spent));
     }
-    // Before the reply leaves, so that whoever reads the reply finds its entry complete.
+    // Noted before the reply leaves, so that whoever has the reply finds its entry complete.
     const bool isSilent =
         fault && (fault == FaultKind::Reset || fault == FaultKind::Close || fault == FaultKind::Stall ||
                      fault == FaultKind::LateOk || fault == FaultKind::ApplyLate);

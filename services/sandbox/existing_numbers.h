@@ -10,7 +10,7 @@ namespace lockkeeper::sandbox
 
 QStringList existingNumberNames();
 
-// What counts for a batch of this channel code: the last rule that names it, else the last one for all
+// The rule for a batch of this channel code: the last one that names it, otherwise the last one for all
 // others.
 ExistingNumber existingNumberWay(const QList<ExistingNumberRule>& rules, const QString& channelCode);
 

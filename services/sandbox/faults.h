@@ -46,7 +46,8 @@ class FaultBook
 {
 public:
     void set(QList<Fault> faults);
-    // Counts the request; the first fault in the list whose turn it is. `endpoint`: "O1" … "M10", "token".
+    // Counts the request, and gives the first fault in the list whose turn it is. `endpoint`: "O1" … "M10",
+    // "token".
     std::optional<FaultKind> next(const QString& endpoint);
 
 private:
@@ -59,7 +60,7 @@ private:
     QList<Counted> m_faults;
 };
 
-// The altered bodies; `body` is a JSON reply.
+// `body`, which is a JSON reply, altered as the fault of the name says.
 QByteArray withWrongTypes(const QByteArray& body);
 QByteArray withExtraFields(const QByteArray& body);
 QByteArray gzipped(const QByteArray& body);

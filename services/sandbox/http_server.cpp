@@ -69,7 +69,7 @@ void HttpServer::stop()
     {
         const std::lock_guard lock(m_mutex);
         for (const socket_t socket : m_open)
-            ::shutdown(socket, 2); // both ways, by whatever name the platform has for it
+            ::shutdown(socket, 2); // 2: both ways, which POSIX and Windows call by different names
     }
     httplib::Server::stop();
     m_thread.join();
@@ -99,9 +99,11 @@ bool HttpServer::process_and_close_socket(socket_t socket)
                     contentType->second.insert(contentType->second.begin(), ' ');
                 const bool hasLength = request.has_header("Content-Length");
                 const bool isChunked = request.has_header("Transfer-Encoding");
-                // Without either, cpp-httplib would read until the client closes. RFC 9112 §6.3: no body.
+                // A request with neither has no body (RFC 9112 §6.3), but cpp-httplib would read until the
+                // client closes.
                 if (!hasLength && !isChunked) request.set_header("Content-Length", "0");
-                // It leaves the body of a GET unread, where it would be taken for the next request.
+                // cpp-httplib leaves the body of a GET unread, which would then be taken for the next
+                // request.
                 const bool hasBody =
                     isChunked || (hasLength && request.get_header_value("Content-Length") != "0");
                 if (hasBody && (request.method == "GET" || request.method == "HEAD")) {

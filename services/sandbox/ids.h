@@ -8,8 +8,8 @@
 namespace lockkeeper::sandbox
 {
 
-// What a gateway id names. Each kind has digits of its own in front, so that an id handed in at the wrong
-// place is never found by accident.
+// What an id of the gateway names. The ids of each kind begin with digits of their own, so that one that is
+// handed in at the wrong place is never found by accident.
 enum class IdKind {
     Enterprise,       // enterpriseGlobalId, 19 digits
     EnterpriseNumber, // the numeric enterpriseId of employee records, 17 digits

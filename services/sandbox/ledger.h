@@ -15,8 +15,9 @@ namespace lockkeeper::sandbox
 class Ledger
 {
 public:
-    // Writes every entry into a file as well, from now on: a line of JSON when its reply is made, and when
-    // it is applied apart from that; the last line of a number tells. False: the file cannot be written.
+    // From now on writes every entry into a file as well: a line of JSON when its reply is made, and another
+    // one where it is applied apart from that. The last line with its number counts. False: the file cannot
+    // be written.
     bool writeTo(const QString& path, QString* error);
 
     // Notes a request that has just been read; returns the number of its entry.
@@ -32,7 +33,7 @@ private:
     void write(quint64 number, const LedgerEntry& entry);
 
     mutable std::mutex m_mutex;
-    QFile m_file; // open: what is noted is written
+    QFile m_file; // when it is open, entries are written into it
     std::deque<LedgerEntry> m_entries;
     quint64 m_firstNumber = 0;   // of m_entries.front()
     quint64 m_firstWithBody = 0; // entries before this one have lost their body

@@ -12,7 +12,7 @@ namespace
 
 bool isDigit(QChar c)
 {
-    return c >= u'0' && c <= u'9'; // QChar::isDigit() takes the digits of every script
+    return c >= u'0' && c <= u'9'; // not QChar::isDigit(), which takes the digits of every script
 }
 
 bool areDigits(QStringView text)

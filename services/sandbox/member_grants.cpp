@@ -102,7 +102,7 @@ Reply m9Privileges(Call& call)
     }
     for (const QString& assetNum : added) {
         const Asset asset = find(assetNum);
-        // A number named twice has its holder by the time it comes again.
+        // A number that is named twice has a holder when it comes for the second time.
         if (!asset.holder.isNull()) throw refuse("60028", assetNum);
         call.store.run(
             u"UPDATE asset SET holder = ?, assignId = ?, assignTime = ?, updateTime = ? WHERE ord = ?"_s,

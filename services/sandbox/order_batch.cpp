@@ -10,8 +10,7 @@
 //   says (SB-3): it adds to the asset, extends what is there, or is refused. An order that repeats a number
 //   of an order before it in the batch meets an asset that exists.
 // - A product without an end of its own or its asset's lasts as long as its length, or that of the package
-// around
-//   it, from its start; without a start, from now.
+//   around it, from its start; without a start, from now.
 // - delete_asset takes away what the named order brought to the asset, and the asset when nothing is left;
 //   with no order named, the asset and everything in it. delete_product takes products away, the asset stays.
 //   One that matches nothing is refused.
@@ -182,7 +181,7 @@ void OrderWork::prolong(qint64 assetOrd, const OrderAsset& asset)
         {m_nowMs, orNull(asset.limitEndDate), assetOrd, m_licenseOrderId, assetOrd});
 }
 
-// Makes the asset of a number that there is not.
+// Makes an asset with a number that no asset has.
 qint64 OrderWork::makeAsset(const OrderAsset& asset, const QString& assetNo)
 {
     m_store.run(
@@ -283,7 +282,7 @@ void OrderWork::extendProduct(qint64 assetOrd, const OrderAsset& asset, const Or
     const Terms terms = termsOf(asset, product, packageLength);
     std::optional<qint64> end = terms.end;
     if (!end) end = endAfter(std::max(terms.start.value_or(m_nowMs), last.value_or(0)), terms.length);
-    if (!wasTrial && (!end || !last)) end = last; // nothing to move it to, or no end that could move
+    if (!wasTrial && (!end || !last)) end = last; // the order gives no new end, or there was none to move
     if (end && last) end = std::max(*end, *last);
     auto trialEnd = wasTrial ? std::nullopt : found->trialEnd;
     if (trialEnd && product.trialEndDate) trialEnd = std::max(*trialEnd, *product.trialEndDate);
@@ -363,7 +362,8 @@ void OrderWork::deleteAsset(const QString& assetNo)
 
 void OrderWork::deleteProduct(const QString& assetNo, const OrderProduct& product)
 {
-    // By mnemonic; strictly also by the two times and the node count, where absent matches absent.
+    // By mnemonic; strictly also by the two times and the node count, where what is absent matches only what
+    // is absent.
     QString sql = u"DELETE FROM product WHERE assetOrd = ? AND productUri = ?"_s;
     QVariantList values{ownAsset(assetNo), product.productUri};
     if (product.strictMatchWhenDelete) {

@@ -43,7 +43,7 @@ struct OrderAsset {
     bool borrowedUsbKey = false;
     QList<OrderProduct> products;
     QList<OrderMerchandise> merchandises;
-    QString path; // in the body, for messages
+    QString path; // where it stands in the body, for messages
 };
 
 struct Order {

@@ -138,7 +138,8 @@ qint64 SampleBuilder::addAsset(const Enterprise& enterprise, const Asset& asset)
             isAssigned ? QVariant(created + dayMs / 2) : QVariant(), asset.holder,
             asset.borrowedUsbKey ? 1 : 0, asset.lentTo, asset.borrower, asset.onlineFlag ? 1 : 0,
             asset.largeCustomer ? 1 : 0, asset.listed ? 1 : 0, asset.faulty ? 1 : 0});
-    return static_cast<qint64>(m_used.value(static_cast<int>(IdKind::Asset))); // ord counts like the ids
+    // The column ord counts as the ids do.
+    return static_cast<qint64>(m_used.value(static_cast<int>(IdKind::Asset)));
 }
 
 QString SampleBuilder::addOrder(

@@ -15,8 +15,8 @@ namespace lockkeeper::sandbox
 
 class Store;
 
-// Makes the rows of the sample. Within one transaction; finish() at the end, so that ids and asset numbers
-// made later continue where the sample stopped.
+// Makes the rows of the sample. All of it in one transaction, with finish() at its end: ids and asset numbers
+// that are made later go on where the sample stopped.
 class SampleBuilder
 {
 public:

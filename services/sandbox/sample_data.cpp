@@ -105,7 +105,7 @@ void fillWithSample(Store& store, const Options& options)
             builder.addAssets(other, 3, team);
             renewing.emplace_back(other, team);
         }
-        // Last, so that all else is the same with them and without (SB-4).
+        // Last, so that everything else is the same with renewals and without (SB-4).
         for (const auto& [enterprise, team] : renewing) {
             if (!enterprise.customerId.isEmpty()) builder.addRenewals(enterprise, options.renewals, team);
         }

@@ -19,7 +19,7 @@ struct Options;
 // more, and a second customer of another channel code.
 void fillWithSample(Store& store, const Options& options);
 
-// Records of the sample with a role, for whoever wants to see a certain code.
+// Records of the sample that give a certain code when they are used, which is named beside each.
 namespace sample
 {
 

@@ -2,8 +2,8 @@
 // The sample's renewals: whoever goes through them meets, in each enterprise, two customers of two channel
 // codes, all license types, with holders and without, single products, packages three deep, trials, and
 // products that were renewed already, ending at each place that is easily got wrong around "within 60 days".
-// Everything follows from the place of the asset among them, in periods of several lengths, so that most
-// meets most.
+// What an asset is like follows from its place among them, by remainders of several divisors, so that nearly
+// everything meets nearly everything else.
 #include "services/sandbox/license_rules.h"
 #include "services/sandbox/order_lengths.h"
 #include "services/sandbox/sample_builder.h"

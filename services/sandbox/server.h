@@ -49,14 +49,14 @@ struct Fault {
     static std::optional<Fault> parse(QStringView text, QString* error);
 };
 
-// What a new purchase does on an asset number that exists. The contract does not say, and gateways differ.
+// What a new purchase does with an asset number that exists. The contract does not say, and gateways differ.
 enum class ExistingNumber {
     Adds,           // adds              a second instance stands beside the first, with nodes of its own
     Extends,        // extends           the end of what the asset has moves on, and it is of the new order
     NeedsNewNumber, // needs-new-number  refused (13004)
 };
 
-// For one channel code, or for all that no other one names.
+// A rule for one channel code, or for all that no other rule names.
 struct ExistingNumberRule {
     ExistingNumber way = ExistingNumber::Adds;
     QString channelCode = {}; // empty: all others
@@ -82,7 +82,8 @@ struct Options {
     quint32 seed = 1;             // the same seed gives the same sample
     int latencyMs = 0;            // no reply leaves earlier than this after its request was read
     QList<Fault> faults;
-    QList<ExistingNumberRule> existingNumbers; // of two for one channel code the later; none: Adds
+    // Of two for one channel code the later one counts; where none fits: Adds.
+    QList<ExistingNumberRule> existingNumbers;
     Epoch epoch = Epoch::Milliseconds;
     int errorStatus = 299; // the HTTP status of error bodies: 299, or 200
 };

@@ -52,7 +52,7 @@ public:
     quint64 nextOf(
         const QString& counter, quint64 count = 1); // the first of `count` numbers, counting from 1
 
-    // All or nothing. Nested calls join the outer one.
+    // Runs `work` in a transaction. Nested calls join the outer one.
     void inTransaction(const std::function<void()>& work);
     // Does the work and undoes it, to learn whether it would be refused; exceptions of the work come
     // through.

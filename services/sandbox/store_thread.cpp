@@ -31,7 +31,7 @@ bool StoreThread::start(const QString& file, const std::function<void(Store&)>& 
             opened->set_value(reason.isEmpty() ? QStringLiteral("unknown error") : reason);
             return;
         }
-        opened->set_value({}); // from here on `prepare` may be gone
+        opened->set_value({}); // start() returns now, and `prepare` may be gone
         serve(*store);
     });
     const QString reason = opened->get_future().get();

@@ -46,7 +46,7 @@ TokenBook::TokenBook(const Tokens& given, Credentials credentials, int lifetimeS
 {
     const qint64 expiresAtMs =
         lifetimeSeconds > 0 ? QDateTime::currentMSecsSinceEpoch() + qint64(lifetimeSeconds) * 1000 : 0;
-    // One string may be given for several uses.
+    // One string may be the token for several uses.
     for (const auto& [token, use] :
         {std::pair{given.app, Order}, std::pair{given.client, MemberCenter}, std::pair{given.user, User}}) {
         Known& known = m_known[token];
