@@ -17,14 +17,14 @@ template <class T>
 std::optional<Result<T>> await(const PendingCall<T>& call, int ms = 30'000)
 {
     QObject context;
-    // Owned jointly: a result that comes after the time-out still has somewhere to go.
+    // Shared, so that a result that comes after the time-out still has somewhere to go.
     auto result = std::make_shared<std::optional<Result<T>>>();
     call.onDone(&context, [result](Result<T> value) { *result = std::move(value); });
     (void)QTest::qWaitFor([&] { return result->has_value(); }, ms);
     return std::move(*result);
 }
 
-/// The reply to a reading without which the test has nothing to go by: ends it when there is none.
+/// The reply to a reading that the test cannot go on without: where there is none, it ends the test.
 template <class T>
 T replyOf(const PendingCall<T>& call)
 {

@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 namespace
 {
 
-/// Without the zero at an end, which tells the two orders of bytes apart.
+/// UTF-16 in either order of bytes: they differ in the end at which a zero stands, and that one is left out.
 QByteArray utf16(const QByteArray& ascii)
 {
     QByteArray bytes;
@@ -22,8 +22,8 @@ QByteArray utf16(const QByteArray& ascii)
     return bytes;
 }
 
-/// What of the Base64 of `bytes` is the same whatever stands before and behind them, by how far before
-/// them a group of three began.
+/// The part of the Base64 of `bytes` that does not depend on what stands before and behind them: three forms,
+/// because a group of three bytes may begin with them, or one or two bytes earlier.
 QByteArrayList base64Middles(const QByteArray& bytes)
 {
     QByteArrayList middles;

@@ -17,7 +17,7 @@ namespace lockkeeper::test
 ///
 /// They are found as they are, in any mixture of cases, in UTF-8 and UTF-16, in Base64 and hexadecimal, and
 /// whatever escapes their odd characters (percent, JSON, HTML, CSV): the search is for the two halves of a
-/// core of letters and digits, which no escaping touches. Half of it is as much of a leak as the whole.
+/// core of letters and digits, which no escaping touches. Half of a secret is as much of a leak as the whole.
 class Canaries
 {
 public:
@@ -33,14 +33,14 @@ private:
     struct Needle {
         QString name; ///< of the canary, and the form
         QByteArrayMatcher matcher;
-        bool anyCase = false; ///< it is for lower case
+        bool anyCase = false; ///< the form is in lower case, and found in any
     };
     void addForms(const QString& name, const QByteArray& half);
     void addForm(const QString& name, const QByteArray& bytes, bool anyCase);
 
     std::vector<Needle> m_needles;
     qsizetype m_count = 0;
-    qsizetype m_shortest = std::numeric_limits<qsizetype>::max(); ///< most texts of a window are shorter
+    qsizetype m_shortest = std::numeric_limits<qsizetype>::max(); ///< most texts are shorter than any form
 };
 
 } // namespace lockkeeper::test

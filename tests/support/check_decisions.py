@@ -32,7 +32,7 @@ SCRIPT = re.compile(r"`(check_\w+)`")
 
 
 def comment_of(line, suffix):
-    """What of a line is a comment, without what is quoted there: values in tests may look like an id."""
+    """The comment of a line, without what is quoted in it: values in tests may look like an id."""
     begin = line.find("//" if suffix in (".cpp", ".h") else "#")
     return re.sub(r'"[^"]*"', "", line[begin:]) if begin >= 0 else ""
 

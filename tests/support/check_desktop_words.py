@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks that the catalogue has each text that a desktop job looks for: a text that was changed or moved fails here,
-not after the release programs are built."""
+"""Checks that the catalogue has each text that a desktop job looks for: where one was changed or moved, this fails, and
+not only the job after the release programs are built."""
 import ast
 import pathlib
 import sys

@@ -29,7 +29,7 @@ from count_overview import DAY, LISTS, RESTS_ON, ZONE, milliseconds, month_after
 
 TOKENS = ("app-token-to-count", "client-token-to-count", "user-token-to-count")
 SEEDS = 50
-FAILING = {3: "O8", 5: "M6", 7: "M5", 9: "M8"}  # by the rest of the seed by 12
+FAILING = {3: "O8", 5: "M6", 7: "M5", 9: "M8"}  # the list that fails, by the seed modulo 12
 NAMES = {"O8": "assets", "M6": "assetnumbers", "M5": "employees", "M8": "borrowedlocks"}
 
 
@@ -53,7 +53,7 @@ class Seed:
                 now = int(created.replace(tzinfo=datetime.timezone.utc).timestamp()) * 1000
                 counted = count_overview.count(lists, now)
                 if counted == count_overview.count(lists, now + 999):
-                    break  # else something ends within that second
+                    break  # nothing ends within the second in which the report was made
             else:
                 raise RuntimeError("it ends always just now")
             self.hold(report, counted)
@@ -131,7 +131,7 @@ class Seed:
         return self.failing not in rests_on.split()
 
     def told(self, number, rests_on):
-        """What a report may say: 0 only where everything was read."""
+        """The number as a report may say it: 0 only where everything that it rests on was read."""
         return number if number or self.is_whole(rests_on) else None
 
     def same(self, what, said, counted):
@@ -173,7 +173,7 @@ class Seed:
             self.same(f"ends in {name} by type", [said["counts"][place] for place in own], [types.get(key, 0) for key in keys])
             self.same(f"the sum of {name}", sum(said["counts"]), sum(types.values()))
             totals.update(types)
-        # At most six, the largest first; what has none of its own is not larger than those.
+        # At most six types, the largest first; none that is counted among "others" is larger than these.
         sizes, others = [totals[key] for key in keys], [total for key, total in totals.items() if key not in keys]
         self.same("the order of the types", sizes, sorted(sizes, reverse=True))
         self.same("whether the rest has a series", len(own) < len(ends["series"]), bool(others))

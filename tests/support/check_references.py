@@ -21,7 +21,8 @@ PROXY = 'cxxRecordDecl(hasAnyName("::QJsonValueRef", "::QJsonValueConstRef", "::
 OWNER = ('hasAnyName("::QString", "::QByteArray", "::QList", "::QSet", "::QHash", "::QMap", "::QVariant", '
          '"::QJsonObject", "::QJsonArray", "::QUrlQuery", "::std::vector", "::std::basic_string", '
          '"::std::optional", "::std::unique_ptr")')
-# Not by ignoringParenImpCasts() and the like: they look through what makes a temporary one.
+# Not by ignoringParenImpCasts() and the like: they look through the very node that makes something a
+# temporary.
 TEMPORARY = ("anyOf(materializeTemporaryExpr(), "
              "implicitCastExpr(hasSourceExpression(materializeTemporaryExpr())))")
 # What gives a reference, pointer or iterator into the object that it is asked of.
@@ -41,7 +42,8 @@ QUERIES = {
         f"unless(parmVarDecl()), hasInitializer(hasDescendant(materializeTemporaryExpr(hasType(qualType("
         f"hasDeclaration(cxxRecordDecl({OWNER}))))))))",
 }
-# One of each kind, in the order of the questions: an answer that misses one is worth nothing.
+# A line for each question, in their order: where a question misses its own line, its answers are worth
+# nothing.
 SAMPLE = """
 #include <QJsonObject>
 #include <QJsonArray>
@@ -64,7 +66,7 @@ def ask(unit, script):
                           capture_output=True, text=True)
     if done.returncode or "error:" in done.stderr:
         return [f"{unit.file}: {done.stderr.strip()[:2000]}"]
-    # The matches of each query end with how many there were.
+    # The matches of each query end with a line that says how many there were.
     answers = re.split(r"^\d+ match(?:es)?\.$", done.stdout, flags=re.MULTILINE)
     return [f"{place}: {what}" for what, answer in zip(QUERIES, answers) for place in PLACE.findall(answer)]
 

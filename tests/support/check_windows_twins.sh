@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Compiles the twins for Windows in services/platform (PF-1), as far as that goes without a Qt for Windows: the headers
-# of this computer's Qt are the same, but for what their compiler tells them.
+# Compiles the twins for Windows in services/platform (PF-1), as far as that goes without a Qt for Windows:
+# with the headers of this computer's Qt, which differ only in what they find out from the compiler.
 #
 #   check_windows_twins.sh SOURCE_FOLDER COMPILER INCLUDE_FOLDER...
 set -euo pipefail

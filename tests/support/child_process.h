@@ -13,7 +13,7 @@
 namespace lockkeeper::test
 {
 
-/// Somebody who owns nothing.
+/// The id of somebody who owns no file.
 constexpr uid_t nobodysId = 65534;
 
 /// Runs in a process of its own, where limits and privileges can be given away and where a crash harms
@@ -27,7 +27,7 @@ constexpr uid_t nobodysId = 65534;
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
-/// Root may do everything; the rest of the child runs as somebody who may not.
+/// Root may do everything: from here on the child runs as somebody who may not.
 [[nodiscard]] inline bool becomeOrdinary()
 {
     return ::geteuid() != 0 || (::setgid(nobodysId) == 0 && ::setuid(nobodysId) == 0);

@@ -12,9 +12,9 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 MOST = 600
-# Why a class is longer. One that is not any more has to go from here.
+# Classes that may be longer, each with the reason. One that no longer is has to go from here.
 LONGER = {}
-# At the beginning of its line: what is indented calls a function of the class.
+# Only at the beginning of a line: what is indented is a call of such a function.
 DEFINITION = re.compile(r"^(?:[\w:\[][\w:<>,*& \[\]]* [*&]*)?(\w+)::~?\w+\(")
 DECLARATION = re.compile(r"^(?:class|struct) (\w+)(?: final)?(?:\s*:[^;{]*)?\s*\{", re.MULTILINE)
 
@@ -29,7 +29,8 @@ def owners(text, ours):
         found = DEFINITION.match(line)
         if found and found.group(1) in ours:
             begins[number] = found.group(1)
-    # What stands before the first one, includes and helpers, is there for the one that has most of the file.
+    # Includes and helpers that stand before the first class are counted for the class that has most of the
+    # file.
     spans = collections.Counter()
     current, of_line = None, []
     for number in range(len(lines)):

@@ -6,7 +6,8 @@
 namespace lockkeeper::test
 {
 
-/// Not under Wine, which has no code page for the whole of GB18030: what it cannot read is bad there (PF-7).
+/// False under Wine, which has no code page for the whole of GB18030: lines with four bytes for a character
+/// are bad there (PF-7).
 inline bool hasFourByteGb18030()
 {
 #ifdef Q_OS_WIN

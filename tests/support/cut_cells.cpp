@@ -19,14 +19,14 @@ namespace
 
 const QHeaderView* headerOf(const QAbstractItemView& view)
 {
-    if (view.textElideMode() == Qt::ElideNone) return nullptr; // scrolled to its end
+    if (view.textElideMode() == Qt::ElideNone) return nullptr; // it scrolls, and cuts no text
     if (const auto* table = qobject_cast<const QTableView*>(&view))
         return table->wordWrap() ? nullptr : table->horizontalHeader();
     const auto* tree = qobject_cast<const QTreeView*>(&view);
     return tree && !tree->wordWrap() ? tree->header() : nullptr;
 }
 
-/// By its name, because this is linked to tests that have no widgets of ours.
+/// Looked for by its name, because this is linked to tests, too, that have no widgets of ours.
 const ColumnWidths* widthsOf(const QHeaderView& header)
 {
     for (const auto* child : header.children())

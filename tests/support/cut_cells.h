@@ -9,9 +9,9 @@ namespace lockkeeper::test
 {
 
 /// The first title or cell in view that is cut although there is room for more of it: the columns leave some
-/// of the view's width free, or have more than their title and their cells need (KT-15). Else empty. Columns
-/// that somebody has made wider, and what a column needed for cells that were seen before, are no room.
-/// Empty, too, for views without columns, and for those whose lines wrap.
+/// of the view's width free, or have more than their title and their cells need (KT-15). Else empty. Width
+/// that somebody has given to a column, or that it needed for cells that were seen before, does not count as
+/// room. Empty, too, for views without columns, and for those whose lines wrap.
 [[nodiscard]] QString cutCell(const QAbstractItemView& view);
 
 } // namespace lockkeeper::test

@@ -42,12 +42,13 @@ QString cutText(const QWidget& widget)
     const auto least = window->minimumSizeHint();
     const auto size = widget.size();
     if (!widget.isVisible() || window == &widget) return {};
-    constexpr int narrowest = 240; // of what people use
+    constexpr int narrowest = 240; // no window that people use is narrower
     if (window->width() < std::max(narrowest, least.width()) || window->height() < least.height()) return {};
     const auto* list = qobject_cast<const QListView*>(widget.parentWidget());
     if (list && list->viewport() == &widget && list->wordWrap()) return cutLine(*list);
     if (const auto* label = qobject_cast<const QLabel*>(&widget)) {
-        // What may be cut says so by how narrow it may be. Two pixels below a text are nothing but space.
+        // A label that may be cut has a minimum that is narrower than its text. The two pixels are space
+        // below a text.
         const int wanted = std::min(label->minimumSizeHint().width(), label->sizeHint().width());
         const bool isCut = label->wordWrap() ? size.height() + 2 < label->heightForWidth(size.width())
                                              : size.width() < wanted;
@@ -75,7 +76,8 @@ void CutTexts::add(const QString& line)
 
 void CutTexts::note(const QWidget& widget, const QString& text)
 {
-    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest); // which may wait on a busy computer
+    // Layouts may still wait for their turn on a busy computer.
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     if (cutText(widget) != text) return;
     const auto sizes = [](const QSize& size) {
         return QStringLiteral("%1x%2").arg(QString::number(size.width()), QString::number(size.height()));

@@ -17,7 +17,7 @@ namespace lockkeeper::test
 class CutTexts : public QObject
 {
 public:
-    /// For each a sentence that names it.
+    /// What was found, each as a sentence that names the widget.
     [[nodiscard]] const QStringList& found() const { return m_found; }
 
 protected:

@@ -30,7 +30,8 @@ inline QByteArray rows(qint64 first, qint64 last)
     return list;
 }
 
-/// A reply with `counts` as the page's other fields ("\"total\":3,"), which may be empty.
+/// A reply with this list, and with `counts` as the other fields of the page ("\"total\":3,"); they may be
+/// empty.
 inline QByteArray page(const QByteArray& counts, const QByteArray& list)
 {
     return R"({"code":0,"message":"success","data":{)" + counts + R"("list":[)" + list + "]}}";

@@ -13,8 +13,8 @@
 namespace lockkeeper::test
 {
 
-/// Makes of a file of KnownHoldings, which nobody has open, what the version wrote that kept ids as texts.
-/// `isFirst`: the first of these, which knew no packs, no times of lists and no ends.
+/// Turns a file of KnownHoldings, which nobody has open, into what an earlier version wrote: one that kept
+/// ids as texts. `isFirst`: the first version that did, which knew no packs, no times of lists and no ends.
 inline void makeSchemaOne(const QString& path, bool isFirst = false)
 {
     using namespace Qt::StringLiterals;

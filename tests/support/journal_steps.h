@@ -71,7 +71,7 @@ T now(QFuture<T> future)
     return future.result();
 }
 
-/// How the journal stands when it has been opened, or could not be.
+/// The state of the journal, once it has been opened or that has failed.
 inline JournalStatus statusOnceOpen(Journal& journal)
 {
     journal.count().waitForFinished();

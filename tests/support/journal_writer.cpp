@@ -41,7 +41,7 @@ int failed(const QString& why)
     return 1;
 }
 
-/// In one piece, at once: what was said before a kill must be readable after it.
+/// Written in one piece and at once, so that what was said before a kill is there after it.
 void say(const char* word, const QString& id)
 {
     const QByteArray line = QByteArray(word) + ' ' + id.toLatin1() + '\n';
@@ -165,7 +165,8 @@ int main(int argc, char** argv)
 #endif
     JournalSettings settings;
     settings.directory = folder;
-    // On a busy disk three that write without a pause keep each other waiting for longer than people would.
+    // Three of these programs, which write without a pause, keep each other waiting on a busy disk for longer
+    // than people do.
     if (mode == u"all"_s) settings.patience = std::chrono::minutes(1);
     Journal journal(settings);
     if (mode == u"all"_s) return writeAll(journal, arguments.value(3).toInt());

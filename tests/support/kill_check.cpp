@@ -33,7 +33,7 @@ QJsonValue withoutPasswords(const QJsonValue& value)
     return object;
 }
 
-/// What was asked, without what differs between the wire and the journal: nonce and passwords.
+/// What was asked, without the nonce and the passwords, which differ between the wire and the journal.
 QByteArray asked(const QString& endpoint, QByteArray target, const QByteArray& body)
 {
     const auto nonce = target.indexOf("g_nonce=");
@@ -52,7 +52,7 @@ struct Arrived {
     int applied = 0;
 };
 
-/// With their bodies.
+/// All entries of a profile, with their bodies.
 QList<JournalEntry> entriesOf(Journal& journal, const QString& profile)
 {
     JournalFilter filter;
@@ -78,7 +78,8 @@ QString contradiction(const JournalEntry& entry, const Arrived& arrived)
 
 bool cameToRest(const sandbox::Server& gateway)
 {
-    // Without faults an entry has a status as soon as its request has ended.
+    // An entry of the ledger gets its status when its request has ended, where no fault keeps it from an
+    // answer.
     return QTest::qWaitFor(
         [&] {
             const auto ledger = gateway.ledger();

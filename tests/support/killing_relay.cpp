@@ -17,7 +17,7 @@ void sendWhole(int socket, QByteArrayView bytes)
     while (!bytes.isEmpty()) {
         if (!waitToWrite(socket, 1000)) continue;
         const auto sent = sendSome(socket, bytes);
-        if (sent < 0) return; // whoever is gone will be noticed when reading
+        if (sent < 0) return; // the other side has gone, which reading will tell
         bytes = bytes.sliced(sent);
     }
 }

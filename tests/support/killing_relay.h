@@ -24,10 +24,10 @@ public:
     /// When to strike.
     struct Point {
         bool up = true;  ///< at a byte that goes to the gateway; false: at one that comes from it
-        qint64 byte = 0; ///< this one of its direction is the last that is passed on before the strike
-        int write = 0; ///< not 0: bytes are counted from the beginning of the write request of this number on
-        /// What came in the same piece is lost with the program; false: it reaches the other side, as what a
-        /// network has taken does.
+        qint64 byte = 0; ///< of that direction, the last one that is passed on before the strike
+        int write = 0;   ///< not 0: bytes are counted from where the write request with this number begins
+        /// Whether bytes behind that one, which came in the same piece, are lost. False: they reach the other
+        /// side, as everything does that a network has taken.
         bool cuts = false;
         std::chrono::microseconds later{0}; ///< the strike waits for so long; not with `cuts`
     };
@@ -46,7 +46,7 @@ public:
     [[nodiscard]] QString url() const { return QStringLiteral("http://127.0.0.1:%1").arg(m_port); }
     [[nodiscard]] const std::optional<Point>& point() const { return m_point; }
     [[nodiscard]] bool hasStruck() const { return m_hasStruck; }
-    /// From the first request that writes (POST, PUT, DELETE) on.
+    /// How many bytes have passed from the first request that writes (POST, PUT, DELETE) on.
     [[nodiscard]] Passed sinceFirstWrite() const;
 
 private:
@@ -59,7 +59,7 @@ private:
     /// Whether the connection goes on.
     [[nodiscard]] bool pass(int from, int to, bool up);
     void noteWrite(QByteArrayView piece);
-    /// How many bytes of the point's direction there are until it, counted from `passed`; nothing while its
+    /// How many more bytes of the point's direction, after `passed`, lead to the point; nothing while its
     /// write has not begun.
     [[nodiscard]] std::optional<qint64> until(const Passed& passed) const;
 
@@ -67,12 +67,12 @@ private:
     const std::optional<Point> m_point;
     const std::function<void()> m_strike;
     int m_port = 0;
-    int m_listener = -1; ///< after the port, which it finds
+    int m_listener = -1; ///< declared after the port, which it finds
     std::vector<Link> m_links;
     mutable std::mutex m_mutex;
     Passed m_passed;
     std::optional<Passed> m_beforeFirstWrite;
-    std::optional<Passed> m_beforeWrite; ///< the one of the point
+    std::optional<Passed> m_beforeWrite; ///< what had passed when the write of the point began
     int m_writes = 0;
     std::atomic<bool> m_hasStruck = false;
     std::atomic<bool> m_stopping = false;

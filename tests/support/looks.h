@@ -20,7 +20,7 @@ namespace lockkeeper::test
 class UnmeasuredLooks : public QObject
 {
 public:
-    /// For each a sentence that names a widget.
+    /// What was found, each look as a sentence that names a widget.
     [[nodiscard]] const QStringList& found() const { return m_found; }
 
 protected:

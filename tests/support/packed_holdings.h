@@ -11,8 +11,8 @@
 namespace lockkeeper::test
 {
 
-/// Until all that was noted so far can be found. The file is asked, because recordsChanged() comes as well
-/// where something is forgotten.
+/// Waits until all that was noted so far can be found. The file is asked, because recordsChanged() comes as
+/// well where something is forgotten.
 inline void untilPacked(KnownHoldings& holdings)
 {
     const auto isPacked = [&holdings] {
@@ -23,7 +23,7 @@ inline void untilPacked(KnownHoldings& holdings)
         return holdings.inFile(look).result() && isDone;
     };
     if (!QTest::qWaitFor(isPacked, 60'000)) qFatal("what was noted was not packed");
-    (void)isPacked(); // behind this question the last pack has been told of
+    (void)isPacked(); // when this is answered, the last pack has been told, too
     drainEvents();
 }
 

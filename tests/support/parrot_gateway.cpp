@@ -22,7 +22,7 @@ void collectTexts(const QJsonValue& value, QStringList& texts)
         collectTexts(item, texts);
 }
 
-/// Everything a request said, as it came and as it was meant.
+/// Everything that a request said, as it stood on the wire and decoded.
 QString everything(const RawRequest& request)
 {
     QStringList all{QString::fromUtf8(request.head), QString::fromUtf8(request.body)};
@@ -46,7 +46,7 @@ QByteArray json(const QJsonObject& object)
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
 }
 
-/// As it can stand in one line of a head.
+/// The text as it can stand in one line of a head.
 QByteArray oneLine(const QString& text)
 {
     return text.simplified().toUtf8();
@@ -103,7 +103,7 @@ bool ParrotGateway::serve(RawConnection& connection, const RawRequest& request)
     case Way::WrongShape:
         return connection.send(RawServer::reply(200, success(said)));
     case Way::Rows:
-        if (request.method == "GET") // one employee, asset or customer with a field that cannot be
+        if (request.method == "GET") // one employee, asset or customer, with a field of an impossible type
             return connection.send(
                 RawServer::reply(200, success(QJsonArray{QJsonObject{{u"id"_s, u"1"_s},
                                           {u"assetNum"_s, u"8000000001"_s}, {u"locked"_s, said}}})));

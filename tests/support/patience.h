@@ -4,8 +4,8 @@
 #include <QTest>
 
 /// How long QTRY_VERIFY and its kin wait when no time is given, in milliseconds: Qt's five seconds are too
-/// few for a sanitized program on a busy computer, and what comes at once is not waited for any longer. Every
-/// test gets this with the shared headers of its library (TS-7).
+/// few for a sanitized program on a busy computer. What comes at once is waited for no longer than before.
+/// Every test gets this with the shared headers of its library (TS-7).
 #undef QTRY_VERIFY
 #undef QTRY_VERIFY2
 #undef QTRY_COMPARE

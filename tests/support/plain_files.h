@@ -7,7 +7,8 @@
 namespace lockkeeper::test
 {
 
-/// What no file of a test has in it where it cannot be opened: an empty file is something else.
+/// The content of a file. One that cannot be opened gives what no file of a test has in it, because an empty
+/// file is something else.
 [[nodiscard]] inline QByteArray contentOf(const QString& path)
 {
     QFile file(path);

@@ -13,7 +13,7 @@ namespace lockkeeper::test
 bool killProcess(qint64 id)
 {
 #ifdef Q_OS_WIN
-    constexpr UINT killedByQProcess = 0xf291; // which takes it for a crash
+    constexpr UINT killedByQProcess = 0xf291; // QProcess takes this exit code for a crash
     const HANDLE process = ::OpenProcess(PROCESS_TERMINATE, FALSE, DWORD(id));
     if (!process) return false;
     const bool isDone = ::TerminateProcess(process, killedByQProcess);

@@ -10,7 +10,7 @@
 namespace lockkeeper::test
 {
 
-/// A line of /proc/self/status in MB, "VmRSS" or "VmHWM"; nothing where the system does not say.
+/// A line of /proc/self/status ("VmRSS" or "VmHWM") in MB; nothing where the system has none.
 inline std::optional<double> processMegabytes(const QByteArray& field)
 {
     QFile status(QStringLiteral("/proc/self/status"));
@@ -28,8 +28,8 @@ inline bool forgetPeakMemory()
     return clear.open(QIODevice::WriteOnly | QIODevice::Unbuffered) && clear.write("5") == 1;
 }
 
-/// Whether that is what the program takes, and not a multiple of it: AddressSanitizer and valgrind keep books
-/// of their own.
+/// Whether this memory is the program's alone: AddressSanitizer and valgrind need a multiple of it for their
+/// books.
 inline bool isMemoryItsOwn()
 {
 #ifdef LOCKKEEPER_SANITIZED

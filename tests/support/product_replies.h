@@ -30,7 +30,7 @@ inline QByteArray oneProduct(const QByteArray& fields)
     return okReply(R"({"productInstanceList":[{)" + fields + R"(}],"children":null})");
 }
 
-/// So many products, in each of which one field cannot be read.
+/// `count` products, in each of which one field cannot be read.
 inline QByteArray unreadableProducts(int count)
 {
     QByteArray products;
@@ -98,7 +98,7 @@ struct ProductGateway {
     {
     }
 
-    /// Requests of M7 for an asset.
+    /// How many requests of M7 there were for an asset.
     [[nodiscard]] int asksFor(const QByteArray& asset) const
     {
         int count = 0;
@@ -109,7 +109,7 @@ struct ProductGateway {
 
     QByteArray memberList = okReply("[]"); ///< of M6; set before the first request
     std::atomic<int> now = 0, most = 0, asked = 0;
-    std::unique_ptr<RawServer> server; // last: its threads use the rest
+    std::unique_ptr<RawServer> server; // last, because its threads use all of the above
 };
 
 } // namespace lockkeeper::test

@@ -109,7 +109,8 @@ void RawConnection::sleep(int ms) const
 
 void RawConnection::stall() const
 {
-    // Waiting for what a client still sends would end at once; for its end, only when it has gone.
+    // Waits for the end of the connection: waiting for something to read would return at once while the
+    // client has sent more.
     while (!m_stopping && !waitForEnd(m_socket, 50)) {
     }
 }
@@ -173,7 +174,8 @@ void RawServer::acceptLoop()
         const int socket = acceptFrom(m_listener);
         if (socket < 0) continue;
         ++m_accepted;
-        // Ten thousand connections must not come to ten thousand threads that nobody has joined.
+        // Joins the threads of connections that have ended: after ten thousand connections there would be as
+        // many.
         std::erase_if(m_workers, [](Worker& worker) {
             if (!*worker.isDone) return false;
             worker.thread.join();
@@ -222,7 +224,7 @@ QByteArray RawServer::reply(int status, const QByteArray& body, const QByteArray
 DeafPort::DeafPort()
 {
     m_sockets.push_back(listenOnLoopback(m_port, 0));
-    // One fits even into a backlog of none; when one is left hanging, so is everybody after it.
+    // Even a backlog of 0 takes one connection. Once a connection is left hanging, so is every later one.
     for (bool taken = true; taken && m_sockets.size() < 20;) {
         m_sockets.push_back(beginConnecting(m_port));
         taken = waitToWrite(m_sockets.back(), 100);
@@ -243,7 +245,7 @@ QUrl DeafPort::url() const
 int unusedPort()
 {
     int port = 0;
-    (void)takePort(port); // and keeps it: given back, the gateway of another test would soon have it
+    (void)takePort(port); // kept, because a port that is given back is soon that of another test's gateway
     return port;
 }
 

@@ -50,7 +50,7 @@ public:
     /// Reads the body that belongs to `head`; nothing when the client closed.
     [[nodiscard]] std::unique_ptr<RawRequest> receiveRest(const QByteArray& head);
     void sleep(int ms) const;
-    /// Until the client has gone or the server stops. Takes nothing in.
+    /// Waits until the client has gone or the server stops, and reads nothing.
     void stall() const;
     void close();
     void reset(); ///< closes with RST
@@ -104,7 +104,7 @@ private:
         std::thread thread;
         std::shared_ptr<std::atomic<bool>> isDone;
     };
-    std::vector<Worker> m_workers; ///< of the acceptor alone, until it has ended
+    std::vector<Worker> m_workers; ///< used by the acceptor's thread alone, until it has ended
     mutable std::mutex m_mutex;
     QList<RawRequest> m_requests;
 };

@@ -18,7 +18,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 LIST = pathlib.Path(__file__).with_suffix(".txt")
 THEN = "ac89fe1"
 SMALL = 30
-# What each file has to have, whatever it says.
+# Lines that every file has to have, whatever is in it.
 FRAME = re.compile(r"// SPDX.*|#pragma once|#include .*|(inline )?namespace .*|using namespace .*|} // namespace.*|")
 
 
@@ -85,7 +85,8 @@ def lines_of(ranges):
 
 
 def relabelling(text):
-    """Lines for saying texts a second time. A line that says one is left out: it had to go elsewhere."""
+    """The lines that said texts a second time, for another language. A line with a text in it is not one of them: it had to
+    go elsewhere."""
     lines = text.split("\n")
     inside = {at for begin, end in [*functions(text, "retranslate*"), *functions(text, "changeEvent")]
               for at in range(begin, end + 1)}

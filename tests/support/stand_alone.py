@@ -19,9 +19,10 @@ from compile_flags import units
 def compile_one(job):
     name, flags = job
     done = subprocess.run(["clang++", *flags, "-fsyntax-only", "-Wall", "-Wextra", "-Werror",
-                           # GCC is asked about shadowing in the build; Clang means other places by it.
+                           # GCC looks for shadowing in the build; Clang's warning of that name is about other
+                           # places.
                            "-Wno-shadow",
-                           # RapidJSON compares iterators in the way of before C++20.
+                           # RapidJSON compares iterators in a way that was not ambiguous before C++20.
                            "-Wno-ambiguous-reversed-operator", name],
                           capture_output=True, text=True)
     return name, done.returncode, done.stderr
@@ -31,7 +32,7 @@ def main():
     wanted = {str(pathlib.Path(name).resolve()) for name in sys.argv[2:]}
     built = list(units(sys.argv[1]))
     jobs = {name: unit.flags for unit in built for name in unit.sources}
-    # What only Clang builds, and so no build that is tested.
+    # The fuzzers: only Clang builds them, so they are in none of the builds that are tested.
     tests = next(unit.flags for unit in built if any("/tests/unit/" in name for name in unit.sources))
     for name in pathlib.Path(__file__).resolve().parents[1].glob("fuzz/*.cpp"):
         jobs[str(name)] = tests

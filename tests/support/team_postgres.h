@@ -26,7 +26,7 @@ struct TeamOfTwo {
 class TeamPostgres
 {
 public:
-    /// `shown`: the certificate that it shows.
+    /// `shown`: the certificate that the server shows.
     explicit TeamPostgres(TestCertificates::Kind shown = TestCertificates::Kind::Good);
     ~TeamPostgres();
     TeamPostgres(const TeamPostgres&) = delete;
@@ -34,9 +34,9 @@ public:
 
     [[nodiscard]] int port() const { return m_port; }
     [[nodiscard]] QString authorityFile() const { return m_certificates.authorityFile(); }
-    /// What the server has written so far, every statement among it.
+    /// The log of the server so far, with every statement in it.
     [[nodiscard]] QByteArray log() const;
-    /// What it keeps on the disk.
+    /// The folder in which it keeps its databases.
     [[nodiscard]] QString dataFolder() const { return m_folder.filePath(QStringLiteral("data")); }
     /// Kills it at once, as a power cut would.
     void kill();

@@ -13,12 +13,12 @@ namespace lockkeeper::test
 class TestCertificates
 {
 public:
-    /// What a server may show. Made by the authority of authorityFile(), unless said otherwise.
+    /// The certificate of a server. It is made by the authority of authorityFile(), unless said otherwise.
     enum class Kind {
         Good,             ///< for localhost and 127.0.0.1, valid now
         Expired,          ///< since yesterday
         OtherHost,        ///< for gateway.example
-        SelfSigned,       ///< by nobody else; otherwise good
+        SelfSigned,       ///< by its own key; otherwise good
         UnknownAuthority, ///< made by an authority that is in no file; otherwise good
     };
 

@@ -6,12 +6,12 @@
 namespace lockkeeper::test
 {
 
-// Where things are that tests need; only one source knows, so that a compiler cache serves the others in
-// every clone.
+// Where things are that tests need. The paths are compiled into one source only, so that a compiler's cache
+// can serve all others in every clone.
 
 [[nodiscard]] QString sourceDir();
 [[nodiscard]] QString buildDir();
-[[nodiscard]] QString programPath(const QString& name); ///< of the same build
+[[nodiscard]] QString programPath(const QString& name); ///< a program of the same build
 [[nodiscard]] QString python();
 [[nodiscard]] QString cmake();
 [[nodiscard]] QString linguistTool(const QString& name); ///< lupdate, lrelease

@@ -33,7 +33,7 @@ std::unique_ptr<QCoreApplication> applicationFor(const TestEntry& entry, int& ar
     if (entry.application == Application::None) return nullptr;
 #ifdef QT_WIDGETS_LIB
     if (entry.application == Application::Widgets) {
-        // As QTEST_MAIN: the same sizes on every screen.
+        // As QTEST_MAIN does: sizes are then the same on every screen.
         QCoreApplication::setAttribute(Qt::AA_Use96Dpi, true);
         return std::make_unique<QApplication>(argc, argv);
     }

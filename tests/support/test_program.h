@@ -8,7 +8,7 @@
 namespace lockkeeper::test
 {
 
-/// What has to be there before a test is made.
+/// Which application object has to be there before a test is made.
 enum class Application { None, Core, Widgets };
 
 /// One test of a program that holds several: the program runs the one whose name is its first argument, and
@@ -21,7 +21,7 @@ struct TestEntry {
     const char* file;
     Application application;
     std::unique_ptr<QObject> (*make)();
-    const TestEntry* next; ///< the one that was entered before
+    const TestEntry* next; ///< they form a list: the one that was entered before
 };
 
 } // namespace lockkeeper::test

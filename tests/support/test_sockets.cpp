@@ -28,8 +28,8 @@ namespace
 
 using Handle = SOCKET;
 using Length = int;
-constexpr int quietly = 0;      // it is an error of the write there, and no signal
-constexpr short endOfOther = 0; // that is always told
+constexpr int quietly = 0;      // writing to one who has gone is an error on Windows, and no signal
+constexpr short endOfOther = 0; // poll tells on Windows unasked that the other side has ended
 
 Handle handleOf(int socket)
 {

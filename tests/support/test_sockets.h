@@ -11,17 +11,17 @@ namespace lockkeeper::test
 // Sockets on 127.0.0.1 by the names of POSIX or of Windows, for servers that do what no library does. Any
 // thread. A socket is a number that isn't negative; that of Windows fits into an int as well.
 
-// Both end the test program if they cannot.
+// The next two end the test program if they fail.
 
 /// A socket that has a port and listens to nobody: whoever connects to it is refused, and as long as it is
 /// open no other program gets the port.
 [[nodiscard]] int takePort(int& port);
 [[nodiscard]] int listenOnLoopback(int& port, int backlog = 128);
-/// The next connection, which sends what it is given at once; -1: there is none after all.
+/// The next connection, which sends at once what it is given; -1: there is none after all.
 [[nodiscard]] int acceptFrom(int listener);
-/// A connection that sends what it is given at once; -1 if nobody takes it.
+/// A connection that sends at once what it is given; -1: nobody takes it.
 [[nodiscard]] int connectTo(int port);
-/// Does not wait until somebody takes it.
+/// The same, without waiting until somebody takes it.
 [[nodiscard]] int beginConnecting(int port);
 
 /// False when `ms` are over first. An end of the connection is something to read.
@@ -29,7 +29,7 @@ namespace lockkeeper::test
 [[nodiscard]] bool waitToWrite(int socket, int ms);
 /// Whether the other side goes away within `ms`, whatever it has sent before. Takes nothing in.
 [[nodiscard]] bool waitForEnd(int socket, int ms);
-/// Of each socket whether there is something to read; waits up to `ms` for the first.
+/// For each socket, whether there is something to read. Waits up to `ms` until one of them has something.
 [[nodiscard]] std::vector<bool> readable(const std::vector<int>& sockets, int ms);
 
 /// How many bytes were taken, perhaps none; -1: the other side has gone. Does not wait.

@@ -10,8 +10,8 @@
 namespace lockkeeper::test
 {
 
-/// In the place of QTest::qWaitFor() where thousands are waited for: looks after each event and every 2 ms,
-/// and not only every 10.
+/// To be used instead of QTest::qWaitFor() where thousands of things are waited for: looks after each event
+/// and every 2 ms, and not only every 10.
 template <class Predicate>
 [[nodiscard]] bool waitUntil(Predicate isSo, int ms = 30'000)
 {

@@ -10,7 +10,8 @@
 namespace lockkeeper::test
 {
 
-/// All that is queued for this thread has its turn, and what that queues, and what is to be deleted later.
+/// Handles all events that are queued for this thread, those that come of them, and what is to be deleted
+/// later.
 inline void drainEvents()
 {
     for (int turn = 0; turn < 3; ++turn) {

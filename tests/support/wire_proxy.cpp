@@ -100,7 +100,7 @@ bool WireProxy::give(int to, std::deque<Piece>& pieces)
 {
     while (!pieces.empty() && pieces.front().due <= Clock::now()) {
         auto& bytes = pieces.front().bytes;
-        // A few kilobytes at a time to a neighbour that reads: this does not wait for long.
+        // May wait, but not for long: a few kilobytes go to a neighbour that reads.
         const auto sent = ::send(to, bytes.constData(), size_t(bytes.size()), MSG_NOSIGNAL);
         if (sent < 0) return false;
         if (sent < bytes.size())
@@ -119,7 +119,7 @@ void WireProxy::serve()
             wanted.push_back({link.client, POLLIN, 0});
             wanted.push_back({link.server, POLLIN, 0});
         }
-        // Short, because pieces that are late have to go on by themselves.
+        // A short wait, because delayed pieces fall due without anything to read.
         if (::poll(wanted.data(), wanted.size(), m_delay > 0 ? 1 : 10) < 0) continue;
         if (m_cuts.exchange(false)) {
             for (auto& link : m_links)

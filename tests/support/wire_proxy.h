@@ -23,7 +23,7 @@ public:
 
     [[nodiscard]] int port() const { return m_port; }
 
-    /// Each way, for every piece.
+    /// Delays every piece, in each direction.
     void setDelay(std::chrono::milliseconds delay) { m_delay = int(delay.count()); }
     /// Takes everything and passes nothing on.
     void setSilent(bool isSilent) { m_isSilent = isSilent; }
@@ -45,7 +45,7 @@ private:
     };
     struct Link {
         int client = -1, server = -1;
-        bool isAsking = false; ///< what came last was from the client
+        bool isAsking = false; ///< the last piece was from the client, so the next is no new question
         std::deque<Piece> up, down;
     };
 

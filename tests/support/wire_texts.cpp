@@ -17,7 +17,7 @@ QString wirePartOf(const QString& text)
 {
     static const QRegularExpression part = [] {
         auto codes = contractCodes();
-        codes.removeAll(u"500"_s); // as many rows may there be
+        codes.removeAll(u"500"_s); // not the code: a page may have as many rows
         return QRegularExpression(
             u"(?<![\\w.,-])(?:%1)(?![\\w.,-])|\\b(?:orderList|userList)\\[\\d|\\$\\.data"_s.arg(
                 codes.join(u'|')));

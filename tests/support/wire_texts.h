@@ -16,7 +16,7 @@ namespace lockkeeper::test
 class WireTexts : public QObject
 {
 public:
-    /// For each a sentence that names it.
+    /// What was found, each as a sentence that names the widget.
     [[nodiscard]] const QStringList& found() const { return m_found; }
 
 protected:

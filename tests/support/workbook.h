@@ -42,7 +42,7 @@ public:
         const QJsonArray cell = m_content[u"rows"].toArray().at(row).toArray().at(column).toArray();
         return {cell.at(0).toString(), cell.at(1).toString(), cell.at(2).toString(), cell.at(3).toBool()};
     }
-    /// Where a title stands; -1: nowhere.
+    /// The column with this title; -1: there is none.
     [[nodiscard]] qsizetype column(const QString& title) const
     {
         const qsizetype count = m_content[u"rows"].toArray().at(0).toArray().size();
