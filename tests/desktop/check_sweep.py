@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks that the sweep finds what it is there to find, and nothing in a window that is as it should be."""
+"""Checks that the sweep finds each fault that it is made for, and none in a window without faults."""
 import sys
 
 import sweep
@@ -10,7 +10,7 @@ USUAL = (pyatspi.STATE_SHOWING, pyatspi.STATE_ENABLED, pyatspi.STATE_SENSITIVE, 
 
 
 class Node:
-    """As much of an accessible thing as the sweep asks for."""
+    """An accessible object, with as much of it as the sweep asks for."""
 
     def __init__(self, role, name="", children=(), states=USUAL, label=None, actions=1):
         self.name, self.description = name, ""

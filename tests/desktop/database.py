@@ -18,7 +18,7 @@ ADMINISTRATOR, PASSWORD = "administrator", "password of the administrator"
 class Database:
     def __init__(self):
         self._programs = max(pathlib.Path("/usr/lib/postgresql").glob("*/bin"), key=lambda bin: int(bin.parent.name))
-        # Under /tmp, because the folder of a build may be closed to whoever the server runs as.
+        # Under /tmp, because the user that the server runs as may not be let into the folder of a build.
         self._folder = pathlib.Path(tempfile.mkdtemp(prefix="lockkeeper-team-", dir="/tmp"))
         self._folder.chmod(0o755)
         self.authority = self._folder / "authority.pem"
@@ -32,7 +32,8 @@ class Database:
             raise
 
     def _as_its_user(self):
-        """PostgreSQL refuses root. It ends with whoever has started it, even if that is killed."""
+        """Words that run a command as somebody whom PostgreSQL accepts, which root is not. It ends with whoever has started
+        it, even if that is killed."""
         words = ["setpriv", "--pdeathsig", "INT"]
         if os.getuid() == 0:
             words += [f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups", "--inh-caps=-all"]
@@ -95,7 +96,7 @@ class Database:
         )
 
     def query(self, sql, database="lockkeeper"):
-        """As its administrator; the rows as lines."""
+        """Asks as the administrator, and gives the rows as lines."""
         return self._run(
             *(self._programs / "psql", "-X", "-A", "-t", "-v", "ON_ERROR_STOP=1", "-c", sql),
             self.url(database=database),

@@ -17,10 +17,10 @@ class Desk:
     def __init__(self, work, language, theme="light", wrapper=(), camera=None):
         self.work = work
         self._camera = camera
-        self._known = set()  # what there is a picture of
+        self._known = set()  # of what there is a picture already
         if camera:
             driver.watch = self._come_upon
-        self._looks = not wrapper  # memcheck is after something else, and slow
+        self._looks = not wrapper  # not under memcheck, which looks for something else and is slow
         self.say = Words(language)
         self.gateway = None
         self.console = Console(work, language, theme, wrapper=wrapper)
@@ -100,7 +100,8 @@ class Desk:
             return field and (dialog, field)
 
         dialog, field = wait_until(opened, "the file dialog")
-        # While it still reads its folder it puts in a name of its own, and a busy program loses letters.
+        # While the dialog still reads its folder it puts in a name of its own, and a busy program loses
+        # letters.
         for is_last in (False, False, True):
             key("ctrl+a")
             driver.write(str(path))
@@ -111,7 +112,7 @@ class Desk:
                 if is_last:
                     raise
         key("Return")
-        # The names that it proposes are a window as well, in front of it.
+        # The list of names that it proposes is a window as well, in front of it.
         is_closed = lambda: (shown := driver.windows()) and dialog not in shown
         wait_until(is_closed, "the file dialog to close")
 
@@ -149,11 +150,12 @@ class Desk:
         # The newest stands first. Down through one tab, and up again through the other.
         entries = wait_until(lambda: self._with_requests(rows(journal)), "the requests in the journal")
         numbered = list(enumerate(entries))
-        wait_until(lambda: driver.click_row(grid(journal), 0), "the newest entry")  # the tabs come with it
+        wait_until(lambda: driver.click_row(grid(journal), 0), "the newest entry")  # the tabs come up with it
         for tab, way, step in (details, numbered, "Down"), (wire, numbered[::-1], "Up"):
             click(tab, "page tab")
             for number, (row, entry) in way:
-                # What tells this entry from others: in the one tab its line, in the other path and numbers.
+                # What shows that the tab is about this entry: in the one tab its line of the list, in the
+                # other path and numbers.
                 request = [entry["target"].partition("?")[0], *re.findall(r"\d{10,}", entry["body"])]
                 marks = request if tab == wire else row[1:4]
 
@@ -175,7 +177,7 @@ class Desk:
         requests = self.gateway.entries(*WRITES)[::-1]
         pairs = []
         for line in lines:
-            # O5 has its application key behind the path.
+            # The target of O5 has the application key behind its path.
             said = {text.partition("?")[0] for text in line}
             own = (e for e in requests if {e["endpoint"], e["target"].partition("?")[0]} <= said)
             entry = next(own, None)

@@ -12,15 +12,16 @@ import time
 
 import pyatspi
 
-# What takes longer than this on a busy computer does not come at all.
+# In seconds: what takes longer than this, even on a busy computer, does not come at all.
 PATIENCE = float(os.environ.get("LOCKKEEPER_PATIENCE", "60"))
 GRIDS = ("table", "tree table", "tree", "list")
-# What lies over everything else, and is cut by nothing.
+# Roles that lie over everything else, so that nothing cuts them.
 WHOLE = ("application", "frame", "dialog", "alert", "window", "popup menu", "menu", "tool tip")
-# The bus tells places in the program's pixels, which a display of high resolution has several of for each.
+# The bus tells places in pixels of the program. A display of high resolution has several of its own for each
+# of them.
 SCALE = float(os.environ.get("QT_SCALE_FACTOR", "1"))
-# As soon after a click a person does not press what has come in its place, and the program takes it for the second
-# half of a double click.
+# In seconds: so soon after a click nobody presses what has come up in the same place, and the program would
+# take it for the second half of a double click.
 DOUBLE_CLICK = 0.5
 
 _clicked = []  # where the mouse was pressed lately, and when
@@ -40,7 +41,7 @@ def wait_until(check, what, patience=None):
         try:
             answer = check()
         except (Missing, RuntimeError, LookupError, NotImplementedError) as problem:
-            answer, last = None, problem  # what was just being looked at has gone
+            answer, last = None, problem  # what was being looked at has gone
         except Exception as problem:  # pyatspi raises GLib.Error for the same
             if "GLib" not in type(problem).__module__ and "gi." not in type(problem).__module__:
                 raise
@@ -159,7 +160,7 @@ def place(node):
             time.sleep(0.05)
         return same
 
-    # What is replaced meanwhile (a table that loads) never rests: whoever looks for it, looks again.
+    # What is replaced meanwhile (by a table that loads) never rests: the caller looks for it again.
     wait_until(rests, "a control to be at rest", PATIENCE / 4)
     x, y, width, height = before
     return x + width // 2, y + height // 2
@@ -186,7 +187,7 @@ def _cut_by(node, y):
             if height > 0 and not top <= y < top + height:
                 return around
             around = around.parent
-    except Exception:  # it has no place, or has gone while it was looked at: whoever presses it finds out
+    except Exception:  # it has no place, or is gone by now: pressing it will tell
         pass
     return None
 
@@ -198,7 +199,7 @@ def into_view(node):
         if not (around := _cut_by(node, y)):
             break
         left, top, _, height = area(around)
-        # At its edge, where the wheel is over nothing that takes it for itself.
+        # With the mouse at the left edge, where nothing under it takes the wheel for itself.
         xdo("mousemove", left + 4, top + height // 2, "click", 5 if y >= top + height else 4)
         before, (x, y) = y, place(node)
         if y == before:  # there is nothing to scroll
@@ -291,7 +292,8 @@ def write(text, delay=8):
     """Key by key, to whatever has the focus; no line ends, which get lost."""
     _ready()
     for part in re.findall(r"[ -~]+|[^ -~]+", text):
-        # What is on no key gets one for half of the delay; a busy program that looks later finds nothing there.
+        # A character that is on no key is put on one for half of the delay: a busy program that looks later
+        # finds nothing there.
         xdo("type", "--clearmodifiers", "--delay", delay if part.isascii() else 800, "--", part)
 
 
@@ -387,7 +389,7 @@ def drag(source, target):
 
 
 def _lines():
-    """Of the menus that are open, submenus too."""
+    """The lines of all menus that are open, submenus too."""
     return [line for menu in popups() for line in children(menu) if line.name]
 
 
@@ -421,6 +423,6 @@ def tree(node=None, depth=0, cells=6):
             for child in children(top, cells if role in GRIDS else 300):
                 if has(child, pyatspi.STATE_SHOWING):
                     lines += tree(child, depth + 1, cells)
-        except Exception as problem:  # it has gone while it was looked at
+        except Exception as problem:  # it went while it was looked at
             lines.append("  " * depth + f"({problem})")
     return lines

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The sandbox gateway with its ledger."""
+"""The sandbox gateway, with its ledger of requests."""
 import json
 import os
 import pathlib
@@ -49,7 +49,7 @@ class Gateway:
 
     def wait(self, endpoint, count=1, applied=True):
         """Until so many calls of a write were applied; gives their bodies."""
-        import driver  # which wants a bus for accessibility, as this file does not
+        import driver  # only here, because it needs an accessibility bus, which the rest of this file does not
 
         there = lambda: self.entries(endpoint, applied=applied)
         driver.wait_until(
@@ -64,7 +64,7 @@ class Gateway:
         return [entry["endpoint"] for entry in self.entries(*WRITES)]
 
     def ask(self, path, token="app", body=None):
-        """Asks the gateway past the program: what stands there now."""
+        """Asks the gateway itself, past the program."""
         app, client, user = TOKENS
         mark = "&" if "?" in path else "?"
         request = urllib.request.Request(

@@ -58,7 +58,7 @@ def main():
         assert not missing, f"the job says that it clicks journal entries of {missing}, and did not"
         if desk.console.is_open():
             desk.console.quit()
-        # Warnings of Qt, and what memcheck finds.
+        # That is where warnings of Qt and findings of memcheck go.
         said = desk.console.said()
         assert not said, f"the program wrote to standard error:\n{said}"
         desk.stop()
@@ -69,7 +69,7 @@ def main():
 
 
 def tell(desk, work):
-    """Where it went wrong, before anything is put away."""
+    """Says and shows where the job went wrong, before anything is put away."""
     import driver
 
     traceback.print_exc()

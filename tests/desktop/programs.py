@@ -97,7 +97,7 @@ class Console:
         return "\n".join(line for line in lines if line.strip() and not any(each in line for each in known))
 
     def ended(self):
-        """A word about it, if it is no longer there."""
+        """A sentence about the program, if it is no longer there."""
         code = self._program.poll() if self._program else None
         return "" if code is None else f"The program has ended by itself, with {code}."
 

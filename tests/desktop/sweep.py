@@ -16,13 +16,13 @@ NAMED = {
     *("dialog", "alert", "link"),
 }
 BUTTONS = {"push button", "button", "toggle button", "check box", "radio button"}
-PARTLY = {"combo box", "spin button"}  # of several controls, which a person takes for one
-LINES = {"text", "password text", "entry"}  # what is in one is done by the keys of that line, too
+PARTLY = {"combo box", "spin button"}  # made of several controls, which a person takes for one
+LINES = {"text", "password text", "entry"}  # what is inside one is done by keys in the line, too
 CELLS = {"table cell", "list item", "tree item"}
-KEYS = re.compile(r"\b(Alt|Ctrl|Shift)\+")  # which do the same, as it tells whoever comes upon it
+KEYS = re.compile(r"\b(Alt|Ctrl|Shift)\+")  # in what a control says of itself: keys that do the same
 BY_KEYS = "cannot be reached by the keyboard"
 NO_ROLES = {"", "unknown", "invalid", "redundant object"}
-MOST_CELLS = 60  # of a grid: some rows; the others are alike
+MOST_CELLS = 60  # so many of a grid are looked at: the others are alike
 
 
 def check(window, what):
@@ -69,7 +69,7 @@ def problems(node, way=(), of_one=False, parent=None):
 
 def _of_control(node, role, state):
     holds = lambda *states: all(state.contains(each) for each in states)
-    # Qt has none for what windows and panes are pulled by with the mouse.
+    # Qt has no role for the handles by which windows and panes are pulled with the mouse.
     if role in NO_ROLES and holds(pyatspi.STATE_FOCUSABLE):
         yield "no role"
     if role in NAMED and not _named(node) and not _is_line(node, role):
@@ -84,7 +84,7 @@ def _of_control(node, role, state):
 
 
 def _is_line(node, role):
-    """Between the lines of a menu."""
+    """Whether it is a line between the items of a menu."""
     return role == "menu item" and node.getState().contains(pyatspi.STATE_SHOWING) and not node.queryAction().nActions
 
 

@@ -87,7 +87,7 @@ def order(desk, keys):
         keys.press("alt+a")
         field = find(say("BatchFields", "Product &id (productUri)"), "text")
         wait_until(lambda: not driver.text_of(field), "an empty product")
-        # xdotool loses Chinese characters: what has a name of others goes by that, the rest by its id.
+        # xdotool loses Chinese characters: a product with an ASCII name is typed by that, others by their id.
         if product["productName"].isascii():
             write(product["productName"])
             keys.press("Return")
@@ -101,7 +101,7 @@ def order(desk, keys):
     keys.press("ctrl+Return")
     desk.dialog(say("SendBatchDialog", "Send orders"))
     find(say("SendBatchSummary", "Application key"), "text")
-    write("app-key-of-the-desktop")  # a saved connection has it
+    write("app-key-of-the-desktop")  # a saved connection would have it
     keys.press("Return")
     sent = gateway.wait("O5")[-1]
     find(say("SendBatchResult", "%Ln order(s) done.", n=1), "label")
@@ -117,7 +117,7 @@ def order(desk, keys):
 
 
 def known_products(gateway):
-    """Some that are listed with how long they run; no name is a part of another one."""
+    """Some products that are listed with how long they run. No name is a part of another one."""
     found = {}
     for lock in gateway.locks():
         there = gateway.ask(f"/me/api/v1/enterprise/asset/{lock['id']}/merchandiseProducts", "client")

@@ -46,7 +46,7 @@ def disabled(gateway):
 
 
 def confirm(desk, title, command, count):
-    """The question, which wants the number of locks typed where they are many."""
+    """Answers the question, which wants the number of locks typed where they are many."""
     say = desk.say
     question = desk.dialog(say("LockConfirmDialog", title))
     desk.seen(title)

@@ -110,7 +110,7 @@ def choose(desk, enterprise):
 
 
 def look_for(desk, typed, wanted):
-    """Types it, and waits until a line with the wanted text is the current one, or is there."""
+    """Types a search, and waits until a line with the wanted text is there, or is the current one."""
     line = desk.say("CommandPalette", "Find anything")
     key("ctrl+k")
 

@@ -27,8 +27,8 @@ def run(desk):
         fill(field, token)
     fill(say("ConnectionTestPanel", "Enterprise, g&lobal id"), gateway.enterprise)
 
-    # Tested with the wrong address: it says so of both modules, and what was typed is still there. Of the
-    # tokens, which are not shown to anybody, the test after this tells.
+    # Tested with the wrong address: it says so of both modules, and what was typed is still there. Tokens are
+    # not shown to anybody: whether they are still there, the next test tells.
     results(desk, "Doesn't work")
     desk.seen("Connection", "does not work")
     assert not gateway.entries(), gateway.entries()
@@ -48,7 +48,7 @@ def run(desk):
     # Saved, and opened: it lists the employees of the enterprise that it was tried with.
     button(say("ConnectionDialog", "Sa&ve"))
     find(driver.containing(NAME), "frame")
-    find(say("OverviewPage", "Refresh"), "push button")  # what is opened first
+    find(say("OverviewPage", "Refresh"), "push button")  # of the page that is opened first
     desk.page(("EmployeesPage", "Employees"))
     listed(desk, employees)
     desk.console.quit()
@@ -71,7 +71,7 @@ def run(desk):
 
 
 def delete(desk):
-    """Once with a change of mind."""
+    """Deletes the connection, once with a change of mind."""
     say = desk.say
     button(say.like("ConnectionProfileCard", "Connection: %1, %2"))
     menu(say("Connections", "Manage connections…"))

@@ -71,7 +71,7 @@ def run(desk):
 
 
 def read_again(desk):
-    """Opens the dialog; gives its switch."""
+    """Opens the dialog, and gives the switch in it."""
     say = desk.say
     desk.act("EnterprisesPage", "Read again automatically…")
     dialog = desk.dialog(say("ReadingAgainDialog", "Read again automatically"))

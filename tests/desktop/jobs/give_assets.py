@@ -84,7 +84,7 @@ def holder(gateway, number):
 
 
 def changed(gateway, count, employee, given, taken):
-    """The newest of so many M9: whose it is, and what it says."""
+    """Holds the newest of so many M9 against whose it should be, and what it should give and take."""
     body = gateway.wait("M9", count)[-1]
     assert (body["addAssets"], body["deleteAssets"]) == (given, taken), body
     assert f"/{employee['globalId']}/" in gateway.entries("M9")[-1]["target"]
@@ -103,7 +103,7 @@ def lendable(gateway):
 
 
 def lend(desk):
-    """Into a borrowed lock, which cannot be undone; a second time there is nothing left to lend."""
+    """Lends into a borrowed lock, which cannot be undone; a second time there is nothing left to lend."""
     say, gateway = desk.say, desk.gateway
     person, asset = lendable(gateway)
     desk.page(("EmployeesPage", "Employees"))

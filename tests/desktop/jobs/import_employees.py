@@ -23,7 +23,7 @@ def run(desk):
     desk.seen("Import", "source")
     button(say("ImportSourcePage", "Choose &file…"))
     desk.choose_file(desk.work / "staff.csv")
-    # Found out by the titles.
+    # The titles tell which column is what.
     find(say("ImportColumnsPage", "%Ln row(s) to check", n=COUNT), "label")
     desk.seen("Import", "columns")
     button(say("WizardPage", "&Next"))
@@ -92,7 +92,7 @@ def run(desk):
 
 
 def write_list(path):
-    """Gives the rows as they are to reach the gateway, were they right."""
+    """Writes the list, with its errors, and gives the rows as they would reach the gateway without them."""
     keys = ("name", "userName", "password", "passwordMobile")
     people = [
         dict(zip(keys, (f"New {row}", f"newbie{row}", f"Secret-Pa55-{row}", f"1380013{row:04}")))

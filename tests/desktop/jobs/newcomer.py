@@ -105,7 +105,7 @@ def run(desk):
         lambda: click(say("HelpDialog", "About"), "page tab"),
         done=lambda: driver.shows(driver.re.compile(r"^Lockkeeper \d"), "label"),
     )
-    assert len(tried) == 10 >= len(pages), (tried, pages)  # from each page, then
+    assert len(tried) == 10 >= len(pages), (tried, pages)  # so from each page
     assert not gateway.writes(), gateway.writes()
 
 

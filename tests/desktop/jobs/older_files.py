@@ -2,7 +2,7 @@
 """Starts on what an older release left behind: settings, journal, drafts, templates and asset numbers are all there.
 
 data/ac89fe1 was written by the release program of that commit in a real window, as these jobs drive it. It was killed
-there in the middle of an edit and of an offboarding, and ended by itself after an assignment, as it always did."""
+in the middle of an edit and of an offboarding, and ended by itself after an assignment, as it always did."""
 import pathlib
 import re
 import shutil

@@ -103,7 +103,7 @@ def add_order(desk, command, title):
 
 def choose_customer(desk, text):
     say = desk.say
-    # Those of the batch's channel, where it has one by now.
+    # The list has the customers of the batch's channel, where the batch has one by now.
     wait_until(lambda: driver.row_count(say("EnterpriseChooser", "Customers")) > 0, "the customers")
     fill(say("EnterpriseChooser", "Search customers"), text)
     wait_rows(say("EnterpriseChooser", "Customers"), 1)

@@ -32,7 +32,8 @@ def run(desk):
         foreseen(desk)
         add(desk)
 
-    # Typed, as most hardware locks are: from all orders, which it wants to be told by the customer's name.
+    # Typed, as most hardware locks are: revoked from all orders, which is confirmed by typing the customer's
+    # name.
     add_order(desk, "Revoke &assets…", "Asset revocation")
     write_out(desk, WHOLE_LOCK, locks)
     button(say("OrderSummaryStep", "&Add %n order(s) to the batch", n=1))
@@ -41,7 +42,7 @@ def run(desk):
     fill(say("OrderSourcesPanel", "Type “%1” to revoke from all orders of this customer", CUSTOMER), CUSTOMER)
     add(desk)
 
-    # And from one order.
+    # Typed, and revoked from one order.
     product = had[LOCK][0]
     add_order(desk, "Revoke &products…", "Product revocation")
     write_out(desk, LOCK, locks, source(LOCK))
@@ -91,7 +92,7 @@ def products(gateway, lock):
 
 
 def pick(desk, number, order, ticked):
-    """From the list of what the enterprise has: an asset, with all that is in it; to the step after."""
+    """Picks an asset, with all that is in it, from the list of what the enterprise has; goes on to the step after."""
     say = desk.say
     choose_customer(desk, "CC10001")
     button(say("WizardPage", "&Next"))
@@ -110,7 +111,7 @@ def pick(desk, number, order, ticked):
 
 
 def write_out(desk, number, locks, source=""):
-    """Types whose it is and its number; to the step after."""
+    """Types an asset's number and whose it is; goes on to the step after."""
     say = desk.say
     field = lambda name: say("BatchFields", name)
     tick(say("OrderSourceStep", "&Type it (most hardware locks aren't listed)"))

@@ -54,7 +54,7 @@ class Counts:
         self.held = sum(any(people) for people in holders.values())
         self.free = len(holders) - self.held
         listed = gateway.locks()
-        # Of what M6 does not list, the order module may say who has it.
+        # The order module may say who has an asset that M6 does not list.
         self.held += sum(
             bool((asset.get("assignStatus") or {}).get("assignMemberId"))
             for asset in listed if asset["assetNum"] not in holders)
@@ -114,6 +114,6 @@ def bars(desk, chart, counts):
 
 
 def focused_bar(chart):
-    """Its place; None while keys go elsewhere."""
+    """The place of the bar that has the focus; None while keys go elsewhere."""
     focused = lambda place: driver.has(chart.getChildAtIndex(place), driver.pyatspi.STATE_FOCUSED)
     return next(filter(focused, range(chart.childCount)), None)

@@ -14,7 +14,7 @@ def run(desk):
     wait_rows(say("EnterprisesPage", "Enterprises"), lambda rows: rows > 5)
 
     desk.page(("OverviewPage", "Overview"))
-    # As the assets page has them: of both lists.
+    # Assets count as on their page: those of both lists.
     count = len({asset["assetNum"] for asset in gateway.locks()} | {record["assetNum"] for record in gateway.assets()})
     there = [employee for employee in gateway.employees() if not employee["deleted"]]
     find(say("OverviewText", "%Ln asset(s)", n=count), "push button")
@@ -28,7 +28,7 @@ def run(desk):
     desk.seen("Overview", "saved as PDF")
 
     text = text_of(path)
-    # Where a font draws a character as it draws a radical, the PDF has the radical.
+    # Where a font has one picture for a character and a radical, the PDF has the radical.
     drawn = "".join(f"[{letter}\u2e80-\u2fdf]" if letter > "\u3000" else re.escape(letter) for letter in squeezed(name))
     assert re.search(drawn, text), f"{name!r} is not in {text[:2000]!r}"
     assert gateway.enterprise in text, f"{gateway.enterprise} is not in {text[:2000]!r}"
@@ -44,7 +44,7 @@ def run(desk):
         say("OverviewSheet", "Assets without holder"),
     ):
         assert squeezed(title) in text, f"no part {title!r}"
-    # What somebody has is on it, and what nobody has.
+    # An asset that somebody has is on it, and one that nobody has.
     held = next(number for employee in there for number in employee["assetNums"])
     free = next(record["assetNum"] for record in gateway.assets() if not record["cloudAccountGlobalId"])
     assert held in text and free in text, (held, free)

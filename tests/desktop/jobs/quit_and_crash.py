@@ -52,7 +52,7 @@ def run(desk):
     desk.look_through_journal(*CLICKS)
     console.quit()
 
-    # Told once.
+    # The crash is told once.
     console.start("journal")
     find(say("JournalPage", "Journal"), "table")
     assert not shows(crash)

@@ -87,7 +87,7 @@ def plain_assets(gateway, lines):
     ids = {asset["assetNum"]: asset["assetId"] for asset in gateway.assets()}
     found = {}
     for line in lines:
-        # xdotool loses letters of other scripts, and what stands twice cannot be told apart.
+        # xdotool loses letters of other scripts, and a name that stands twice cannot be told apart.
         if line[PACKAGE] or not line[0].replace(" ", "").isalnum() or line[ASSET] not in ids:
             continue
         there = gateway.ask(f"/me/api/v1/enterprise/asset/{ids[line[ASSET]]}/merchandiseProducts", "client")
@@ -104,7 +104,7 @@ def search(say, text):
 
 
 def choose(desk, number):
-    """What is open of one asset, all of it; gives its rows."""
+    """Chooses all that is open of one asset, and gives its rows."""
     say = desk.say
     renewals = say("RenewalsPage", "Renewals")
     search(say, f"{say('RenewalWords', 'Open')} {number}")
@@ -116,7 +116,7 @@ def choose(desk, number):
 
 
 def offer(desk):
-    """What is chosen, as a file for its customer."""
+    """Saves what is chosen as a file for its customer."""
     say = desk.say
     folder = desk.work / "offers"
     folder.mkdir()

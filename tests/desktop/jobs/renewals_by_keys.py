@@ -116,14 +116,14 @@ def choose(desk, text, is_one):
 
 
 def command(desk, text):
-    """One of the page, over Ctrl+K."""
+    """Runs a command of the page, over Ctrl+K."""
     name = driver.plain(desk.say("RenewalsPage", text))
     look_for(desk, name.rstrip("…"), name)
     key("Return")
 
 
 def offer(desk):
-    """What is chosen, as a file for its customer."""
+    """Saves what is chosen as a file for its customer."""
     say = desk.say
     folder = desk.work / "offers"
     folder.mkdir()
@@ -143,7 +143,7 @@ def offer(desk):
 
 
 def not_renewed(desk, number):
-    """A reason, which stands in the list; then it is to be renewed after all."""
+    """Gives a reason, which stands in the list; then has it renewed after all."""
     say = desk.say
     reason = "Moved to another site"
     command(desk, "&Not renewed…")

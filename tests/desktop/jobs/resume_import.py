@@ -28,7 +28,8 @@ def run(desk):
     button(say("ImportPreviewPage", "&Add %Ln employee(s)", n=COUNT))
     calls = COUNT // 100
     wait_until(lambda: len(gateway.entries("M1", applied=True)) > calls // 3, "a third of the calls at the gateway")
-    # Between what the gateway does and what it answers: what was journalled and never left could not be found there.
+    # Killed between what the gateway does and what it answers: the ledger would not show a call that was
+    # journalled and never left.
     seen = len(gateway.entries("M1"))
     while len(gateway.entries("M1")) == seen:
         time.sleep(0.005)
@@ -39,7 +40,8 @@ def run(desk):
     # The next start offers it, and the two presses are all that it takes.
     console.start("employees")
     button(say("UnfinishedOffer", "Resume import…"))
-    # Whether a call was on its way when it was killed is chance: its rows are unknown then, and are read first.
+    # Whether a call was on its way when it was killed is chance. If one was, its rows are unknown, and are
+    # read first.
     button(say("ImportRunPage", "Send the &rest"))
     find(say("ImportRunPage", "Everything is done."), "label", patience=3 * driver.PATIENCE)
 

@@ -60,7 +60,7 @@ def run(desk):
 
 
 def chosen(go):
-    """Whoever is found comes from the gateway, in a list that only shows."""
+    """Whether the successor is chosen, by keys: who is found comes late, in a list that is not in the accessibility tree."""
     if not driver.has(go, driver.pyatspi.STATE_ENABLED):
         key("Down", "Return")
         time.sleep(0.5)
@@ -68,7 +68,7 @@ def chosen(go):
 
 
 def add_leavers(gateway):
-    """Three people with two assets each: globalId to numbers. Added past the program."""
+    """Three people with two assets each, added past the program: their globalIds with the numbers of the assets."""
     people = [
         {"userName": f"leaver{n}", "name": f"Leaver {n}", "password": "Secret-Pa55"} for n in range(3)
     ]

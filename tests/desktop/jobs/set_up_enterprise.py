@@ -30,7 +30,7 @@ def run(desk):
     assert ("Lakeside Works", created) in results, results
     finish(desk, "lake1")
     listed = {employee["userName"].split("@")[0] for employee in members(gateway, created)}
-    assert "lake1" in listed and len(listed) == 3, listed  # and the two that the gateway makes
+    assert "lake1" in listed and len(listed) == 3, listed  # with the two that the gateway makes
 
     # Bound, and left in the middle; the page offers to go on.
     desk.page(("EnterprisesPage", "Enterprises"))
@@ -95,7 +95,7 @@ def enter(desk, data):
 
 
 def confirm(desk):
-    """From what became of it to the page of employees."""
+    """Goes on from what became of it to the page of employees."""
     say = desk.say
     driver.enabled(find(say("SetupRunPage", "&Next"), "push button"))
     desk.seen("Set up", "what became of it")
@@ -126,7 +126,7 @@ def add_employee(desk, account, name):
 
 
 def summary(desk):
-    """Names and ids."""
+    """The lines of the summary: names and ids."""
     rows = wait_until(lambda: driver.rows(desk.say("SetupSummaryPage", "Results")), "the summary")
     desk.seen("Set up", "summary")
     return [(row[1], row[2]) for row in rows]

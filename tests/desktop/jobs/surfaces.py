@@ -125,7 +125,7 @@ def order_editor(desk):
 
 
 def results(desk):
-    """Of a change of several people, by way of the activity panel."""
+    """The results of a change of several people, by way of the activity panel."""
     say, gateway = desk.say, desk.gateway
     desk.page(("EmployeesPage", "Employees"))
     fill(say("EmployeesPage", "Search employees"), "wang")

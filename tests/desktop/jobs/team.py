@@ -65,7 +65,7 @@ def run(desk):
         button(say("ActionDialog", "Close"))
         desk.closed()
 
-        # It is there again, and learns of it by itself.
+        # The desk is there again, and both programs find that out by themselves.
         database.goes_on()
         holders = "select count(*) from pg_stat_activity where usename in ('li.na', 'wang.fang')"
         wait_until(lambda: int(database.query(holders)[0]) >= 2, "both to come back", 4 * driver.PATIENCE)

@@ -118,7 +118,7 @@ def run(desk):
 
 
 def told(text, is_told=True):
-    """Until this stands among what is said of the chosen row, or no longer does."""
+    """Waits until this stands among what is said of the chosen row, or no longer does."""
     texts = lambda: [driver.text_of(node) for node in driver.walk(driver.top(), False) if node.getRoleName() == "text"]
     wait_until(lambda: any(text in each for each in texts()) == is_told, lambda: f"{text!r}, {is_told}, in {texts()}")
 

@@ -36,7 +36,7 @@ def run(desk):
     open_menu(desk)
     desk.seen("Views", "menu")
     menu(say("TableViews", "Leave view"))
-    wait_rows(assets, there)  # it was searched for before the view was shown, too
+    wait_rows(assets, there)  # the same search was there before the view was shown, too
 
     of_page(desk, "Manage views…")
     desk.dialog(say("ViewsDialog", "Views"))
