@@ -79,13 +79,6 @@ JournalEntry entryFrom(const QSqlQuery& row)
     return entry;
 }
 
-bool isIntentId(const QString& text)
-{
-    return text.size() == 32 && std::all_of(text.begin(), text.end(), [](QChar c) {
-        return (c >= u'0' && c <= u'9') || (c >= u'a' && c <= u'f');
-    });
-}
-
 QString placeholders(qsizetype count)
 {
     return QStringList(count, u"?"_s).join(u", "_s);
@@ -160,7 +153,7 @@ Condition conditionOf(const JournalFilter& filter, const Instances& dead)
     if (filter.from > 0) condition.add(u"l.created >= ?"_s, {filter.from});
     if (filter.until > 0) condition.add(u"l.created < ?"_s, {filter.until});
     // The id of an entry finds that one: other pages search by it.
-    if (isIntentId(filter.text))
+    if (isJournalId(filter.text))
         condition.add(u"l.intent_seq IN (SELECT seq FROM intents WHERE id = ?)"_s, {filter.text});
     else if (!filter.text.isEmpty())
         condition.add(u"instr(l.text, ?) > 0"_s, {foldedForSearch(filter.text.left(longestSearch))});

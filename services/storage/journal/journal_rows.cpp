@@ -5,6 +5,8 @@
 #include "services/storage/database/sql_connection.h"
 #include "services/storage/journal/journal_text.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace lockkeeper
@@ -248,6 +250,13 @@ qint64 deleteSettled(SqlConnection& connection, const OldEntries& old, int limit
         connection.run(u"DELETE FROM intents WHERE seq = ?"_s, {entry});
     }
     return entries.size();
+}
+
+bool isJournalId(const QString& text)
+{
+    return text.size() == 32 && std::all_of(text.begin(), text.end(), [](QChar c) {
+        return (c >= u'0' && c <= u'9') || (c >= u'a' && c <= u'f');
+    });
 }
 
 QString foldedForSearch(const QString& text)

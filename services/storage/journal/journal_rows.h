@@ -48,6 +48,12 @@ struct OldEntries {
 /// Deletes up to `limit` of those that are settled; the result is how many.
 qint64 deleteSettled(SqlConnection& connection, const OldEntries& old, int limit);
 
+// Pure, any thread.
+
+/// Whether this has the form of an id of the journal (of an entry, a finding, or Journal::identity()): 32 hex
+/// digits, in small letters.
+[[nodiscard]] bool isJournalId(const QString& text);
+
 /// The form in which texts are searched.
 [[nodiscard]] QString foldedForSearch(const QString& text);
 

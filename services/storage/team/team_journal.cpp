@@ -3,6 +3,7 @@
 
 #include "services/storage/database/when_done.h"
 #include "services/storage/journal/journal.h"
+#include "services/storage/journal/journal_rows.h"
 #include "services/storage/team/team_desk_ask.h"
 #include "services/storage/team/team_journal_rows.h"
 #include "services/storage/team/team_text.h"
@@ -88,7 +89,7 @@ QFuture<TeamDecided> TeamJournal::decide(const QString& intentId, const JournalF
     return m_desk.ask<TeamDecided>(
         {false, TeamText::noAnswer()}, [intentId, id, decision](TeamServer& server) -> TeamDecided {
             if (!server.status().canReserve()) return {false, server.status().text};
-            if (!isTeamId(intentId)) return {false, TeamText::unusable()};
+            if (!isJournalId(intentId)) return {false, TeamText::unusable()};
             if (decision.reason.trimmed().isEmpty()) return {false, TeamText::noReason()};
             const QDeadlineTimer until(server.patience().answer * 2);
             for (;;) {

@@ -101,13 +101,6 @@ const QString outcomeNames = u"(id, outcome, http_status, took, code, message, i
 
 } // namespace
 
-bool isTeamId(const QString& id)
-{
-    return id.size() == 32 && std::all_of(id.begin(), id.end(), [](QChar c) {
-        return (c >= u'0' && c <= u'9') || (c >= u'a' && c <= u'f');
-    });
-}
-
 CopiedSoFar copiedSoFarAt(TeamServer& server, const QString& gateway, const QString& journal)
 {
     CopiedSoFar far;

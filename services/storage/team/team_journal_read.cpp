@@ -60,7 +60,7 @@ QStringList conditionsOf(
 {
     const auto& filter = question.filter;
     QStringList all{u"e.gateway = "_s + server.text(gateway)};
-    if (isTeamId(question.notOf)) all += u"e.journal <> "_s + server.text(question.notOf) + u"::uuid"_s;
+    if (isJournalId(question.notOf)) all += u"e.journal <> "_s + server.text(question.notOf) + u"::uuid"_s;
     if (!filter.writes.isEmpty()) {
         QStringList endpoints;
         for (const auto kind : filter.writes)
@@ -208,7 +208,7 @@ QList<JournalEntry> teamPageAt(
             entries.append(teamEntryFrom(row));
     };
     const auto from = u"SELECT e.* FROM lockkeeper.journal_entry e WHERE "_s;
-    if (text.isEmpty() || isTeamId(text)) {
+    if (text.isEmpty() || isJournalId(text)) {
         if (!text.isEmpty()) conditions += u"e.id = "_s + server.text(text) + u"::uuid"_s;
         read(from + conditions.join(u" AND "_s) + newestFirst + limit);
     } else {
@@ -232,7 +232,7 @@ QList<JournalEntry> teamEntriesAt(TeamServer& server, const QString& gateway, co
 {
     QStringList ids;
     for (const auto& id : intentIds)
-        if (isTeamId(id)) ids.append(server.text(id) + u"::uuid"_s);
+        if (isJournalId(id)) ids.append(server.text(id) + u"::uuid"_s);
     QList<JournalEntry> entries;
     if (ids.isEmpty()) return entries;
     const auto rows = server.rows(entryOfTeam +

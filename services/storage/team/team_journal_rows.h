@@ -27,7 +27,4 @@ void copyFindingsAt(TeamServer& server, const QString& journal, const QList<Copi
 [[nodiscard]] bool decideAt(
     TeamServer& server, const QString& intentId, const QString& id, const JournalFinding& decision);
 
-/// Whether it can name a row there: 32 hex digits.
-[[nodiscard]] bool isTeamId(const QString& id);
-
 } // namespace lockkeeper
