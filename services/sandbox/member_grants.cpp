@@ -42,9 +42,13 @@ struct Asset {
     bool isAbnormal = false; // locked, frozen, broken or expired
 };
 
-std::optional<Asset> findAsset(const Call& call, const QString& sql, const QString& key)
+std::optional<Asset> findAsset(const Call& call, const QString& column, const QString& key)
 {
     std::optional<Asset> found;
+    const auto sql =
+        u"SELECT ord, enterpriseGlobalId, holder, lentTo, borrower, borrowedUsbKey, locked, freezing, "
+        u"faulty, limitEndTime FROM asset WHERE "_s +
+        column + u" = ?"_s;
     call.store.each(sql, {key}, [&](const QSqlQuery& row) {
         const bool isExpired = !row.isNull(9) && row.value(9).toLongLong() < call.nowMs;
         found = Asset{row.value(0).toLongLong(), row.value(1).toString(), row.value(2).toString(),
@@ -56,20 +60,12 @@ std::optional<Asset> findAsset(const Call& call, const QString& sql, const QStri
 
 std::optional<Asset> findByNumber(const Call& call, const QString& assetNum)
 {
-    return findAsset(call,
-        u"SELECT ord, enterpriseGlobalId, holder, lentTo, borrower, borrowedUsbKey, locked, freezing, "
-        u"faulty, "
-        u"limitEndTime FROM asset WHERE assetNum = ?"_s,
-        assetNum);
+    return findAsset(call, u"assetNum"_s, assetNum);
 }
 
 std::optional<Asset> findById(const Call& call, const QString& assetId)
 {
-    return findAsset(call,
-        u"SELECT ord, enterpriseGlobalId, holder, lentTo, borrower, borrowedUsbKey, locked, freezing, "
-        u"faulty, "
-        u"limitEndTime FROM asset WHERE assetId = ?"_s,
-        assetId);
+    return findAsset(call, u"assetId"_s, assetId);
 }
 
 } // namespace
