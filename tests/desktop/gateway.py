@@ -99,6 +99,10 @@ class Gateway:
         """The enterprise's assets as the order module lists them (O8)."""
         return self.ask(f"/order/api/order/v1/asset/{self.enterprise}/list")
 
+    def locks_to_disable(self):
+        """The numbers of those that are enabled, and can be disabled: only locks that can be issued again can."""
+        return [a["assetNum"] for a in self.locks() if "_recover_" in a["licenseType"] and not a["locked"]]
+
     def stop(self):
         self._program.terminate()
         self._program.wait()

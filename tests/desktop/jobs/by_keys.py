@@ -34,7 +34,7 @@ def run(desk):
 
 def lost_locks(desk, keys):
     say, gateway = desk.say, desk.gateway
-    locks = [a["assetNum"] for a in gateway.locks() if "_recover_" in a["licenseType"] and not a["locked"]][:5]
+    locks = gateway.locks_to_disable()[:5]
     driver.fill(say("LockDeskPage", "Operator"), "Wanda Bell")  # once a day
     driver.click(find(say("LockDeskPage", "Lock numbers"), "text"))
     for number, lock in enumerate(locks, 1):

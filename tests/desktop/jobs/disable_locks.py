@@ -13,8 +13,7 @@ UNKNOWN = "8999999999"
 def run(desk):
     desk.open("lockdesk", "--assets", "5000")
     say, gateway = desk.say, desk.gateway
-    # Only locks that can be issued again can be disabled.
-    locks = [a["assetNum"] for a in gateway.locks() if "_recover_" in a["licenseType"] and not a["locked"]]
+    locks = gateway.locks_to_disable()
     for round_, count in enumerate(COUNTS, 1):
         some = locks[:count]
         # Typed as a scanner does; one is not a lock of anybody.
@@ -39,6 +38,20 @@ def run(desk):
         assert UNKNOWN not in "".join(entry["body"] for entry in sent)
         find(containing(say("LockResultsBar", "%Ln done", n=count)), "label")
     desk.look_through_journal(*CLICKS)
+
+
+def disable_one(desk):
+    """Disables one lock on the lock desk, and waits until the gateway has been asked to."""
+    say, gateway = desk.say, desk.gateway
+    click(find(say("LockDeskPage", "Lock numbers"), "text"))
+    write(gateway.locks_to_disable()[0])
+    wait_rows(say("LockDeskPage", "Locks"), 1)
+    fill(say("LockDeskPage", "Operator"), "Wanda Bell")
+    button(say("LockDeskPage", "&Disable %Ln lock(s)", n=1))
+    question = desk.dialog(say("LockConfirmDialog", "Disable locks"))
+    click(driver.enabled(find(say("LockConfirmDialog", "Disable %Ln lock(s)", n=1), "push button", question)))
+    desk.closed()
+    wait_until(lambda: gateway.entries("O6"), "the write at the gateway")
 
 
 def disabled(gateway):

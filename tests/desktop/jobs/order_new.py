@@ -119,6 +119,24 @@ def choose_type(desk, meaning):
     wait_until(lambda: words in box.name, lambda: f"{words}, where {box.name!r} stands")
 
 
+def fill_in_purchase(desk, customer, number, nodes):
+    """The steps of the wizard for a purchase of one product on one number, as far as the summary."""
+    say = desk.say
+    field = lambda name: say("BatchFields", name)
+    choose_type(desk, "Network certificate")
+    button(say("OrderCustomerStep", "Choose a &customer…"))
+    choose_customer(desk, customer)
+    button(say("CustomerChoiceDialog", "&Use this customer"))
+    button(say("WizardPage", "&Next"))
+    fill(field("Asset nu&mbers"), number)
+    button(say("WizardPage", "&Next"))
+    button(say("OrderProductsStep", "&Add product"))
+    fill(field("Product &id (productUri)"), "gms-1")
+    fill(field("Concurrent n&odes"), nodes)
+    fill(field("Length o&f time"), "1-0-0")
+    button(say("WizardPage", "&Next"))
+
+
 def send_batch(desk, orders, customer=None):
     """From the editor to what became of it, and back to the list. Gives what was sent.
 

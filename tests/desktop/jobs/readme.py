@@ -3,7 +3,7 @@
 locks about to be disabled, a batch of orders. Nothing is sent."""
 import driver
 from driver import button, click, fill, find, wait_rows
-from jobs.order_new import add_order, begin_order, choose_customer, choose_type
+from jobs.order_new import add_order, begin_order, fill_in_purchase
 
 PURCHASE = "&New purchase…", "New purchase"
 
@@ -30,7 +30,7 @@ def run(desk):
 
     desk.page(("LockDeskPage", "Lock desk"))
     held = {number for employee in there for number in employee["assetNums"]}
-    lost = [a["assetNum"] for a in gateway.locks() if "_recover_" in a["licenseType"] and not a["locked"]]
+    lost = gateway.locks_to_disable()
     lost = sorted(lost, key=lambda number: number not in held)[:3]
     click(find(say("LockDeskPage", "Lock numbers"), "text"))
     driver.write(" ".join(lost))
@@ -53,18 +53,6 @@ def run(desk):
 
 def purchase(desk, customer, number, nodes):
     say = desk.say
-    field = lambda name: say("BatchFields", name)
-    choose_type(desk, "Network certificate")
-    button(say("OrderCustomerStep", "Choose a &customer…"))
-    choose_customer(desk, customer)
-    button(say("CustomerChoiceDialog", "&Use this customer"))
-    button(say("WizardPage", "&Next"))
-    fill(field("Asset nu&mbers"), number)
-    button(say("WizardPage", "&Next"))
-    button(say("OrderProductsStep", "&Add product"))
-    fill(field("Product &id (productUri)"), "gms-1")
-    fill(field("Concurrent n&odes"), nodes)
-    fill(field("Length o&f time"), "1-0-0")
-    button(say("WizardPage", "&Next"))
+    fill_in_purchase(desk, customer, number, nodes)
     button(say("OrderSummaryStep", "&Add %n order(s) to the batch", n=1))
     desk.closed()

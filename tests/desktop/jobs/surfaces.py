@@ -6,6 +6,7 @@ import os
 import driver
 from driver import button, click, containing, fill, find, key, menu, tick, wait_rows, wait_until
 from gateway import TOKENS
+from jobs.disable_locks import disable_one
 from jobs.order_new import begin_order
 
 
@@ -169,16 +170,7 @@ def leaving(desk):
     desk.serve("--fault", "stall@O6")
     say, gateway, console = desk.say, desk.gateway, desk.console
     console.start("lockdesk")
-    lock = next(a["assetNum"] for a in gateway.locks() if "_recover_" in a["licenseType"] and not a["locked"])
-    click(find(say("LockDeskPage", "Lock numbers"), "text"))
-    driver.write(lock)
-    wait_rows(say("LockDeskPage", "Locks"), 1)
-    fill(say("LockDeskPage", "Operator"), "Wanda Bell")
-    button(say("LockDeskPage", "&Disable %Ln lock(s)", n=1))
-    question = desk.dialog(say("LockConfirmDialog", "Disable locks"))
-    click(driver.enabled(find(say("LockConfirmDialog", "Disable %Ln lock(s)", n=1), "push button", question)))
-    desk.closed()
-    wait_until(lambda: gateway.entries("O6"), "the write at the gateway")
+    disable_one(desk)
     desk.seen("Lock desk", "waiting for a reply")
     key("alt+F4")
     find(role="alert")

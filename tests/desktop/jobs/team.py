@@ -8,10 +8,10 @@ import subprocess
 import driver
 import programs
 from database import PASSWORD, Database
-from driver import button, cell, click, containing, fill, find, tick, wait_until
+from driver import button, containing, fill, find, tick, wait_until
 from gateway import TOKENS
 from jobs.first_start import part, token_fields
-from jobs.order_new import begin_order, choose_customer, choose_type
+from jobs.order_new import begin_order, fill_in_purchase
 from programs import Console
 
 FIRST, SECOND = "li.na", "wang.fang"
@@ -162,18 +162,7 @@ def compose(desk, number):
     field = lambda name: say("BatchFields", name)
     desk.page(("OrdersPage", "Orders"))
     begin_order(desk, "&New purchase…", "New purchase")
-    choose_type(desk, "Network certificate")
-    button(say("OrderCustomerStep", "Choose a &customer…"))
-    choose_customer(desk, "CC10001")
-    button(say("CustomerChoiceDialog", "&Use this customer"))
-    button(say("WizardPage", "&Next"))
-    fill(field("Asset nu&mbers"), ASSET)
-    button(say("WizardPage", "&Next"))
-    button(say("OrderProductsStep", "&Add product"))
-    fill(field("Product &id (productUri)"), "gms-1")
-    fill(field("Concurrent n&odes"), "5")
-    fill(field("Length o&f time"), "1-0-0")
-    button(say("WizardPage", "&Next"))
+    fill_in_purchase(desk, "CC10001", ASSET, "5")
     find(say("OrderSummaryStep", "No problems found."), "label")
     button(say("OrderSummaryStep", "&Add %n order(s) to the batch", n=1))
     desk.closed()

@@ -3,8 +3,9 @@
 in the first one's journal; what became of a change of the first that nobody knows, the second records, with a reason."""
 import driver
 from database import PASSWORD, Database
-from driver import button, click, containing, fill, find, key, menu, tick, wait_rows, wait_until, write
+from driver import button, click, containing, fill, find, key, menu, tick, wait_rows, wait_until
 from gateway import TOKENS
+from jobs.disable_locks import disable_one
 from jobs.team import FIRST, SECOND, compose, join, nowhere, open_send, second, tool
 
 NUMBER = "TEAM-2026-0003"
@@ -125,16 +126,7 @@ def told(text, is_told=True):
 
 def lose_a_lock(desk):
     """The reply to a change is lost, and the lock reads as before: nobody knows what became of it."""
-    say, gateway = desk.say, desk.gateway
-    lock = next(a["assetNum"] for a in gateway.locks() if "_recover_" in a["licenseType"] and not a["locked"])
+    say = desk.say
     desk.page(("LockDeskPage", "Lock desk"))
-    click(find(say("LockDeskPage", "Lock numbers"), "text"))
-    write(lock)
-    wait_rows(say("LockDeskPage", "Locks"), 1)
-    fill(say("LockDeskPage", "Operator"), "Wanda Bell")
-    button(say("LockDeskPage", "&Disable %Ln lock(s)", n=1))
-    question = desk.dialog(say("LockConfirmDialog", "Disable locks"))
-    click(driver.enabled(find(say("LockConfirmDialog", "Disable %Ln lock(s)", n=1), "push button", question)))
-    desk.closed()
-    wait_until(lambda: gateway.entries("O6"), "the write at the gateway")
+    disable_one(desk)
     find(containing(say("LockResultsBar", "%Ln unknown", n=1)))
