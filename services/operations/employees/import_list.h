@@ -44,12 +44,12 @@ struct ImportList {
     };
     [[nodiscard]] Counts counts() const;
 
-    /// There is something to be sent for it, and nothing of it unknown.
+    /// Whether there is something to be sent for the row, and nothing of it is unknown.
     [[nodiscard]] bool mayBeSent(qsizetype row) const;
-    /// It is to take the step now: begun before and not through, or just come to it.
+    /// Whether the row is to take the step now: it has begun it and is not through, or has just come to it.
     [[nodiscard]] bool isReady(qsizetype row, ImportStage stage) const;
     void enter(qsizetype row, ImportStage stage);
-    /// The step is not sent: it would be refused with `code`.
+    /// Notes that the step is not sent, because it would be refused with `code`.
     void block(qsizetype row, ImportStage stage, const QString& code, const QString& why);
     void takeMember(qsizetype row, const Employee& employee);
 
@@ -58,7 +58,7 @@ struct ImportList {
     /// What is asked of the journal about the step of a row.
     [[nodiscard]] ChangeInQuestion changeOf(qsizetype row) const;
     [[nodiscard]] AddEmployees requestFor(const std::vector<qsizetype>& rows) const;
-    /// Without what they hold already by `assets`, which may be null.
+    /// Leaves out what the employees hold already, as `assets` shows it; that may be null.
     [[nodiscard]] BulkWrite::Plan assignPlan(
         const std::vector<qsizetype>& rows, const SeenAssets* assets) const;
     [[nodiscard]] BulkWrite::Plan lendPlan(

@@ -54,7 +54,8 @@ ImportMend::Again ImportMend::mend(ImportList& list)
 {
     Again again;
     for (const auto& refused : std::exchange(m_refused, {})) {
-        // Alone, the reason stands where it belongs; but of what was left, the others may be gone.
+        // A row that went out alone has the reason where it belongs. Of a call that an earlier program has
+        // left, the other rows may be gone by now.
         const bool isLeft = !list.states[refused.front()].refusedIn.isEmpty();
         if (refused.size() < 2 && !isLeft) continue;
         const auto calls = callsInsteadOf(refused, list);
@@ -78,8 +79,8 @@ ImportMend::Again ImportMend::mend(ImportList& list)
     return again;
 }
 
-/// Of one call those rows that are surely not there: the suspected ones alone, the others together. Where
-/// none is suspected, in halves.
+/// The calls in the place of a refused one, with those of its rows that are surely not there: suspected rows
+/// each alone, the others together; where none is suspected, in halves.
 std::vector<std::vector<qsizetype>> ImportMend::callsInsteadOf(
     const std::vector<qsizetype>& refused, const ImportList& list)
 {
@@ -88,7 +89,7 @@ std::vector<std::vector<qsizetype>> ImportMend::callsInsteadOf(
         const auto& item = list.states[row].item;
         const bool isAbsent = item.outcome == Outcome::Rejected && item.state == ReadBackState::NotYet;
         if (!isAbsent || !isAboutOneRow(item.code)) continue;
-        // By now more may be known of what the gateway wants.
+        // Suspected is what our rules refuse: by now they may know more of what the gateway wants.
         const bool isSuspected = !validate(list.rows[row].employee, list.target.learnt).isEmpty();
         (isSuspected ? suspected : others).push_back(row);
     }

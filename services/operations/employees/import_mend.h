@@ -20,17 +20,17 @@ struct ImportList;
 class ImportMend
 {
 public:
-    /// Before an import is sent: nothing was refused yet, but by an earlier program, of those that are
-    /// wanted.
+    /// To be called before an import is sent. Nothing has been refused yet, except rows among `wanted` that
+    /// an earlier program sent.
     void begin(const ImportList& list, const QList<qsizetype>& wanted);
-    /// These rows went out together and were refused together.
+    /// Notes rows that went out together and were refused together.
     void noteRefused(std::vector<qsizetype> rows) { m_refused.push_back(std::move(rows)); }
 
-    /// All that is to be mended.
+    /// All rows that mend() will decide about.
     [[nodiscard]] std::vector<qsizetype> refused() const;
 
     struct Again {
-        std::vector<std::vector<qsizetype>> calls; ///< that are to be sent in the place of the refused ones
+        std::vector<std::vector<qsizetype>> calls; ///< to be sent in the place of the refused ones
         QList<qsizetype> changed;                  ///< rows of which something else is known now
     };
     /// Decides about all calls that were refused since the last time.

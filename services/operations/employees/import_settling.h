@@ -31,7 +31,7 @@ public:
     /// Reads which of these rows are there as employees, then calls `next`; where that cannot be read,
     /// ended() says so instead.
     void lookForAdded(const std::vector<qsizetype>& rows, const std::function<void()>& next);
-    /// Nothing is told any more.
+    /// Gives the reading up: nothing is told any more.
     void cancel() { m_step.reset(); }
 
 signals:

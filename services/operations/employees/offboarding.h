@@ -40,7 +40,7 @@ class Offboarding : public QObject
     Q_OBJECT
 
 public:
-    // The same, by shorter names.
+    // Shorter names for the types of an offboarding.
     using Employee = OffboardingEmployee;
     using Stage = OffboardingStage;
     static constexpr int stageCount = offboardingStages;
@@ -104,7 +104,7 @@ public:
 
 signals:
     void changed();
-    /// It is Stopped or Ended.
+    /// The state has become Stopped or Ended.
     void rested();
     /// A reading has shown that this was done, which was unknown until then.
     void settled(const QList<lockkeeper::SettledThing>& things);

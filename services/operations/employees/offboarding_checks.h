@@ -61,7 +61,7 @@ public:
     [[nodiscard]] QStringList left() const;
     /// Deleted, or not listed any more.
     [[nodiscard]] bool isGone() const;
-    /// As a sentence, and what to do about it.
+    /// What keeps somebody from leaving, as a sentence, and what to do about it.
     struct Obstacle {
         QString what, advice;
     };

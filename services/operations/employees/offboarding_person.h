@@ -79,7 +79,7 @@ struct OffboardingPerson {
     bool isLeftOut = false; ///< by leaveOut(); what had been done by then stays done
 
     [[nodiscard]] const OffboardingStep& step(OffboardingStage stage) const { return steps[size_t(stage)]; }
-    /// Nobody knows what became of something that was sent for them.
+    /// Whether nobody knows what became of something that was sent for them.
     [[nodiscard]] bool isSomethingUnknown() const;
 };
 
@@ -93,7 +93,7 @@ struct OffboardingRequest {
 };
 
 [[nodiscard]] QList<AssetNumber> numbersOf(const QList<LostLock>& locks);
-/// Of assets by their places.
+/// The numbers of the assets at these places.
 [[nodiscard]] QStringList numbersAt(const OffboardingPerson& person, const QList<qsizetype>& places);
 /// "8000120451, 8000120452 and 7 more".
 [[nodiscard]] QString listed(const QStringList& names);

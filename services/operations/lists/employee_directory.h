@@ -64,7 +64,8 @@ public:
     /// an end. To be called before it starts; it is of the client that is asked now, and may be deleted at
     /// any time. False without a connection.
     bool follow(EmployeeListing& listing);
-    /// Not any more once outdate() or open() was called.
+    /// Whether it still takes over what this listing brings: not any more once outdate() or open() was
+    /// called.
     [[nodiscard]] bool follows(const EmployeeListing& listing) const { return m_listing == &listing; }
 
     /// Takes over rows of M5 of the enterprise that is open, which somebody else has loaded.
@@ -83,7 +84,7 @@ public:
     [[nodiscard]] const KnownEmployee* find(const MemberId& id) const;
     /// The name, or the account of an employee without one; empty when unknown. Plain text of the gateway.
     [[nodiscard]] QString nameOf(const MemberId& id) const;
-    /// The same on one line for a sentence, where the id stands for somebody unknown.
+    /// nameOf() on one line, for a sentence; the id of somebody unknown.
     [[nodiscard]] QString nameOrId(const MemberId& id) const;
     /// The employee whose M5 `id` or `globalId` this is: contract §2.6 names the holder of an asset by an
     /// "employee id". Empty when it is nobody's, or when two employees could be meant.

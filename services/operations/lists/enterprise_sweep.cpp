@@ -109,7 +109,7 @@ public:
             state->extent = ListExtent::NotOffered;
     }
 
-    /// Once it is over.
+    /// What was read; to be called when it is over.
     [[nodiscard]] SweptReading taken() { return {m_gathered, m_assetRows, m_numberRows, m_lockRows}; }
 
     [[nodiscard]] bool isResting() const { return !m_isReading && !m_isInWorker; }

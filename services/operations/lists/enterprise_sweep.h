@@ -30,7 +30,7 @@ struct SweepWish {
     bool asksNobody = false;              ///< not even once to sign in
     bool order = true, member = true;     ///< which modules the connection offers (contract §1)
 
-    /// Of an enterprise, in this order.
+    /// The lists that are read of each enterprise, in their order.
     [[nodiscard]] QList<SweptList> lists() const;
 };
 
@@ -65,13 +65,14 @@ public:
     [[nodiscard]] bool isPaused() const { return m_isPaused; }
     /// Why it paused by itself, a sentence; empty: it did not.
     [[nodiscard]] const QString& pausedBy() const { return m_pausedBy; }
-    /// What is under way is given up; finished() follows.
+    /// Gives up what is under way; finished() follows.
     void cancel();
 
     [[nodiscard]] const SweepWish& wish() const { return m_wish; }
-    /// Those that ended, in that order.
+    /// The enterprises that were read to their end, in the order in which they ended.
     [[nodiscard]] const std::vector<SweptEnterprise>& results() const { return m_results; }
-    /// Those that have not ended: begun ones too, which are read anew another time.
+    /// The enterprises that were not read to their end. Those that were begun are among them, and are read
+    /// anew another time.
     [[nodiscard]] QList<EnterpriseId> left() const;
 
 signals:

@@ -14,7 +14,7 @@ namespace lockkeeper
 namespace
 {
 
-/// When there is no connection, or everything is being forgotten.
+/// Answers later that there is no connection; also where everything is being forgotten.
 void cancelLater(QObject* context, ProductCatalog::Receiver receiver)
 {
     QMetaObject::invokeMethod(

@@ -81,7 +81,7 @@ public:
     /// Forgets those that came before then, or all of them.
     void forgetKept(const QDateTime& before = {});
 
-    /// All that is known, however old.
+    /// The products of all assets of which they are known, however old.
     [[nodiscard]] ProductsRead known() const;
     [[nodiscard]] qsizetype size() const { return m_known.size(); }
 

@@ -18,9 +18,9 @@ namespace lockkeeper
 /// Draft::kind of a batch of licence orders.
 inline constexpr auto batchDraftKind = u"batch";
 
-/// That the team shares a draft (TM-60), and what is known here of what the team has.
+/// Says that the team shares a draft (TM-60), and what is known here of the draft as the team has it.
 struct SharedMark {
-    qint64 revision = 0; ///< the one that this draft goes on from
+    qint64 revision = 0; ///< the one of the team's that this draft goes on from
     QString base;        ///< the hash of that one, as sharedHashOf() has it
     friend bool operator==(const SharedMark&, const SharedMark&) = default;
 };
@@ -43,8 +43,8 @@ struct OrderDraft {
 /// JSON with every field that is not absent, and without passwords. Numbers keep all 64 bits, and merchandise
 /// may nest to any depth.
 [[nodiscard]] QByteArray contentOf(const OrderDraft& draft);
-/// What of contentOf() the team has: all but the mark, which is of this computer. The same for what was kept
-/// with its passwords and for what was read without them. Any thread.
+/// The part of contentOf() that the team has: all but the mark, which is of this computer. It is the same
+/// whether the draft was kept with its passwords or read without them. Any thread.
 [[nodiscard]] QByteArray sharedContentOf(const QByteArray& content);
 /// All passwords, as JSON, to be encrypted; empty when there are none.
 [[nodiscard]] QByteArray secretsOf(const OrderDraft& draft);

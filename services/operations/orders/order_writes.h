@@ -42,7 +42,7 @@ struct OrderSubmission {
 struct OrderListener {
     /// What the reply says, also about sequences that nobody sent.
     std::function<void(const ItemOutcomes&)> replied = {};
-    /// It was not sent, refused as a whole, or nobody knows.
+    /// The batch was not sent, was refused as a whole, or nobody knows what became of it.
     std::function<void(const GatewayError&)> failed = {};
 };
 

@@ -15,12 +15,12 @@ namespace lockkeeper
 // say it (RenewedLine). Pure, any thread.
 
 [[nodiscard]] QJsonArray keptLines(const QList<RenewedLine>& renews);
-/// What is no line is left out.
+/// The lines in what keptLines() has made; what is no line is left out.
 [[nodiscard]] QList<RenewedLine> renewedFromKept(const JsonItems& lines);
 
-/// WriteIntent::before of an O5 with it: {…, "renews": […]}. Without lines it stays as it is.
+/// Adds the lines to WriteIntent::before of an O5: {…, "renews": […]}. Without lines it stays as it is.
 [[nodiscard]] QByteArray withRenewed(const QByteArray& before, const QList<RenewedLine>& renews);
-/// Of that, or of what a draft keeps.
+/// The lines in WriteIntent::before, or in the content of a draft.
 [[nodiscard]] QList<RenewedLine> renewedIn(const QByteArray& before);
 
 } // namespace lockkeeper

@@ -16,7 +16,7 @@ SharedChoice sharedChoice(const QByteArray& content, const std::optional<SharedM
 {
     if (content.isEmpty()) return SharedChoice::Team;
     if (mark && mark->revision == revision) return SharedChoice::Local;
-    // It was put to the team, and the answer was lost, or the mark was not written any more.
+    // What is here may have been put to the team, with the answer lost, or the mark not written any more.
     const auto here = sharedContentOf(content);
     if (here == shared) return SharedChoice::Local;
     const auto hash = sharedHashOf(here);

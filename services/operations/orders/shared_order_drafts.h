@@ -14,7 +14,7 @@ namespace lockkeeper
 // What the draft of a batch on this computer and the one of the team are to each other (TM-62). Pure, any
 // thread; `content` is as Draft::content, `shared` as the team has it.
 
-/// As the server makes it of what it has: it finds what is alike, and protects nothing.
+/// The hash that the server makes as well. It tells what is alike, and protects nothing.
 [[nodiscard]] QString sharedHashOf(const QByteArray& shared);
 
 /// Which of two is gone on with, once the draft is claimed.

@@ -82,7 +82,7 @@ public:
     }
 
 private:
-    /// With what is known so far.
+    /// Answers with what is known so far.
     void fail()
     {
         if (m_isOver) return;
@@ -121,7 +121,7 @@ private:
             [this] { fail(); });
     }
 
-    /// Those that share one of the first keys; without keys, any.
+    /// Asks for batches that share one of the first keys; without keys, for any.
     void listNext()
     {
         if (m_isOver) return;

@@ -74,7 +74,7 @@ void askTeamRenewals(const RenewalTeam& team, Journal* journal, DraftStore* draf
 
 /// An entry of the team's journal, with bodies and findings.
 [[nodiscard]] TeamRenewalsRead::Batch teamBatchOf(const JournalEntry& entry);
-/// Both, each batch and each draft once.
+/// This computer's records and the team's together, each batch and each draft once.
 [[nodiscard]] RenewalRecords withTeam(const RenewalRecords& own, const TeamRenewals& team);
 
 } // namespace lockkeeper

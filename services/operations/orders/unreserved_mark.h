@@ -7,11 +7,11 @@
 namespace lockkeeper
 {
 
-// In what was read before a batch (WriteContext::before), beside what it renews: that somebody has sent it
-// although the desk of the team could not be asked, and what they typed to say so (TM-7).
+// The mark of a batch that somebody has sent although the desk of the team could not be asked, and what they
+// typed to say so (TM-7). It stands in WriteContext::before, beside what the batch renews.
 
 [[nodiscard]] QByteArray withUnreserved(const QByteArray& before, const QString& typed);
-/// Empty for a batch that nobody has sent so.
+/// What was typed; empty for a batch that was not sent so.
 [[nodiscard]] QString unreservedIn(const QByteArray& before);
 
 } // namespace lockkeeper

@@ -80,7 +80,7 @@ public:
     void locks(
         const EnterpriseId& enterprise, Age age, QObject* context, Receiver<AssetNumberRecord> receiver);
 
-    // The same for who works with an enterprise that need not be the one that is open: of another one a list
+    // The same for somebody who works with an enterprise that need not be the open one: a list of another one
     // is read for them alone, and not kept here; the open one stays open (ER-5).
 
     void assetsOf(const EnterpriseId& enterprise, Age age, QObject* context, Receiver<VirtualAsset> receiver);
@@ -91,16 +91,17 @@ public:
     /// every field could be read: else its rows would have to be marked (ER-3). Null: it has to be read.
     [[nodiscard]] std::shared_ptr<const std::vector<Employee>> everybody(
         const EnterpriseId& enterprise) const;
-    /// The same, whatever could not be read of them: for who goes by reading(), and need not ask M5 then.
+    /// Whether everybody is known, fields that could not be read aside: whoever goes by reading() need not
+    /// ask M5 then.
     [[nodiscard]] bool isEverybodyKnown(const EnterpriseId& enterprise) const;
-    /// When that began to be read, UTC.
+    /// When everybody began to be read, UTC.
     [[nodiscard]] const QDateTime& everybodyBegun() const { return m_employees.begun; }
 
     /// When the list began to be read, UTC, that is given now to who does not ask for a newer one; invalid:
     /// the gateway would be asked, or it is SweptList::Products. Who shows another one shows another truth.
     [[nodiscard]] QDateTime begunOf(const EnterpriseId& enterprise, SweptList list) const;
 
-    /// It is being read: what comes is newer than what begunOf() tells.
+    /// Whether the list is being read: what comes is newer than what begunOf() tells.
     [[nodiscard]] bool isUnderWay(const EnterpriseId& enterprise, SweptList list) const;
 
     /// Everything that is known now, older lists included, with what failed.

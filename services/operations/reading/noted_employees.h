@@ -19,7 +19,8 @@ public:
     void note(const std::vector<Employee>& rows, qint64 at);
     /// A copy of those that were noted since then.
     [[nodiscard]] std::vector<Employee> since(qint64 at) const;
-    /// The same, and forgets all. Where none is older nothing is copied: a copy of many stops the window.
+    /// since(), and forgets all. Where none is older nothing is copied, because copying many would hold up
+    /// the window.
     [[nodiscard]] std::vector<Employee> take(qint64 at);
     void clear();
 

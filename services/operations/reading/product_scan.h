@@ -51,7 +51,7 @@ public:
     {
         return list == SweptList::Assets ? m_listedBegun : m_numbersBegun;
     }
-    /// Of how many assets the products have arrived.
+    /// The number of assets whose products have arrived.
     [[nodiscard]] qint64 arrivedAssets() const { return m_done - qint64(m_failures.size()); }
     /// How many of them came before `notBefore`, so that Asks::Missing would ask for them again.
     [[nodiscard]] qint64 outdatedAssets() const { return m_outdated; }
