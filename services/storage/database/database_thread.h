@@ -28,8 +28,8 @@ class DatabaseThreadBase
 public:
     /// Called in the thread of the owner, to tell people.
     struct Told {
-        /// With a sentence: once for each new reason why the file cannot be used, and for what was found
-        /// when it was opened.
+        /// Gets a sentence: once for each new reason why the file cannot be used, and for what was found when
+        /// it was opened.
         std::function<void(const QString&)> failed;
         /// The file can be used again. If this is not set, the same reason is not told a second time either.
         std::function<void()> recovered;
@@ -129,7 +129,7 @@ public:
         return ask<T>(std::move(question), Turn::Patient);
     }
 
-    // These are for posted work, in the thread.
+    // For posted work only, in the thread.
 
     /// Does now what waits and is not patient itself. For patient work, between two steps of it.
     void giveWay() { DatabaseThreadBase::giveWay(); }

@@ -81,7 +81,7 @@ public:
     [[nodiscard]] const QString& path() const { return m_path; }
     [[nodiscard]] const QString& directory() const { return m_directory; }
 
-    // These are for `work` only.
+    // For `work` only.
     SqlConnection* operator->() const { return m_connection.get(); }
     /// Does `work` in a transaction. Throws SqlFailure where a newer program has taken the file over since
     /// it was opened here.

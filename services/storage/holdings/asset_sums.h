@@ -18,8 +18,8 @@ namespace lockkeeper
 
 /// Answer of KnownHoldings::sumAssets().
 struct SummedAssets {
-    /// Those of which a list was read, or an asset is kept; each once, by their ids. Shared, because a
-    /// thousand of them have half a million ends. Null: there is `trouble`.
+    /// The enterprises of which a list was read, or an asset is kept; each once, sorted by id. Shared,
+    /// because a thousand of them have half a million ends. Null: there is `trouble`.
     std::shared_ptr<const std::vector<KeptAssets>> enterprises;
     QString trouble = {}; ///< why there are none, a sentence for people; empty: they could be read
 };

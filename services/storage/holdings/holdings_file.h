@@ -47,12 +47,12 @@ public:
     /// Deletes what was listed last before then (ms since 1970 UTC), some `most` rows of it. Whether there is
     /// more; what people have said of enterprises stays (ST-11).
     [[nodiscard]] bool forgetSomeFrom(qint64 before, int most);
-    /// Behind the last rows: deletes enterprises and files that were set aside, and notes when that was done.
-    /// Which enterprises are gone.
+    /// To be called after the last rows: deletes enterprises and files that were set aside, and notes when
+    /// that was done. The result is which enterprises are gone.
     [[nodiscard]] QList<EnterpriseId> endForgetting(qint64 before, qint64 now);
     /// When that was done last; 0: never.
     [[nodiscard]] qint64 lastForgetting();
-    /// Of all its files; 0 in memory.
+    /// The size of all its files; 0 in memory.
     [[nodiscard]] qint64 bytesOnDisk() const;
 
 private:

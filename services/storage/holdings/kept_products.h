@@ -21,8 +21,9 @@ struct KeptProducts {
     QDateTime read;  ///< UTC
 };
 
-/// Of the assets that an enterprise was seen to have; nothing where the file cannot be read. The answer comes
-/// from the thread of the file. What an earlier program has left behind a later reading is left out (ST-17).
+/// The products of the assets that an enterprise was seen to have; nothing where the file cannot be read. The
+/// answer comes from the thread of the file. What an earlier program has left behind a later reading is left
+/// out (ST-17).
 [[nodiscard]] QFuture<std::vector<KeptProducts>> readKeptProducts(
     KnownHoldings& holdings, const EnterpriseId& enterprise);
 

@@ -28,8 +28,8 @@ QDateTime momentOf(qint64 ms)
     return QDateTime::fromMSecsSinceEpoch(ms, Qt::UTC);
 }
 
-/// Of a list by its row in the table of readings: `at` is when it was read last, `wholeAt` when it was read
-/// whole (milliseconds since 1970 UTC; 0: never).
+/// The state of a list, by its row in the table of readings: `at` is when it was read last, `wholeAt` when it
+/// was read whole (milliseconds since 1970 UTC; 0: never).
 ListState keptState(qint64 at, qint64 wholeAt)
 {
     ListState state;

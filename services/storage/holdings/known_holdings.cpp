@@ -173,7 +173,7 @@ void KnownHoldings::noteBorrowedLocks(
 
 void KnownHoldings::noteEmployees(const EnterpriseId& enterprise, const std::vector<Employee>& employees)
 {
-    // That these were all says noteEverybody().
+    // Not a reading of the whole list: noteEverybody() says when all have come.
     postRows(enterprise, employees.size(), {.isReading = false},
         alreadyNoted(notedMembers(employees, m_keepsMobiles)));
 }
@@ -190,7 +190,7 @@ void KnownHoldings::noteEverybody(const EnterpriseId& enterprise, qint64 since, 
 
 void KnownHoldings::endEverybody(HoldingsFile& file, EndedList list)
 {
-    // Those who were noted before this, and are too many to be written at once, come first.
+    // Employees who were noted before this, and are too many to be written at once, come first.
     if (m_peopleComing.value(list.enterprise) > 0)
         return m_thread.post([this, list](HoldingsFile& next) { endEverybody(next, list); });
     // Whoever is missing because of us, or could not be told from others, is still listed.

@@ -114,8 +114,7 @@ public:
     /// O8 read back after O6 or O7, for numbers that are known already.
     void noteLocked(const QList<AssetNumber>& numbers, bool locked);
 
-    /// By number; for each what every enterprise has under it, the latest first. Unknown numbers are left
-    /// out.
+    /// For each number what every enterprise has under it, the latest first. Unknown numbers are left out.
     using Found = QHash<AssetNumber, QList<KnownHolding>>;
     [[nodiscard]] QFuture<Found> find(const QList<AssetNumber>& numbers);
     /// Products and packages that the gateway was seen to have, the latest first; mostKnownParts of them.
@@ -162,9 +161,9 @@ signals:
     /// Everything in the file is forgotten: whoever has something of it in memory forgets that as well. Work
     /// that was handed in before is forgotten, too.
     void forgotten();
-    /// From now on everything is kept on disk, where nothing was until now.
+    /// Everything is kept on disk from now on; until now nothing was.
     void keptBegins();
-    /// From now on nothing is kept on disk, and what was is gone.
+    /// Nothing is kept on disk from now on, and what was is gone.
     void keptEnds();
     /// setForgetAfter() has taken away what was not read since then (milliseconds since 1970 UTC): these
     /// enterprises are not known any more.

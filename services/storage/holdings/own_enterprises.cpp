@@ -22,7 +22,7 @@ namespace lockkeeper
 namespace
 {
 
-/// So many enterprises are noted in a few milliseconds.
+/// So many enterprises at a time, which takes a few milliseconds.
 constexpr size_t notedAtOnce = 2000;
 /// That an enterprise was listed again is written once a day: not 50,000 rows for each look at the list.
 constexpr qint64 seenAgain = std::chrono::milliseconds(24h).count();

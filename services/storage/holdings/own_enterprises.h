@@ -44,28 +44,28 @@ public:
     [[nodiscard]] QString label(const EnterpriseId& enterprise) const;
     /// The name that the gateway gave; empty where it is not known.
     [[nodiscard]] QString gatewayName(const EnterpriseId& enterprise) const;
-    /// Those that were opened last, the latest first.
+    /// The enterprises that were opened last, the latest first.
     [[nodiscard]] QList<OwnEnterprise> recent(qsizetype most) const;
 
     /// Calls `read` once what is kept has been read, or cannot be; at once where that is so already. Not
     /// called when `context` is gone.
     void whenRead(QObject* context, std::function<void()> read);
 
-    /// It was opened; `name` is the gateway's, where somebody has just been told it.
+    /// Notes that an enterprise was opened; `name` is the gateway's, where somebody has just been told it.
     void noteOpened(const EnterpriseId& enterprise, const QString& name = {});
     /// What a reply of O1, O2 or O3 says. `whole`: the reply is everything that the gateway has for this
     /// question, so that these enterprises have no other customers that fit it (ST-9). Long lists go in piece
     /// by piece.
     void noteCustomers(const std::vector<EnterpriseCustomer>& customers,
         const std::optional<CustomerQuery>& whole = std::nullopt);
-    /// What a person says of some.
+    /// Notes what a person says of some enterprises.
     void describe(const QHash<EnterpriseId, EnterpriseDescription>& said);
     /// What earlier versions kept elsewhere: names, and which were opened, the latest first. What is known
     /// already stays. Whether it was written.
     QFuture<bool> takeOver(const EnterpriseNames& names, const QList<EnterpriseId>& opened);
 
 signals:
-    /// These are others in all() than before; empty: any of them may be, or have gone.
+    /// all() has something else of these enterprises than before. Empty: any may have changed, or be gone.
     void changed(const QList<lockkeeper::EnterpriseId>& which);
     /// names() is another one; comes after changed().
     void namesChanged();

@@ -84,9 +84,9 @@ QStringList RecordPacks::tables()
         u"CREATE TABLE IF NOT EXISTS packed (firm INTEGER PRIMARY KEY, records BLOB NOT NULL, "
         "bytes BIGINT NOT NULL)"_s,
         u"CREATE TABLE IF NOT EXISTS unpacked (firm INTEGER PRIMARY KEY, stamp BIGINT NOT NULL)"_s,
-        // Of the assets in a pack: whether the products of all of them were read.
+        // `areAll`: whether the products of all assets in the pack were read.
         u"CREATE TABLE IF NOT EXISTS products_read (firm INTEGER PRIMARY KEY, areAll INTEGER NOT NULL)"_s};
-    // A program that does not know that table packs as well, and leaves it alone.
+    // An earlier program, which does not know that table, packs as well, and leaves it alone.
     for (const auto& [event, row] : {std::pair(u"INSERT"_s, u"new"_s), std::pair(u"UPDATE"_s, u"new"_s),
              std::pair(u"DELETE"_s, u"old"_s)})
         all += u"CREATE TRIGGER IF NOT EXISTS packed_%1_products AFTER %1 ON packed BEGIN "

@@ -130,7 +130,8 @@ bool isNamed(const RecordArena::Part& part, const SearchQuery& query)
     });
 }
 
-/// Of enterprises, not of their records: this is asked with each key.
+/// Tells which enterprises were not searched. Goes through enterprises, not through their records, because it
+/// is asked with each key.
 void tellNotSearched(const std::vector<const RecordArena::Part*>& parts, FoundRecords& found)
 {
     for (const auto* part : parts) {

@@ -25,7 +25,7 @@ class FoundList : public QObject
     Q_OBJECT
 
 public:
-    /// So many rows go into a table at once without being felt.
+    /// So many rows go into a table at once without holding up the window.
     static constexpr size_t pageSize = 2000;
 
     /// `load` gives all that is known, as for RecordSearch. Of the request, its only kind is listed, and how

@@ -12,13 +12,13 @@
 namespace lockkeeper
 {
 
-/// One that was found, as the gateway told it. Plain text.
+/// Something that was found, as the gateway told it. Plain text.
 struct FoundRecord {
     FoundKind kind = FoundKind::Person;
     EnterpriseId enterprise;
     QString enterpriseName; ///< empty while unknown
-    /// By which its page finds it: of an employee the global id, of an asset or a lock the asset id, or the
-    /// number where the gateway gives none. Empty for others.
+    /// What its page finds it by: the global id of an employee, the asset id of an asset or a lock, or the
+    /// number where the gateway gives none. Empty for other kinds.
     QString id;
     QString title;   ///< name or number; empty where the gateway gives none
     QString detail;  ///< of a person the account
@@ -28,8 +28,7 @@ struct FoundRecord {
     friend bool operator==(const FoundRecord&, const FoundRecord&) = default;
 };
 
-/// What was found of one kind: those of the enterprise that is open first, then of the one that was used
-/// last.
+/// What was found of one kind: first of the enterprise that is open, then of the one that was used last.
 struct FoundGroup {
     FoundKind kind = FoundKind::Person;
     QList<FoundRecord> first; ///< as many as were asked for
@@ -47,9 +46,9 @@ struct FoundRecords {
     /// first few, and how many they are.
     QStringList neverRead = {};
     qsizetype neverReadCount = 0;
-    /// Of how many other enterprises the lists of that kind were never read to their end, so that what is not
-    /// found may be there all the same; of products, where those of an asset were never read. Enterprises are
-    /// not counted.
+    /// For each kind, how many other enterprises have lists of that kind that were never read to their end,
+    /// so that something may be there although it is not found; for products, those with an asset whose
+    /// products were never read. 0 for enterprises.
     CountOfKinds notWhole{};
     /// Why there is nothing, or not everything, to search, for people; empty: there is no reason.
     QString trouble = {};

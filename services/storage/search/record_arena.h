@@ -20,8 +20,8 @@ namespace lockkeeper
 class RecordArena
 {
 public:
-    /// Of which kinds the lists were read to their end, at whatever time (ER-40); of products, whether those
-    /// of each asset were.
+    /// For each kind, whether its lists were read to their end, at whatever time (ER-40); for products,
+    /// whether those of each asset were.
     using Whole = std::array<bool, foundKinds.size()>;
     /// An enterprise, and where its records are.
     struct Part {

@@ -27,7 +27,7 @@ std::string packFolded(const QByteArray& utf8)
     return folded;
 }
 
-/// As it is shown, where that cannot be told from its folded text. Control characters, which would end it,
+/// A text as it is shown; empty where its folded form is the same. Control characters, which would end it,
 /// become blanks.
 std::string shownForm(QByteArray utf8, const std::string& folded)
 {

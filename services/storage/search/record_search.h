@@ -32,7 +32,7 @@ public:
     struct Source {
         /// Reads what there is; called each time somebody begins to search.
         std::function<QFuture<LoadedRecords>()> load;
-        /// Nobody searches any more, and the memory was given back.
+        /// Called when nobody searches any more, and the memory was given back.
         std::function<void()> released = [] {};
     };
     static constexpr std::chrono::seconds keptFor{5};
@@ -44,19 +44,19 @@ public:
     void open();
     /// Cancels the question before. Answered once the records are there; not at all after close().
     void ask(const SearchRequest& request);
-    /// Nobody waits for an answer any more.
+    /// Says that nobody waits for an answer any more.
     void cancel();
-    /// Nobody searches any more: the records go after some seconds.
+    /// Says that nobody searches any more: the records go after some seconds.
     void close();
-    /// There may be other records by now: the last question is answered once more. Does nothing while nobody
-    /// searches.
+    /// Says that there may be other records by now: the last question is answered once more. Does nothing
+    /// while nobody searches.
     void outdate();
 
     /// Whether records are in memory.
     [[nodiscard]] bool isLoaded() const { return m_records.arena != nullptr; }
 
 signals:
-    /// Once with the whole answer, and, where that takes a while, once before with the first ones.
+    /// Comes once with the whole answer and, where that takes a while, once before with what was found first.
     void answered(const lockkeeper::FoundRecords& found);
 
 private:

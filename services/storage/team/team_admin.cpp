@@ -96,7 +96,7 @@ std::optional<int> TeamAdmin::version()
 
 TeamAdmin::Done TeamAdmin::makeDatabase()
 {
-    // Only a database that is there can be asked to make another.
+    // Connected to "postgres", which is always there: a database that is still to be made cannot be asked.
     auto settings = m_settings;
     settings.database = u"postgres"_s;
     const auto server = serverFor(settings, m_password);
@@ -180,7 +180,8 @@ TeamAdmin::Done TeamAdmin::remove(const QString& name)
 {
     try {
         if (const auto opened = open(*m_server); !opened) return opened;
-        // Only of this team: a mistyped name must not take a role that others have made for something else.
+        // Only roles of this team: a mistyped name must not remove one that somebody has made for something
+        // else.
         const auto found = m_server->rows(
             u"SELECT 1 FROM pg_roles r JOIN pg_auth_members m ON m.member = r.oid JOIN pg_roles g ON g.oid ="
             " m.roleid WHERE g.rolname IN %1 AND r.rolname = %2"_s.arg(
@@ -196,7 +197,7 @@ TeamAdmin::Done TeamAdmin::remove(const QString& name)
                 u"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = "_s +
                 m_server->text(name));
         } catch (const TeamFailure&) {
-            // That needs more rights than everything else; without a role nothing can be done there.
+            // That needs more rights than all else here. A connection whose role is gone cannot do anything.
         }
         return {};
     } catch (const TeamFailure& failure) {

@@ -79,7 +79,8 @@ public:
     /// Frees it if nothing of it was sent, which only the desk knows: it was reserved, and not noted as being
     /// sent. True when it was so.
     [[nodiscard]] QFuture<bool> freeUnsent(const QString& intent);
-    /// Those of this clerk at this gateway, the oldest first; nothing where the desk cannot be asked.
+    /// The open reservations of this clerk at this gateway, oldest first; nothing where the desk cannot be
+    /// asked.
     [[nodiscard]] QFuture<std::optional<QList<OpenReservation>>> openReservations(const QString& gateway);
 
     // Asset numbers of O9 that the team has (TM-10). For GUI code there is TeamNumberStore, an
@@ -158,13 +159,13 @@ private:
     std::function<T(TeamServer&)> asking(T fallback, std::function<T(TeamServer&)> question);
     template <class T>
     QFuture<T> ask(T fallback, std::function<T(TeamServer&)> question);
-    /// The same for what may wait, and be cancelled until it begins.
+    /// ask() for a question that may wait, and be cancelled until it begins.
     template <class T>
     QFuture<T> askPatiently(T fallback, std::function<T(TeamServer&)> question);
     QFuture<DraftAnswer> askAboutDraft(std::function<DraftAnswer(TeamServer&)> question);
-    /// The same for what gives a claim back, which outlives the desk.
+    /// askAboutDraft() for a question that gives a claim back, which outlives the desk.
     QFuture<DraftAnswer> giveBack(std::function<DraftAnswer(TeamServer&)> question);
-    /// From the thread, after each piece of work.
+    /// Called in the thread, after each piece of work.
     static void tell(TeamEar& ear, const TeamStatus& status);
     void take(const TeamStatus& status);
     void hear(TeamNews news);

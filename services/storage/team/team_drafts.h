@@ -32,7 +32,7 @@ class TeamServer;
 /// Takes it from the team, unless somebody else has it. `token`: of the own claim; may be empty.
 [[nodiscard]] DraftAnswer removeDraftAt(TeamServer& server, const QString& id, const QString& token);
 
-// These may throw TeamFailure.
+// The following may throw TeamFailure.
 
 /// The newest first; 1,000 at most.
 [[nodiscard]] QList<SharedDraft> draftsAt(TeamServer& server, const QString& gateway, const QString& kind);

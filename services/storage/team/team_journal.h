@@ -70,10 +70,10 @@ public:
     /// Newest first, without bodies and findings. Numbers are negative, so that none is that of an entry of
     /// this computer; times are the server's.
     [[nodiscard]] QFuture<Entries> page(const TeamJournalQuestion& question) const;
-    /// With bodies and findings.
+    /// One entry, with bodies and findings.
     [[nodiscard]] QFuture<std::optional<JournalEntry>> entry(const QString& intentId) const;
-    /// The same of several, those that are there, in no order. Some ten at a time: reservations wait behind
-    /// it, and bodies may be large.
+    /// Several entries, with bodies and findings, those that are there, in no order. Some ten at a time:
+    /// reservations wait behind it, and bodies may be large.
     [[nodiscard]] QFuture<Entries> entries(const QStringList& intentIds) const;
     /// Keeps a person's decision about a colleague's entry with an unknown outcome, beside the entry, which
     /// stays as it is (TM-44). A reason is required.

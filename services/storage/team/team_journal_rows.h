@@ -13,7 +13,7 @@ class TeamServer;
 
 [[nodiscard]] QList<JournalEntry> teamPageAt(
     TeamServer& server, const QString& gateway, const TeamJournalQuestion& question);
-/// With bodies and findings, in no order; what can name no row is left out.
+/// Entries with bodies and findings, in no order; ids that can name no row are left out.
 [[nodiscard]] QList<JournalEntry> teamEntriesAt(
     TeamServer& server, const QString& gateway, const QStringList& intentIds);
 

@@ -35,7 +35,7 @@ struct Reservation {
     QStringList numbers; ///< asset numbers of the batch: those of the team's pool count as used from now on
 };
 
-/// Who has something that was asked for.
+/// Who has a reservation of something that was asked for.
 struct ReservationHolder {
     QString clerk;      ///< the login
     QString computer;   ///< as that computer calls itself

@@ -17,8 +17,8 @@ namespace lockkeeper
 namespace teamschema
 {
 
-/// Of this program. A database with a newer one is written by newer programs; older ones go on reading while
-/// `readable` of the table `about` is not above theirs.
+/// The version that this program makes and writes. A database with a newer one is written by newer programs;
+/// older ones go on reading while `readable` of the table `about` is not above theirs.
 inline constexpr int version = 1;
 
 inline const QString name = QStringLiteral("lockkeeper");

@@ -68,14 +68,14 @@ public:
     /// Opens the connection unless it is open, and asks who is connected and what the database has. By
     /// asking, a connection that was lost meanwhile is noticed.
     TeamStatus connect();
-    /// Only opens it: for who makes the schema. The status is Ready where that went well.
+    /// Only opens the connection, for whoever makes the schema. The status is Ready where that went well.
     TeamStatus open();
     void close();
     [[nodiscard]] bool isOpen() const { return m_isOpen; }
     /// What connect() has found last.
     [[nodiscard]] const TeamStatus& status() const { return m_status; }
 
-    // These throw TeamFailure.
+    // The following throw TeamFailure.
 
     /// One statement, whose values were put in by text() and the like: the driver would need two more round
     /// trips for placeholders. How many rows it changed.
