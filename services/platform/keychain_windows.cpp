@@ -68,7 +68,7 @@ void writeToKeychain(const QString& service, const QString& key, const QByteArra
     credential.Type = CRED_TYPE_GENERIC;
     credential.TargetName = target.data();
     credential.CredentialBlobSize = DWORD(content.size());
-    // Only read there.
+    // The function only reads it.
     credential.CredentialBlob = reinterpret_cast<LPBYTE>(const_cast<char*>(content.constData()));
     credential.Persist = CRED_PERSIST_LOCAL_MACHINE; // of this person, on this computer
     const bool isKept = CredWriteW(&credential, 0) != 0;

@@ -17,7 +17,7 @@ void forbidCoreFiles()
 
 void ignoreBrokenPipes()
 {
-    // It is an error of the write there.
+    // Nothing to do: on Windows a broken pipe is an error of the write.
 }
 
 void useTerminalOfCaller()

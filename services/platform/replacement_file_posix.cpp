@@ -82,7 +82,7 @@ QString ReplacementFile::sync()
     while (::fsync(m_parts->file.handle()) != 0) {
         const int error = errno;
         if (error == EINTR) continue;
-        // Not every file system can do that.
+        // Not every file system can sync.
         if (error == EINVAL || error == ENOTSUP || error == EROFS) break;
         return qt_error_string(error);
     }
@@ -111,7 +111,7 @@ bool isNameTooLong(const QString& path)
 
 QString openToAppend(QFile& file, const QString& path)
 {
-    // Not truncating.
+    // Without O_TRUNC, so that what is there stays.
     const int descriptor =
         ::open(QFile::encodeName(path).constData(), O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC);
     if (descriptor < 0) return qt_error_string(errno);

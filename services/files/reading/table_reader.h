@@ -72,7 +72,7 @@ struct ReadTable {
 
 /// Reads a file, and only when it is a regular one: a FIFO would wait for its writer.
 [[nodiscard]] ReadTable readTableFile(const QString& path, const TableReading& how = {});
-/// The same for its content.
+/// Reads the content of such a file.
 [[nodiscard]] ReadTable readTable(const QByteArray& content, const TableReading& how = {});
 /// Cells from the clipboard, tab-separated as spreadsheets put them there, or like a CSV file. Quotes that
 /// make no sense are taken as they stand: spreadsheets quote only cells with line breaks.

@@ -38,7 +38,7 @@ struct CellStyle {
     bool isDate = false;
     QString format; ///< the code of its number format; empty for built-in ones
 };
-/// By the number of a cell's style.
+/// The styles of cells, by their number.
 [[nodiscard]] std::vector<CellStyle> readCellStyles(QXmlStreamReader& xml);
 
 [[nodiscard]] std::vector<QString> readSharedStrings(QXmlStreamReader& xml);

@@ -29,10 +29,10 @@ namespace lockkeeper
 class TableExport
 {
 public:
-    /// To a file; see SafeFile about what may be in the way.
+    /// Writes to a file; see SafeFile about what may be in the way.
     TableExport(const QString& path, TableFormat format, std::vector<TableColumn> columns,
         SafeFile::Readers readers = SafeFile::Readers::AsUsual);
-    /// To a device that is open for writing and outlives the export, for example standard output.
+    /// Writes to a device that is open for writing and outlives the export, for example standard output.
     TableExport(QIODevice& device, TableFormat format, std::vector<TableColumn> columns);
     /// Cancels unless it was finished.
     ~TableExport();

@@ -25,10 +25,10 @@ public:
     }
 
     void setOfRequest(const QStringList& secrets) { m_ofRequest = secrets; }
-    /// These go out with an attempt: its reply may come when there are others already.
+    /// Notes tokens that go out with an attempt: when its reply comes, others may have taken their place.
     void noteSent(const AccessTokens& tokens, Module module);
 
-    /// The tokens of now.
+    /// The tokens that are in use now.
     [[nodiscard]] QStringList tokens() const;
     [[nodiscard]] QStringList all() const;
     [[nodiscard]] GatewayError scrubbed(GatewayError error) const;

@@ -33,7 +33,7 @@ public:
     void abandon();
 
 private:
-    /// To the journal (writes) or the queue (reads), unless a token has to be waited for.
+    /// Goes on to the journal (writes) or the queue (reads), unless a token has to be waited for.
     void proceed();
     void askJournal();
     void journalled(const QString& journalError);

@@ -21,7 +21,8 @@ namespace
 /// Attempts of one read that may be refused for one token. More than two only if the token was replaced
 /// while the request was under way, as happens with tokens that live for seconds.
 constexpr int mostRefusals = 3;
-/// So often a call waits because another one was refused for its token; then it is sent with what there is.
+/// How often a call waits because another one was refused for its token; after that it is sent with the token
+/// there is.
 constexpr int mostTokenWaits = 10;
 
 } // namespace

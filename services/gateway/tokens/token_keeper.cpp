@@ -302,7 +302,8 @@ void TokenKeeper::ask(TokenKind kind, Why why, const ErrorText& failure)
 {
     const auto& entry = m_entries[kind];
     const auto& waiting = entry.waiting;
-    // Those that may ask as often as they like first: who asks for them has asked for the others, too.
+    // Calls whose asking has no limit (no `mayAsk`) count first: asking for them is asking for all others as
+    // well.
     const bool mayAsk =
         entry.isWished || waiting.empty() ||
         std::any_of(waiting.begin(), waiting.end(), [](const Waiting& call) { return !call.mayAsk; }) ||

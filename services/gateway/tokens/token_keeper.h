@@ -128,7 +128,7 @@ private:
     void notIssued(TokenKind kind, const OAuthError& error, bool isPasswordGrant, bool byPerson);
     void take(TokenKind kind, const QByteArray& token, std::optional<std::chrono::seconds> lifetime);
     void ask(TokenKind kind, SignInQuestion::Why why, const ErrorText& failure = {});
-    /// Without regard to who waits for it: it is what somebody wished, or goes on with the question before.
+    /// Asks, whoever waits for the token: because somebody wished it, or it goes on with the question before.
     void askAnyway(TokenKind kind, SignInQuestion::Why why, const ErrorText& failure = {});
     void askNext();
     void answered(quint64 number, const std::optional<SignInAnswer>& answer);

@@ -104,7 +104,7 @@ private:
 /// A manager with everything off that Qt does by itself: redirects, cookies, HTTP caching, HTTP/2.
 [[nodiscard]] QNetworkRequest plainRequest(const QUrl& url);
 
-/// With `authorities` besides the system's, where the request is https.
+/// Lets an https request trust `authorities` besides those of the system.
 void trustAlso(QNetworkRequest& request, const QList<QSslCertificate>& authorities);
 
 /// A manager for requests to `host`: through `proxy`, or the system's where it is unset, but never through

@@ -58,7 +58,7 @@ public:
         if (!values.isEmpty()) json.insert(name, QJsonArray::fromStringList(values));
         return *this;
     }
-    /// By the type of the value, for whoever goes through a table of fields.
+    /// Calls the function above that fits the type of the value: for whoever goes through a table of fields.
     template <class Value>
     JsonBody& put(QLatin1StringView name, const Value& value)
     {

@@ -121,7 +121,7 @@ public:
 
     /// Where this stands in its array; 0 elsewhere.
     [[nodiscard]] int index() const { return m_index; }
-    /// From here on this is the row that issues are about; -1: none.
+    /// Sets the row that issues are about from here on; -1: none.
     void beginRow(int row);
     /// Reads without putting anything down; a value that cannot be a text is kept as JSON.
     void readLeniently(Text& text);

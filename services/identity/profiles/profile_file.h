@@ -31,7 +31,7 @@ struct ProfileFileContent {
 /// Files that are longer are not read: hundreds of profiles have less.
 inline constexpr qint64 longestProfileFile = 4'000'000;
 
-/// Of ids that were deleted the file has the latest.
+/// How many ids of deleted profiles the file has: the latest ones.
 inline constexpr qsizetype mostDeleted = 200;
 
 [[nodiscard]] QByteArray profileFile(

@@ -82,7 +82,8 @@ void KeychainTask::readFirst(const KeychainAnswer& answer)
         m_parts.push_back(std::move(first));
         return readNext(2, count);
     case Action::Write:
-        // From the back, and before the first entry changes: that one always says how many others there are.
+        // Others are removed from the last one on, and before the first entry changes, because that one
+        // always says how many there are.
         return removeDownTo(count, int(m_parts.size()) + 1, [this] { writeFirst(); });
     case Action::Forget:
         // If the first entry is gone or not ours, nothing says how many others there are: all possible ones

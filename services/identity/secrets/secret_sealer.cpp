@@ -28,7 +28,7 @@ constexpr QByteArrayView oldMark("LkS1"); // not bound to the content
 constexpr qsizetype keyIdSize = 8;
 constexpr qsizetype headSize = 4 + keyIdSize + cipherNonceSize;
 
-/// By this, "another key" can be told from "damaged". It says nothing about the key itself.
+/// Tells "sealed under another key" from "damaged". It says nothing about the key itself.
 QByteArray keyIdOf(const Secret& key)
 {
     QCryptographicHash hash(QCryptographicHash::Sha256);

@@ -48,7 +48,7 @@ public:
     /// Makes the key where there is none. `draft`: the draft's id; `content`: its part that is in the clear.
     void seal(Secret secret, const QString& draft, const QByteArray& content, QObject* context,
         std::function<void(Sealed)> done);
-    /// The same at once, with the key that is at hand; nothing where the keychain has to be asked for it.
+    /// seal() at once, with the key that is at hand; nullopt where the keychain has to be asked for it.
     [[nodiscard]] std::optional<Sealed> sealNow(
         const Secret& secret, const QString& draft, const QByteArray& content) const;
     /// A secret that is damaged, was kept with another content, or was sealed under a key that is gone is
@@ -60,7 +60,7 @@ public:
     [[nodiscard]] static QUuid keyOwner();
 
 private:
-    /// Without a key it is called with an empty one and the reason.
+    /// Is called with the key, or with an empty one and the reason why there is none.
     using KeyDone = std::function<void(const Secret& key, const QString& problem)>;
 
     [[nodiscard]] static Sealed sealedUnder(
