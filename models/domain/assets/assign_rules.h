@@ -40,7 +40,7 @@ struct AssignEmployee {
     QString account = {}; ///< userName, enterprise code included
     bool deleted = false;
 
-    /// As personLabel(), or the id of somebody without name and account.
+    /// personLabel(), or the id of somebody without name and account.
     [[nodiscard]] QString text() const;
     /// The name; of somebody without one the account, else the id.
     [[nodiscard]] QString shortText() const;

@@ -20,25 +20,25 @@ struct EnterpriseAsset {
     std::vector<AssetNumberRecord> holders; ///< M6, all records of the number; empty: only O8 lists it
     MemberId allocatedTo = {};              ///< whom allocation() names, once found among the employees
 
-    /// Who has it as O8 says, in O8's spelling; counts only where M6 does not list the number. Null: nobody.
-    /// It is for showing: only allocatedTo can be sent.
+    /// Who has the asset by O8, in O8's spelling; counts only where M6 does not list the number. Null:
+    /// nobody. It is for showing: only allocatedTo can be sent.
     [[nodiscard]] const Text* allocation() const;
 };
 
 /// Whom O8 itself gives the asset, in its spelling; null: nobody.
 [[nodiscard]] const Text* allocationOf(const VirtualAsset& asset);
 
-/// In the order of O8, then what only M6 lists, in its order. Rows without a number stay apart. A number
-/// that O8 lists twice is two assets, and both have its holders. `placed`, if given, is told for each record
-/// of M6 (index in `numbers`) in which row of the result it ended, once for each such row; an asset of O8
-/// keeps its index.
+/// Joins both lists by number: in the order of O8, then what only M6 lists, in its order. Rows without a
+/// number stay apart. A number that O8 lists twice is two assets, and both have its holders. `placed`, if
+/// given, is told for each record of M6 (index in `numbers`) in which row of the result it ended, once for
+/// each such row; an asset of O8 keeps its index.
 [[nodiscard]] std::vector<EnterpriseAsset> joinAssets(std::vector<VirtualAsset> assets,
     const std::vector<AssetNumberRecord>& numbers, const std::function<void(size_t, size_t)>& placed = {});
 
-/// Those whose products can be asked for (M7): each asset id once, in the order of `joined`. Under a number
-/// that only M6 lists there may be several assets.
+/// The assets whose products can be asked for (M7): each asset id once, in the order of `joined`. Under a
+/// number that only M6 lists there may be several assets.
 [[nodiscard]] std::vector<ProductAsset> productAssets(const std::vector<EnterpriseAsset>& joined);
-/// The same of joinAssets(assets, numbers), without its copies of both lists.
+/// The same for joinAssets(assets, numbers), without making its copies of both lists.
 [[nodiscard]] std::vector<ProductAsset> productAssets(
     const std::vector<VirtualAsset>& assets, const std::vector<AssetNumberRecord>& numbers);
 

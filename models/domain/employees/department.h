@@ -40,9 +40,9 @@ public:
     KnownDepartments() = default;
     KnownDepartments(const QList<Department>& departments); // NOLINT: it is the list, in another order
 
-    /// Those of that name; upper and lower case are the same, and so are spaces.
+    /// The ids of the departments with that name; upper and lower case make no difference, nor do spaces.
     [[nodiscard]] QList<qint64> idsOf(const QString& name) const;
-    /// Nothing when no department with that id is known; may be empty.
+    /// The name of a department, which may be empty; nothing when none with that id is known.
     [[nodiscard]] std::optional<QString> nameOf(qint64 id) const;
 
     /// How names are compared.

@@ -56,7 +56,7 @@ public:
 private:
     using Part = QHash<AssetId, ReadProducts>;
     static constexpr size_t parts = 256;
-    /// By another hash than within a part, where all of them would be alike otherwise.
+    /// By another hash than the one within a part, which would otherwise be alike for all that are in it.
     static size_t partOf(const AssetId& asset) { return qHash(asset, size_t(7001)) % parts; }
 
     std::array<Part, parts> m_parts;

@@ -48,9 +48,9 @@ struct SweptEnterprise {
     }
 };
 
-/// For each, in the order in which they ended: whether the user token has been refused (60005) for it and for
-/// whoever came after it, three in a row or all of at least two. It is not good for any, then; where
-/// another one was read after it, only not for this one (ER-22).
+/// For each enterprise, in the order in which they ended: whether the user token has been refused (60005) for
+/// it and for all that came after it, three in a row or all of at least two. Then the token is good for no
+/// enterprise; where another one was read afterwards, it is only not good for this one (ER-22).
 [[nodiscard]] inline std::vector<bool> refusedForAll(const std::vector<SweptEnterprise>& swept)
 {
     const auto isRefused = [](const ListReading& list) { return list.code == QLatin1StringView("60005"); };

@@ -38,7 +38,7 @@ public:
     /// warns as well.
     void guessEnding();
     [[nodiscard]] qsizetype size() const { return m_accounts.size(); }
-    /// In lower case and without code; for generating others.
+    /// The accounts in lower case and without the enterprise code; for generating others.
     [[nodiscard]] QSet<QString> folded() const;
 
     enum class Match : quint8 { None, Perhaps, Certain };

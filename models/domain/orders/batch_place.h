@@ -48,7 +48,7 @@ public:
     [[nodiscard]] bool isBatch() const { return m_steps.isEmpty(); }
     [[nodiscard]] const QList<Step>& steps() const { return m_steps; }
     [[nodiscard]] qsizetype depth() const { return m_steps.size(); }
-    // These two must not be asked of the batch itself, which is in no list.
+    // Not for the batch itself, which is in no list.
     [[nodiscard]] BatchList list() const { return m_steps.last().list; }
     [[nodiscard]] int index() const { return m_steps.last().index; }
     /// Index of the order that the place is in; -1 for the batch.
@@ -62,14 +62,15 @@ public:
     /// This place, or one below it.
     [[nodiscard]] bool contains(const BatchPlace& other) const;
 
-    /// As an Issue names it: "orderList[2].assets[0].products[1]"; empty for the batch.
+    /// The path as an Issue has it: "orderList[2].assets[0].products[1]"; empty for the batch.
     [[nodiscard]] QString path() const;
     /// The same with a field, "….trial".
     [[nodiscard]] QString path(QStringView field) const;
 
-    // Where this place is after others have come or gone: `first` and what follows it in its list.
+    // Change this place to where it is after others have come or gone: `count` of them from `first` on, in
+    // its list.
     void makeRoom(const BatchPlace& first, int count);
-    /// False when it was among those that have gone.
+    /// False when this place was among those that have gone.
     [[nodiscard]] bool closeGap(const BatchPlace& first, int count);
     /// After what is at `from` was taken out and put at `to`, a place in what was left.
     void follow(const BatchPlace& from, const BatchPlace& to);
@@ -79,7 +80,7 @@ public:
     friend bool operator<(const BatchPlace& a, const BatchPlace& b);
 
 private:
-    /// In the list of `first`, at it or behind, or below such a place.
+    /// Whether this is in the list of `first`, at it or behind it, or below such a place.
     [[nodiscard]] bool isFrom(const BatchPlace& first) const;
 
     QList<Step> m_steps;

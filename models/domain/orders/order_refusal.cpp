@@ -102,7 +102,7 @@ std::optional<Issue> byPath(const BatchOrder& batch, const QString& text)
     const auto match = path.match(text);
     if (!match.hasMatch()) return std::nullopt;
     auto steps = match.captured(0).split(u'.');
-    // As far down the path as the batch has something.
+    // Goes only so far down the path as the batch has something.
     while (!steps.isEmpty() && !isPlace(batch, steps))
         steps.removeLast();
     if (steps.isEmpty()) return std::nullopt;

@@ -12,7 +12,7 @@ namespace lockkeeper
 namespace
 {
 
-/// Both say something, and not the same.
+/// Whether both say something, and not the same.
 bool differs(const QString& wanted, std::string_view found)
 {
     return !wanted.isEmpty() && !found.empty() && wanted.toUtf8() != QByteArrayView(found);

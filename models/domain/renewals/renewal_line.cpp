@@ -140,7 +140,7 @@ private:
         return line;
     }
 
-    /// By each of their names.
+    /// Files the products under each of their names.
     void indexNames()
     {
         for (size_t i = 0; i < m_listed.size(); ++i)
@@ -187,7 +187,8 @@ private:
         }
         if (!found) return;
         line.enterpriseName = found->enterpriseName;
-        // Of several channels M7 has to say which; the customer's id is that of one channel.
+        // Where there are several channels, M7 has to say which one it is; a customer's id is that of one
+        // channel.
         if (line.channelCode.isEmpty() && isOneChannel) line.channelCode = found->channelCode;
         if (line.channelCode == found->channelCode) line.channelCustomerId = found->channelCustomerId;
     }
@@ -270,7 +271,7 @@ private:
             if (!isSameProduct(product, other) || !beginsLater(other.limitStartTime, other.createTime,
                                                       product.limitStartTime, product.createTime))
                 return;
-            // Of those that end together the first in the list.
+            // Of products that end together, the first in the list.
             if (!next || std::pair(each.ends, &each) < std::pair(next->ends, next)) next = &each;
         });
         if (!next) return std::nullopt;
@@ -278,7 +279,7 @@ private:
             next->ends == neverEnds ? std::nullopt : std::optional(next->ends)};
     }
 
-    /// The same package once more; `first`: its product that ends first.
+    /// Looks for the same package once more, later; `first`: the product in it that ends first.
     [[nodiscard]] std::optional<RenewedBy> laterThan(
         const MerchandiseNode& package, const ProductInstance& first, size_t place) const
     {

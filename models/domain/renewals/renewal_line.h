@@ -60,7 +60,8 @@ struct RenewalAsset {
 /// What is known of one enterprise.
 struct RenewalReading {
     EnterpriseId enterprise;
-    /// Of the enterprise as a whole: the worst of the lists that its products were found by.
+    /// The state of the enterprise as a whole: that of the worst of the lists that its products were found
+    /// by.
     ListState state;
     std::vector<RenewalAsset> assets;
     std::vector<EnterpriseCustomer> customers; ///< O3, as far as they are known
@@ -92,8 +93,8 @@ struct RenewalLine {
     Text enterpriseName; ///< O3; may be empty
     Text licenseType;    ///< M7, else O8
 
-    /// As the gateway gave it; not set: it has no end. Of a trial that of the trial, if it comes first; of a
-    /// package the first end in it.
+    /// The end as the gateway gave it; not set: there is none. For a trial its own end, if that comes first;
+    /// for a package the first end in it.
     Timestamp ends;
     std::optional<qint64> endsAt; ///< milliseconds since 1970 UTC
     QDate endsOn;                 ///< the day of it in the connection's zone; invalid: no end

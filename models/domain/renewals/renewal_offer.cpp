@@ -58,7 +58,7 @@ std::optional<OfferedRow> offeredRow(
     return row;
 }
 
-/// The same for rows that a customer could not tell apart.
+/// A key that is the same for rows that a customer could not tell apart.
 QByteArray keyOf(const OfferedRow& row)
 {
     QByteArray key;

@@ -48,8 +48,8 @@ struct RenewalOffer {
 /// draft is no order, and what was perhaps ordered may have been something else (OF-4).
 [[nodiscard]] bool isDecided(const RenewalState& state);
 
-/// In the order of the first line of each. With ids every line is a row of its own. `decided`: keys of lines
-/// that are left out.
+/// The offers, in the order of the first line of each. With ids every line is a row of its own. `decided`:
+/// keys of lines that are left out.
 [[nodiscard]] std::vector<RenewalOffer> renewalOffers(const std::vector<RenewalLine>& lines,
     const QSet<Text>& decided, const RenewalTerms& terms, bool withIds, const RenewalClock& clock);
 

@@ -16,9 +16,9 @@ public:
     /// `fill`: an order without assets where there is none. Both it and the terms must outlive this.
     RenewalOrder(const LicenseOrder& fill, const RenewalTerms& terms, bool copiesCrmIds);
 
-    /// With the customer of the line, and no assets.
+    /// An order with the customer of the line, and without assets.
     [[nodiscard]] LicenseOrder orderFor(const RenewalLine& line) const;
-    /// Without products and without a number.
+    /// An asset without products and without a number.
     [[nodiscard]] OrderAsset assetFor(const RenewalLine& line) const;
     [[nodiscard]] OrderProduct productFor(
         const RenewalLine& line, const ProductInstance& product, const RenewalPlan& plan) const;

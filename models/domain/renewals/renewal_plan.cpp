@@ -16,7 +16,7 @@ namespace lockkeeper
 namespace
 {
 
-/// In "y-m-d" form; empty for what is no length, or none at all.
+/// A length in "y-m-d" form; empty for what is no length, or one of nothing.
 QString writtenLength(const Text& expression)
 {
     if (expression.isEmpty()) return {};
@@ -27,7 +27,7 @@ QString writtenLength(const Text& expression)
 /// A day, and how much of it has passed, as clocks show it.
 using WallTime = std::pair<QDate, qint64>;
 
-/// Whole ones, from a first moment until the one after the last.
+/// Whole months and days from a first moment to the one after the last.
 std::pair<int, qint64> monthsAndDays(const WallTime& from, const WallTime& after)
 {
     const auto& [firstDay, ofFirstDay] = from;
@@ -42,7 +42,7 @@ std::pair<int, qint64> monthsAndDays(const WallTime& from, const WallTime& after
     return {months, days};
 }
 
-/// From the day after an end on.
+/// Plans from the day after an end on.
 RenewalPlan planFrom(
     qint64 endsAt, const QString& lengthBefore, const RenewalTerms& terms, const RenewalClock& clock)
 {

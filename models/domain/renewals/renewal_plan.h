@@ -64,8 +64,8 @@ struct RenewalPlan {
 
 [[nodiscard]] RenewalPlan renewalPlan(
     const RenewalLine& line, const RenewalTerms& terms, const RenewalClock& clock);
-/// Of one product in the package of a line. `outerLength`: lengthOfPackage() of the innermost package that it
-/// is in.
+/// The plan of one product in the package of a line. `outerLength`: lengthOfPackage() of the innermost
+/// package that it is in.
 [[nodiscard]] RenewalPlan renewalPlan(const RenewalLine& line, const ProductInstance& product,
     const QString& outerLength, const RenewalTerms& terms, const RenewalClock& clock);
 /// The length of a package as it is written, in "y-m-d" form; else that of the package around it.

@@ -201,7 +201,8 @@ private:
     {
         RenewalState state;
         for (const auto& said : m_notRenewed.value(line.key)) {
-            // It was said of the period that ends then: of a line that ends later by now, nothing was said.
+            // What was said is about the period that ended then: nothing was said of a line that ends later
+            // by now.
             if (said.ends != line.ends) continue;
             RenewalState each;
             each.standing = RenewalStanding::NotRenewed;
@@ -227,7 +228,7 @@ private:
         return mention.isEndless || *mention.until - wanted.endsAt > longestSlack;
     }
 
-    /// By source: how many products like the one that is looked for it orders.
+    /// For each source, how many products it orders that are like the one that is looked for.
     using Counts = QHash<int, qsizetype>;
 
     [[nodiscard]] Counts countIn(

@@ -88,12 +88,12 @@ struct SentForRenewals {
     QString channelOrderId;
     qint64 sent = 0; ///< milliseconds since 1970 UTC
     LicenseOrder order;
-    /// As it is known by now. Unknown also while it is under way. Rejected and NotSent order nothing.
+    /// The outcome by now; Unknown also while the batch is under way. Rejected and NotSent ordered nothing.
     Outcome outcome = Outcome::Unknown;
     QString licenseOrderId = {};    ///< as the reply had it
     QList<RenewedLine> renews = {}; ///< those of the whole batch
     QString by = {};                ///< the colleague who sent it; empty: it was sent from this computer
-    /// Nobody knows what the whole batch ordered but what it says that it renews: `order` is empty (RN-22).
+    /// Of the whole batch nobody knows more than what it says that it renews: `order` is empty (RN-22).
     bool isUnread = false;
 };
 
@@ -120,7 +120,7 @@ public:
     RenewalBook(const QList<DraftForRenewals>& drafts, const QList<SentForRenewals>& sent,
         const QList<NotRenewed>& notRenewed, const QTimeZone& zone);
 
-    /// By what the book has alone.
+    /// The state by what the book has, and by nothing else.
     [[nodiscard]] RenewalState stateOf(const RenewalLine& line) const;
 
 private:

@@ -72,7 +72,7 @@ public:
     [[nodiscard]] std::optional<int> daysLeft(Timestamp end) const { return daysUntil(endOf(end)); }
     /// Milliseconds since 1970 UTC; nothing where it is no end.
     [[nodiscard]] std::optional<qint64> endOf(Timestamp end) const { return endMoment(end, m_unit); }
-    /// The same of what endOf() gave, for whoever asks for both.
+    /// isOver() and daysLeft() for what endOf() gave, for whoever asks for both.
     [[nodiscard]] bool isPast(std::optional<qint64> end) const { return end && *end < m_now; }
     [[nodiscard]] std::optional<int> daysUntil(std::optional<qint64> end) const;
 

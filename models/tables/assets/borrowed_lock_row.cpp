@@ -77,7 +77,7 @@ ColumnSpecs<BorrowedLockRow> borrowedLockRowColumns()
         return CellLook{row.isLent() ? Tone::Plain : Tone::Dim, false};
     };
     columns.push_back(std::move(borrower));
-    // Nobody goes by these: they stand in the details and in files, and whoever wants them shows them.
+    // Hidden at first, because people do not go by ids; details and files have them.
     columns.push_back(ofRecord(textColumn("cloudAccountGlobalId",
         BorrowedLockTable::tr("Borrower (global id)"), 160, &Record::cloudAccountGlobalId, digits, false)));
     columns.push_back(ofRecord(

@@ -9,7 +9,7 @@
 namespace lockkeeper
 {
 
-// Of what M8 lists. Where it says neither, nobody knows.
+// For records of M8. Both are false where M8 does not say.
 [[nodiscard]] inline bool isLockLent(const AssetNumberRecord& lock)
 {
     return lock.borrowedFlag.value_or(false);

@@ -71,7 +71,7 @@ struct LockLine {
 
 /// What is unusual about the number, as a sentence; empty where nothing is.
 [[nodiscard]] QString lockNumberWarning(const LockNumber& lock);
-/// The same in a word, with how often the number was named; shown beside the number.
+/// lockNumberWarning() in a word, with how often the number was named; shown beside the number.
 [[nodiscard]] QString lockNumberSuffix(const LockNumber& lock);
 
 /// Position (not shown), number, holder, contents, state, result, enterprise, licence type.

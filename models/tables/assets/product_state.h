@@ -42,7 +42,7 @@ public:
     }
     /// Milliseconds since 1970 UTC; nothing when there is no end.
     [[nodiscard]] std::optional<qint64> usableUntil(const ProductInstance& product) const;
-    /// Of an end that usableUntil() gave; false where there is none.
+    /// For an end that usableUntil() gave; false where there is none.
     [[nodiscard]] bool isPast(std::optional<qint64> end) const { return m_clock.isPast(end); }
     [[nodiscard]] bool isSoon(std::optional<qint64> end) const { return m_clock.daysUntil(end).has_value(); }
 

@@ -38,7 +38,7 @@ public:
     /// Shows `what` in place of the content; plain text.
     void setFailed(int asset, const QString& what);
     virtual void setProducts(int asset, std::shared_ptr<const AssetProducts> products);
-    /// For another day, language or format.
+    /// To be called on another day, and with another language or format.
     void setStates(ProductStates states);
 
     /// Null where the line is no product. Valid until the asset's content changes.

@@ -33,13 +33,13 @@ public:
     static constexpr int monthsBack = 12;
     static constexpr int monthsAhead = 24;
 
-    /// From `monthsBack` before the month of `today` to `monthsAhead` after it.
+    /// The months from `monthsBack` before that of `today` to `monthsAhead` after it.
     MonthScale(QDate today, const QTimeZone& zone);
 
     [[nodiscard]] int size() const { return int(m_borders.size()) - 1; }
     /// The first day of the month.
     [[nodiscard]] QDate month(int place) const { return m_first.addMonths(place); }
-    /// In which month it is; below 0: before all of them; size(): after all of them.
+    /// The place of the month that a moment is in; below 0: before all of them; size(): after all of them.
     [[nodiscard]] int placeOf(qint64 moment) const;
 
 private:

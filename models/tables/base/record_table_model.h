@@ -143,7 +143,7 @@ public:
         return std::make_shared<const RecordSnapshot<T>>(m_store, m_columns, m_predicates, m_removed);
     }
 
-    /// The same columns in another language or format.
+    /// `columns`: the same ones in another language or format.
     void setColumns(ColumnSpecs<T> columns)
     {
         Q_ASSERT(columns.size() == m_columns->size());

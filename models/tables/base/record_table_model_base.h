@@ -60,7 +60,7 @@ public:
 
     /// Throws all records away.
     virtual void clear() = 0;
-    /// From now until endRefresh() the model notes which records come.
+    /// The model notes which records come, until endRefresh().
     virtual void beginRefresh() = 0;
     /// Removes records that did not come since beginRefresh(), if the list was complete; an incomplete one
     /// proves nothing about what it lacks.
@@ -115,10 +115,11 @@ protected:
     void recordsAppended(qsizetype first);
     void recordsReplaced(const std::vector<quint32>& records);
     void recordsRemoved();
-    /// For a record that came again: what could not be read of it the last time no longer counts.
+    /// To be called for a record that came again: what could not be read of it the last time no longer
+    /// counts.
     void forgetUnreadable(quint32 record) { m_unreadable.remove(record); }
     void markUnreadable(quint32 record, const QString& text) { m_unreadable[record].append(text); }
-    /// For other predicates, and for records that have come back after they were removed.
+    /// To be called after other predicates, and for records that have come back after they were removed.
     void acceptanceChanged();
     void columnsChanged();
     /// Around throwing all records away.

@@ -18,9 +18,9 @@ namespace lockkeeper
 // What is kept of all enterprises, for files and paper: in their order, and as JSON objects, whose names are
 // fixed and not translated.
 
-/// By what the enterprises are called here, by the rules of the language.
+/// Sorts by what the enterprises are called here, by the rules of the language.
 void sortForFile(std::vector<EnterpriseRow>& rows, const RecordFormat& format);
-/// By time, what has no month last; then by what the enterprises are called in `names`.
+/// Sorts by time, with what has no month last; then by what the enterprises are called in `names`.
 void sortForFile(std::vector<EnterpriseEnds>& ends, const RecordFormat& format, const EnterpriseNames& names);
 
 /// `days`: those within which `endingSoon` counts.

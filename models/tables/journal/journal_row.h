@@ -63,7 +63,7 @@ struct JournalKey {
 /// endpoint itself where it is none of the contract.
 [[nodiscard]] QString writeName(
     const QString& endpoint, const QString& operation, Given given = Given::NotSaid);
-/// Whom or what it is about, with the numbers of assets.
+/// Whom or what a write is about, with the numbers of assets.
 [[nodiscard]] QString subjectText(const JournalRow& row);
 
 /// The word for an outcome in the journal: "applied", "rejected", "notsent", "unknown", "partial"; Open for

@@ -37,7 +37,7 @@ public:
     [[nodiscard]] const Issues& ofHead() const { return m_head; }
     /// The doubt about an order for a customer of another channel than the batch's (OR-18).
     [[nodiscard]] Issues ofChannel(const LicenseOrder& order, const BatchOrder& batch) const;
-    /// With whole paths, and the order as the row.
+    /// All issues, with whole paths, and the order as the row.
     [[nodiscard]] Issues all() const;
     [[nodiscard]] bool hasErrors() const;
 

@@ -36,7 +36,7 @@ public:
     /// another channel than the batch's is doubted from now on.
     void setChannels(const QHash<QString, QString>& channels);
     [[nodiscard]] const QHash<QString, QString>& channels() const { return m_issues.channels(); }
-    /// That doubt about an order; paths as in issues(). Also for orders that are not in the batch.
+    /// That doubt about an order, which need not be in the batch; paths are as in issues().
     [[nodiscard]] Issues channelIssues(const LicenseOrder& order) const
     {
         return m_issues.ofChannel(order, m_batch);
@@ -47,7 +47,7 @@ public:
     [[nodiscard]] QString text(const BatchPlace& place, const QString& field) const;
     [[nodiscard]] bool isUnread(const BatchPlace& place, const QString& field) const;
     [[nodiscard]] UnreadTexts unread() const { return unreadTexts(m_unread); }
-    /// Those of a draft. Only right after it was read; no step of undo.
+    /// Sets the texts of a draft. To be called right after it was read only; no step of undo.
     void setUnread(const UnreadTexts& texts);
 
     // Each of these is one step of undo. Where it cannot be done, the result is false and nothing has

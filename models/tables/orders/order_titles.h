@@ -10,15 +10,15 @@ namespace lockkeeper
 
 // What parts of a batch are called, translated. Values of the batch are in it: plain text.
 
-/// For a tree: "1. New purchase", "8000120451 and 2 more", the name of a product.
+/// A part in a tree: "1. New purchase", "8000120451 and 2 more", the name of a product.
 [[nodiscard]] QString orderPartTitle(const BatchOrder& batch, const BatchPlace& place);
 /// "3. New purchase".
 [[nodiscard]] QString orderTitle(const LicenseOrder& order, int number);
 /// Where something is, from the top: "Order 3, asset 1, product 2"; "Batch".
 [[nodiscard]] QString orderPlaceWords(const BatchPlace& place);
-/// The same within its order: "Asset 1, product 2"; empty for the order itself.
+/// Where something is within its order: "Asset 1, product 2"; empty for the order itself.
 [[nodiscard]] QString placeInOrderWords(const BatchPlace& place);
-/// The same with a field: "Order 3, asset 1 › Asset ends".
+/// Where a field is, from the top: "Order 3, asset 1 › Asset ends".
 [[nodiscard]] QString orderFieldWords(const BatchFieldPlace& place);
 /// An issue of an order by itself, with where it is: "Asset 1, product 2 › Trial: Must be 0 …".
 [[nodiscard]] QString orderIssueWords(const Issue& issue);
@@ -26,8 +26,7 @@ namespace lockkeeper
 [[nodiscard]] QString orderLimitText(
     const BatchOrder& batch, const BatchPlace& place, const OrderTimes& times);
 /// More about a part, in a few words: who an order is for and its licence type, how many nodes a product is
-/// for, the number of a package. `names`: of enterprises,
-/// for a customer of whom there are only ids.
+/// for, the number of a package. `names`: of enterprises, for a customer of whom there are only ids.
 [[nodiscard]] QString orderDetailText(
     const BatchOrder& batch, const BatchPlace& place, const EnterpriseNames& names = {});
 

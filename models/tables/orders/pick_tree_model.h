@@ -44,7 +44,7 @@ public:
     void tick(int asset);
     qsizetype tick(int asset, const QSet<QString>& products);
 
-    /// In the order of the tree. Empty where assets are picked.
+    /// What is picked, in the order of the tree. Empty where assets are picked.
     [[nodiscard]] QList<PickedProduct> pickedProducts() const;
     /// How many of these have no CRM product id, without which no order can revoke them.
     [[nodiscard]] qsizetype unnamedPicks() const;

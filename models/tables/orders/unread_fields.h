@@ -15,11 +15,11 @@ namespace lockkeeper
 /// What was typed into a field and is no value of it (TB-5), by the field's path.
 using UnreadTexts = QMap<QString, QString>;
 
-/// The same by place and field, while a batch is edited.
+/// UnreadTexts by place and field, for a batch that is edited.
 using UnreadFields = std::map<std::pair<BatchPlace, QString>, QString>;
 
 [[nodiscard]] UnreadTexts unreadTexts(const UnreadFields& fields);
-/// Those at the places of a list from `first` on, and below them.
+/// The fields at `count` places of a list, from `first` on, and below them.
 [[nodiscard]] UnreadFields unreadIn(const UnreadFields& fields, const BatchPlace& first, int count);
 
 /// After places have come, gone or moved: `change` makes each another one, and gives false for what goes.

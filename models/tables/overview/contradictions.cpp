@@ -85,8 +85,8 @@ public:
         std::vector<MemberId> people;
     };
 
-    /// In the order of the records. A number can stand for two assets: holders of one are not those of the
-    /// other.
+    /// The assets with several holders, in the order of the records. A number can stand for two assets:
+    /// holders of one are not those of the other.
     [[nodiscard]] std::vector<Shared> find(NumberRecords records)
     {
         m_sorted.assign(records.begin(), records.end());
@@ -101,7 +101,7 @@ public:
             const auto* first = *std::min_element(asset, end);
             const auto named = std::find_if(asset, end,
                 [](const AssetNumberRecord* record) { return !record->cloudAccountGlobalId.isEmpty(); });
-            // Of each person the record that comes first.
+            // The first record of each person.
             const auto once = std::unique(named, end, [](const auto* a, const auto* b) {
                 return a->cloudAccountGlobalId == b->cloudAccountGlobalId;
             });

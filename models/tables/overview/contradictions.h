@@ -46,7 +46,7 @@ struct ContradictionCheck {
 [[nodiscard]] std::vector<ContradictionCheck> findContradictions(
     const EnterpriseReading& reading, const AssetRefs& assets, const AssetClock& clock);
 
-/// Those of `again` that `before` has, too.
+/// The contradictions of `again` that `before` has, too.
 [[nodiscard]] std::vector<ContradictionCheck> stillThere(
     const std::vector<ContradictionCheck>& before, const std::vector<ContradictionCheck>& again);
 

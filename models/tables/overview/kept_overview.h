@@ -61,11 +61,11 @@ struct KeptOverview {
 [[nodiscard]] KeptOverview keptOverview(const std::vector<KeptAssets>& kept, const RecordFormat& format,
     const QDateTime& now, int days = expiresSoonDays);
 
-/// The same ends, of assets that end within so many days only, and of those of which nobody knows it.
+/// These ends only for assets that end within so many days, and for those of which nobody knows it.
 [[nodiscard]] std::vector<EnterpriseEnds> keptEndsWithin(
     const std::vector<KeptAssets>& kept, const RecordFormat& format, const QDateTime& now, int days);
 
-/// Of an enterprise whose O8 was never read, for what is to name such ones as well.
+/// Stands for an enterprise whose O8 was never read, where such ones are to be named as well.
 [[nodiscard]] EnterpriseEnds neverReadEnds(const EnterpriseId& enterprise);
 
 /// Why what is kept of a list is not the whole truth.

@@ -35,7 +35,7 @@ struct OverviewSheetText {
     Q_DECLARE_TR_FUNCTIONS(OverviewSheetText)
 };
 
-/// Who is in M5, by what the lists name people by.
+/// The employees of M5, found by the ids that other lists have of them.
 class SheetPeople
 {
 public:
@@ -55,7 +55,8 @@ public:
 
     [[nodiscard]] const Employee* find(const MemberId& id) const { return m_byGlobalId.value(id); }
 
-    /// Of an allocation by O8, which is an "employee id" (contract §2.6): null where two could be meant.
+    /// The employee of an allocation by O8, which is an "employee id" (contract §2.6); null where two could
+    /// be meant.
     [[nodiscard]] const Employee* findAllocated(const Text& id) const
     {
         const auto* byGlobalId = find(MemberId(id));

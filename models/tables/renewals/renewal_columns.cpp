@@ -37,7 +37,7 @@ ColumnSpec<RenewalRow> lineColumn(const char* id, const QString& title, int widt
         visible, kind);
 }
 
-/// Of a package those that are in it, each once.
+/// The name of a line's product; for a package the names of those in it, each once.
 QStringList productNames(const RenewalLine& line)
 {
     if (!line.isPackage()) return {line.title().toString()};

@@ -36,8 +36,8 @@ struct RenewalDraftRow {
 
 struct RenewalPreview {
     RenewalDrafts drafts;
-    /// Of what can be renewed, also where it is not drafted yet because nobody has said what the gateway does
-    /// with its asset number, or because one line goes first.
+    /// For what can be renewed, also where it is not drafted yet because nobody has said what the gateway
+    /// does with its asset number, or because another line goes first.
     RenewalWhatIf whatIf;
     qsizetype planned = 0;        ///< lines of whatIf
     qsizetype drafted = 0;        ///< lines of drafts
