@@ -29,9 +29,9 @@ public:
     void start();
 
     [[nodiscard]] SharedReading reading() const { return m_reader.reading(); }
-    /// Each of the lists is whole, with every field of it, or is not offered by this connection.
+    /// Whether each of the lists is whole, with every field of it, or is not offered by this connection.
     [[nodiscard]] bool isComplete() const;
-    /// None of the lists has any rows to show.
+    /// Whether none of the lists has any rows to show.
     [[nodiscard]] bool isEmpty() const;
     [[nodiscard]] EnterpriseReader& reader() { return m_reader; }
     [[nodiscard]] ProductCatalog& products() { return m_products; }

@@ -60,7 +60,8 @@ void ProductExport::take(const ProductAsset& asset, const ProductCatalog::Entry&
     m_rows.insert(m_rows.end(), std::make_move_iterator(rows.begin()), std::make_move_iterator(rows.end()));
 }
 
-/// As the lists have the assets: replies come in no order, and two exports of the same should be the same.
+/// Sorts the rows as the lists have their assets: replies come in no order, and two exports of the same
+/// should be alike.
 void ProductExport::sortRows()
 {
     QHash<AssetId, size_t> places;

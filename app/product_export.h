@@ -32,7 +32,7 @@ public:
     void start();
 
 signals:
-    /// With one of the exit codes; exactly once.
+    /// It has ended; comes exactly once, with one of the exit codes.
     void finished(int exitCode);
 
 private:

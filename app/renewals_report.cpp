@@ -97,7 +97,7 @@ void RenewalsReport::readNotRenewed()
         [this] { write(std::nullopt); });
 }
 
-/// Of all enterprises that are known, those of which nothing is kept included.
+/// The readings of all enterprises that are known, also of those of which nothing is kept.
 std::vector<SharedReading> RenewalsReport::readings() const
 {
     auto readings = *m_kept.enterprises;

@@ -27,8 +27,8 @@
 namespace lockkeeper
 {
 
-/// Of the notice about a link, of which there is one at a time: whoever floods the program with links gets no
-/// more of its window.
+/// The id of the notice about a link. There is one at a time, so that whoever floods the program with links
+/// gets no more of its window.
 inline const QString linkNoticeId = QStringLiteral("link");
 
 class DraftStore;
