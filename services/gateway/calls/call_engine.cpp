@@ -183,7 +183,7 @@ void CallEngine::letIn()
         auto* next = m_waiting.dequeue();
         if (next->waitsForToken()) continue;
         m_inSlots.append(next);
-        next->enter();
+        next->send();
     }
 }
 

@@ -117,11 +117,6 @@ Result<QNetworkRequest> RunningCall::nextRequest() const
     return networkRequest(m_job.info.module, m_encoded, m_engine.settings(), m_engine.tokens().tokens);
 }
 
-void RunningCall::enter()
-{
-    send();
-}
-
 void RunningCall::send()
 {
     auto request = nextRequest();

@@ -26,8 +26,8 @@ public:
     /// Begins to wait if a token it needs is on its way; false if it may be sent now.
     [[nodiscard]] bool waitsForToken();
     void tokenAnswered(TokenKind kind, const TokenAnswer& answer);
-    /// The engine has a free slot (reads only).
-    void enter();
+    /// Sends the next attempt: a read once the engine has a free slot, a write once the journal has it.
+    void send();
     void cancel(GatewayError::Reason reason);
     /// The program ends: journals what can be said of a write, delivers nothing.
     void abandon();
@@ -37,7 +37,6 @@ private:
     void proceed();
     void askJournal();
     void journalled(const QString& journalError);
-    void send();
     void answered(const HttpAnswer& answer);
     void decode(const HttpAnswer& answer);
     void decoded(Result<EnvelopeFacts> facts, int status, int retryAfterSeconds);
