@@ -35,7 +35,7 @@ LoadOutcome LoadOutcome::of(const GatewayError& error)
 QString againText(const LoadOutcome& outcome)
 {
     if (!outcome.isRetryUseful) return {};
-    return outcome.action.isEmpty() ? ListStateText::tr("Retry") : outcome.action;
+    return outcome.action.isEmpty() ? ListStateText::tr("Try again") : outcome.action;
 }
 
 StateText bannerText(const LoadOutcome& outcome)

@@ -23,7 +23,7 @@ struct LoadOutcome {
     End end = End::Complete;
     QString what = {};     ///< Failed: what happened; Complete: what is missing nevertheless
     QString nextStep = {}; ///< what to do about it
-    QString action = {};   ///< Complete: what the button says that does it; empty: "Retry"
+    QString action = {};   ///< Complete: what the button says that does it; empty: "Try again"
     QString said = {};     ///< what the gateway itself said, to be read on demand
     /// So many fields that cannot be read are marked; further ones are only counted.
     static constexpr qsizetype mostMarked = 10'000;

@@ -153,7 +153,7 @@ void AssetShelf::showStock()
         m_banner->hide();
     } else {
         m_banner->show(
-            m_stock.isLoaded() ? Tone::Warning : Tone::Bad, outcome.what, outcome.nextStep, tr("Retry"));
+            m_stock.isLoaded() ? Tone::Warning : Tone::Bad, outcome.what, outcome.nextStep, tr("Try again"));
         m_banner->setDetails(outcome.said);
     }
     refreshButtons();

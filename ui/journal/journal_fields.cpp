@@ -152,7 +152,7 @@ std::vector<RecordField> journalFields(
     add("operation", JournalFields::tr("Operation id"), row.operation.toString());
     add("id", JournalFields::tr("Entry"), row.id.toString());
     if (entry && !entry->intent.attemptOf.isEmpty())
-        add("attemptOf", JournalFields::tr("Retry of"), entry->intent.attemptOf);
+        add("attemptOf", JournalFields::tr("New attempt of"), entry->intent.attemptOf);
     return fields;
 }
 

@@ -24,7 +24,7 @@ FigureCard::FigureCard(const QString& prefix, const QString& title, int lines, Q
     , m_lines(new FigureLines(prefix, lines, this))
     , m_note(newLabel(prefix + u"Note"_s, u"small"_s, this))
     , m_problem(newLabel(prefix + u"Problem"_s, u"problem"_s, this))
-    , m_retry(newButton(prefix + u"Retry"_s, tr("Retry"), this))
+    , m_retry(newButton(prefix + u"Retry"_s, tr("Try again"), this))
     , m_details(new DetailsButton(prefix, this))
 {
     auto* layout = newCardLayout(this, prefix, title, 6);

@@ -334,7 +334,7 @@ void ProductPanel::showOutcome()
                 ? errorText(error)
                 : tr("The products of %n asset(s) couldn't be loaded.", nullptr, int(m_errors.size())) +
                       u' ' + errorText(error),
-            LoadOutcome::of(error).nextStep, tr("Retry"));
+            LoadOutcome::of(error).nextStep, tr("Try again"));
         m_banner->setDetails(LoadOutcome::of(error).said);
         return;
     }

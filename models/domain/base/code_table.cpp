@@ -28,7 +28,7 @@ constexpr std::array table{
         .nextStep = QT_TRANSLATE_NOOP("Code", "Details name the value. Correct it and send again."),
         .operations = orderModule},
     CodeEntry{.code = "500",
-        .condition = QT_TRANSLATE_NOOP("Code", "Network error, retry"),
+        .condition = QT_TRANSLATE_NOOP("Code", "Network error, try again"),
         .sentence = QT_TRANSLATE_NOOP("Code", "The gateway had an internal network error."),
         .nextStep = QT_TRANSLATE_NOOP(
             "Code", "Wait a moment, then try again. After a change, check first whether it was made."),

@@ -101,7 +101,8 @@ ErrorText forRefusal(const QString& code)
             OAuthErrorText::tr("Correct the application key and secret in the connection."), {}};
     if (code == "invalid_grant"_L1)
         return {OAuthErrorText::tr("The user name or the password is wrong, or the account is locked."),
-            OAuthErrorText::tr("Sign in with the right password. Lockkeeper won't retry before you do."), {}};
+            OAuthErrorText::tr("Sign in with the right password. Lockkeeper won't try again before you do."),
+            {}};
     if (code == "unauthorized_client"_L1)
         return {OAuthErrorText::tr("This application isn't allowed to get tokens this way."),
             OAuthErrorText::tr("Ask the gateway operator to allow it, or paste a token instead."), {}};

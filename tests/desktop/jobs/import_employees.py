@@ -72,7 +72,7 @@ def run(desk):
         assert body == {**person, "password": person["password"] or body["password"]}, (person, body)
 
     # What was left is mended now.
-    button(say("ImportRunPage", "&Edit and retry…"))
+    button(say("ImportRunPage", "&Edit and try again…"))
     wait_rows(table, 1)
     edit(table, 0, 1, "newbie4")
     button(say("ImportCheckPage", "&Preview"))

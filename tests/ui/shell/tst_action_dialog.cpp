@@ -190,7 +190,7 @@ void ActionDialogTest::aMessageIsInSightWhereTheRestIsScrolled()
         return widget->isVisible() &&
                dialog.rect().contains(QRect(widget->mapTo(&dialog, QPoint()), widget->size()));
     };
-    message->show(Tone::Bad, u"It was refused."_s, u"Try again."_s, u"Retry"_s);
+    message->show(Tone::Bad, u"It was refused."_s, u"Try again."_s, u"Try again"_s);
     QTRY_VERIFY(isInSight(message));
     const auto at = dialog.line->mapTo(&dialog, QPoint());
     message->hide();
@@ -208,7 +208,7 @@ void ActionDialogTest::tabComesToAMessageBeforeTheButtons()
     dialog.setMessage(message);
     showActive(dialog);
     dialog.line->setFocus();
-    message->show(Tone::Bad, u"It was refused."_s, {}, u"Retry"_s);
+    message->show(Tone::Bad, u"It was refused."_s, {}, u"Try again"_s);
     QStringList names;
     for (int i = 0; i < 3; ++i) {
         QTest::keyClick(dialog.focusWidget(), Qt::Key_Tab);

@@ -68,16 +68,16 @@ void AnnouncementsTest::errorsAreSpoken()
     auto* empty = shown(new EmptyState(u"page"_s));
     empty->setTexts(u"No employees"_s, u"There are none."_s); // nothing has happened
     QCOMPARE(spoken.size(), 1);
-    empty->setProblem(u"The gateway refused."_s, u"Try again."_s, u"Retry"_s, {});
-    empty->setProblem(u"The gateway refused."_s, u"Try again."_s, u"Retry"_s, {}); // once
+    empty->setProblem(u"The gateway refused."_s, u"Try again."_s, u"Try again"_s, {});
+    empty->setProblem(u"The gateway refused."_s, u"Try again."_s, u"Try again"_s, {}); // once
     QCOMPARE(spoken, (QStringList{u"pageBanner"_s, u"pageEmpty"_s}));
     auto* line = shown(new QLineEdit);
     auto* popup = new ChoicePopup(u"enterprise"_s, line, line);
     popup->open();
     popup->setStatus(u"Loading enterprises…"_s, true);
     QCOMPARE(spoken.size(), 2);
-    popup->setStatus(u"The enterprises couldn't be loaded."_s, false, u"Retry"_s);
-    popup->setStatus(u"The enterprises couldn't be loaded."_s, false, u"Retry"_s);
+    popup->setStatus(u"The enterprises couldn't be loaded."_s, false, u"Try again"_s);
+    popup->setStatus(u"The enterprises couldn't be loaded."_s, false, u"Try again"_s);
     QCOMPARE(spoken, (QStringList{u"pageBanner"_s, u"pageEmpty"_s, u"enterpriseStatus"_s}));
     popup->shut();
 }

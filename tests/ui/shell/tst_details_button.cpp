@@ -88,7 +88,7 @@ private:
 void DetailsButtonTest::onePressInABanner()
 {
     auto* banner = shown(new Banner(u"page"_s));
-    banner->show(Tone::Bad, u"The account isn't linked."_s, u"Sign in again."_s, u"Retry"_s);
+    banner->show(Tone::Bad, u"The account isn't linked."_s, u"Sign in again."_s, u"Try again"_s);
     QVERIFY(!button(u"pageBanner"_s)->isVisible());
     banner->setDetails(QString::fromUtf8(saidByGateway));
     QVERIFY(isOnePressAway(u"pageBanner"_s));
@@ -101,13 +101,13 @@ void DetailsButtonTest::onePressInABanner()
 void DetailsButtonTest::onePressInThePlaceOfATable()
 {
     auto* empty = shown(new EmptyState(u"page"_s));
-    empty->setProblem(
-        u"The account isn't linked."_s, u"Sign in again."_s, u"Retry"_s, QString::fromUtf8(saidByGateway));
+    empty->setProblem(u"The account isn't linked."_s, u"Sign in again."_s, u"Try again"_s,
+        QString::fromUtf8(saidByGateway));
     QVERIFY(isOnePressAway(u"pageEmpty"_s));
     // Said again while somebody reads it, it stays unfolded.
     QTest::mouseClick(button(u"pageEmpty"_s), Qt::LeftButton);
-    empty->setProblem(
-        u"The account isn't linked."_s, u"Sign in again."_s, u"Retry"_s, QString::fromUtf8(saidByGateway));
+    empty->setProblem(u"The account isn't linked."_s, u"Sign in again."_s, u"Try again"_s,
+        QString::fromUtf8(saidByGateway));
     QVERIFY(m_window->findChild<QLabel*>(u"pageEmptyDetailsText"_s)->isVisible());
     empty->setTexts(u"No employees"_s, u"There are none."_s);
     QVERIFY(!button(u"pageEmpty"_s)->isVisible());
@@ -133,11 +133,11 @@ void DetailsButtonTest::onePressInADropDown()
     popup->setShape(300, false);
     line->setFocus();
     popup->open();
-    popup->setStatus(u"The enterprises couldn't be loaded."_s, false, u"Retry"_s);
+    popup->setStatus(u"The enterprises couldn't be loaded."_s, false, u"Try again"_s);
     QVERIFY(!button(u"enterprise"_s)->isVisible());
     const auto fail = [&] {
-        popup->setStatus(
-            u"The enterprises couldn't be loaded."_s, false, u"Retry"_s, QString::fromUtf8(saidByGateway));
+        popup->setStatus(u"The enterprises couldn't be loaded."_s, false, u"Try again"_s,
+            QString::fromUtf8(saidByGateway));
     };
     fail();
     const auto* text = m_window->findChild<QLabel*>(u"enterpriseDetailsText"_s);

@@ -89,7 +89,7 @@ ImportRunPage::ImportRunPage(QWidget* parent)
     connect(m_credentials, &QPushButton::clicked, this, &ImportRunPage::showCredentials);
     m_view->setAccessibleName(tr("Rows of the import"));
     setWords(m_rest, tr("Send the &rest"), tr("Sends rows that are ready, not the unknown ones"));
-    setWords(m_edit, tr("&Edit and retry…"), tr("Edit rows that failed or weren't sent"));
+    setWords(m_edit, tr("&Edit and try again…"), tr("Edit rows that failed or weren't sent"));
     setWords(m_check, tr("Chec&k again"), tr("Reads the current state of these rows again"));
     setWords(m_wasDone, tr("It was &done"), tr("You know the outcome of the selected unknown rows"));
     setWords(m_wasNotDone, tr("It was &not done"), tr("You know the outcome of the selected unknown rows"));

@@ -62,17 +62,17 @@ void OrderLoadingBar::refresh()
     if (m_owned.isReading() || m_owned.isFetching()) {
         m_banner->hide();
     } else if (!m_owned.isRead() && !outcome.what.isEmpty()) {
-        m_banner->show(Tone::Bad, outcome.what, outcome.nextStep, tr("Retry"));
+        m_banner->show(Tone::Bad, outcome.what, outcome.nextStep, tr("Try again"));
         m_banner->setDetails(outcome.said);
     } else if (!failed.isEmpty()) {
         const auto error = LoadOutcome::of(*m_owned.assets()[size_t(failed.first())].error);
         auto what = tr("The products of %n asset(s) couldn't be loaded.", nullptr, int(failed.size())) +
                     u' ' + error.what;
         if (outcome.isPart) what += u' ' + outcome.what; // both are said
-        m_banner->show(Tone::Bad, what, error.nextStep, tr("Retry"));
+        m_banner->show(Tone::Bad, what, error.nextStep, tr("Try again"));
         m_banner->setDetails(error.said);
     } else if (outcome.isPart) {
-        m_banner->show(Tone::Warning, outcome.what, outcome.nextStep, tr("Retry"));
+        m_banner->show(Tone::Warning, outcome.what, outcome.nextStep, tr("Try again"));
         m_banner->setDetails(outcome.said);
     } else {
         m_banner->hide();

@@ -206,7 +206,7 @@ void EnterpriseField::showStatus()
         return;
     case State::Failed:
         popup()->setStatus(inOneLine({tr("The enterprises couldn't be loaded."), m_directory.error()}), false,
-            tr("Retry"), m_directory.details());
+            tr("Try again"), m_directory.details());
         return;
     }
 }
