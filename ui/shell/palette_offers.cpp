@@ -160,8 +160,8 @@ PaletteOffer PaletteOffers::offerOf(const What& what, const FoundRecord& record)
     const auto enterprise = enterpriseLabel(record.enterpriseName, record.enterprise);
     QStringList details;
     if (record.isDeleted) details += tr("deleted");
-    const auto account = singleLine(record.detail);
-    auto title = singleLine(record.title);
+    const auto account = singleLine(record.detail).trimmed();
+    auto title = singleLine(record.title).trimmed();
     if (record.kind == FoundKind::Enterprise) {
         title = enterprise;
         if (title != record.enterprise.toString()) details += record.enterprise.toString();
@@ -188,9 +188,8 @@ QString PaletteOffers::asOf(const What& what, const FoundRecord& record)
 QString PaletteOffers::statusOf(const FoundRecords& found)
 {
     if (!found.trouble.isEmpty()) return found.trouble;
-    QStringList unread{neverReadOf(found), notFullySearched(found.notWhole)};
-    unread.removeAll({});
-    QStringList lines{found.lost, unread.join(u" · "_s)};
+    // Below one another: in a line they wrapped behind the mark between them.
+    QStringList lines{found.lost, neverReadOf(found), notFullySearched(found.notWhole)};
     lines.removeAll({});
     return lines.join(u'\n');
 }

@@ -63,8 +63,8 @@ public:
         std::function<QString(qint64)> shortTime = {};
     };
     [[nodiscard]] static QList<PaletteOffer> of(const What& what);
-    /// The line beneath: which enterprises were not looked into, or not into all of their lists, or why there
-    /// is nothing; above that, where something of what was read is lost, why (ER-41).
+    /// The lines beneath: which enterprises were not looked into, which not into all of their lists, or why
+    /// there is nothing; above that, where something of what was read is lost, why (ER-41).
     [[nodiscard]] static QString statusOf(const FoundRecords& found);
 
 private:

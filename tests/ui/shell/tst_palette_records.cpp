@@ -2,8 +2,10 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/find_bench.h"
 #include "ui/shell/palette_offers.h"
+#include "ui/shell/switcher/choice_model.h"
 
 #include <QElapsedTimer>
+#include <QFontMetrics>
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
@@ -39,6 +41,7 @@ private slots:
     void ownNamesStayOwn();
     void saysWhatWasNotSearched();
     void offersOf();
+    void noLineEndsInASeparator();
 
 private:
     Language m_language;
@@ -338,23 +341,42 @@ void PaletteRecordsTest::offersOf()
     QCOMPARE(offers()[1].choice.detail, u"deleted · <b>Mill</b>"_s);
     QCOMPARE(offers()[1].choice.hint, u"as of at 5"_s);
     QCOMPARE(offers()[2].choice.title, u"8 more"_s);
-    found.groups[0].first[0].title.clear();
+    found.groups[0].first[0].title = u" "_s;
+    found.groups[0].first[0].detail = u" "_s;
     QCOMPARE(offers()[1].choice.title, u"7"_s);
+    QCOMPARE(offers()[1].choice.detail, u"deleted · <b>Mill</b>"_s);
     found.trouble = u"The file can't be read."_s;
     QCOMPARE(PaletteOffers::statusOf(found), found.trouble);
     found.trouble.clear();
     found.neverRead = {u"X"_s, u"Y"_s};
     found.neverReadCount = 4;
     QCOMPARE(PaletteOffers::statusOf(found), u"Never read, so not searched: X, Y and 2 more"_s);
-    // One line, what people look for most first; above it what is lost.
+    // A line each, what people look for most first; above them what is lost.
     found.notWhole[size_t(FoundKind::Lock)] = 1;
     found.notWhole[size_t(FoundKind::Person)] = 1200;
     found.neverReadCount = 2;
-    const auto unread = u"Never read, so not searched: X, Y · Not fully searched: employees in 1,200 "
+    const auto unread = u"Never read, so not searched: X, Y\nNot fully searched: employees in 1,200 "
                         "enterprises, borrowed locks in 1 enterprise"_s;
     QCOMPARE(PaletteOffers::statusOf(found), unread);
     found.lost = u"The file was damaged."_s;
     QCOMPARE(PaletteOffers::statusOf(found), found.lost + u'\n' + unread);
+}
+
+/// However narrow the window is.
+void PaletteRecordsTest::noLineEndsInASeparator()
+{
+    const QFontMetrics metrics((QFont()));
+    const auto line = u"csy@mill · Mill by the river"_s;
+    const int whole = metrics.horizontalAdvance(line);
+    QCOMPARE(ChoiceDelegate::cut(metrics, line, whole + 1), line);
+    const auto endsInOne = [](QString cut) { return cut.remove(u'…').trimmed().endsWith(u'·'); };
+    int ended = 0; // how often it would have been the last thing that is seen
+    for (int width = 1; width < whole; ++width) {
+        ended += endsInOne(metrics.elidedText(line, Qt::ElideRight, width));
+        const auto cut = ChoiceDelegate::cut(metrics, line, width);
+        QVERIFY2(!endsInOne(cut), qPrintable(cut));
+    }
+    QVERIFY(ended > 0);
 }
 
 LOCKKEEPER_TEST(Widgets, PaletteRecordsTest)

@@ -6,6 +6,7 @@
 
 #include <QGuiApplication>
 #include <QPainter>
+#include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
 
@@ -52,6 +53,12 @@ Qt::ItemFlags ChoiceModel::flags(const QModelIndex& index) const
     return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
 }
 
+QString ChoiceDelegate::cut(const QFontMetrics& metrics, const QString& text, int width)
+{
+    static const QRegularExpression separator(u"\\s*·\\s*(?=(?:…|\\.\\.\\.)$)"_s);
+    return metrics.elidedText(text, Qt::ElideRight, width).remove(separator);
+}
+
 void ChoiceDelegate::paint(
     QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
@@ -83,7 +90,7 @@ void ChoiceDelegate::paint(
         QString shown = text;
         int width = metrics.horizontalAdvance(shown);
         if (width > rest.width()) {
-            shown = metrics.elidedText(text, Qt::ElideRight, rest.width());
+            shown = cut(metrics, text, rest.width());
             width = metrics.horizontalAdvance(shown);
         }
         painter->setFont(with);

@@ -39,6 +39,8 @@ public:
 
     using QStyledItemDelegate::QStyledItemDelegate;
 
+    /// A text that is wider than `width`, cut at its right: not behind a "·", which would part nothing.
+    [[nodiscard]] static QString cut(const QFontMetrics& metrics, const QString& text, int width);
     void paint(
         QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
