@@ -155,9 +155,10 @@ MAY_KNOW_SYSTEMS = ("services/platform/", "services/sandbox/connection.cpp", "te
 # Sentences are put together by inOneLine(): a full stop of Chinese has its gap in itself.
 JOINS_SENTENCES = re.compile(r"""u' ' \+ (\w+::)?tr\("(?![(a-z])|\."\) \+ u' '"""
                              r"""|\b(sentences|notes|said|advice|doubts|remarks|remainder|next|m_problems)\.join\(u' '\)""")
-# A dialog begins as large as its text wants it (KT-3). The window has the screen to go by.
-BEGINS_IN_PIXELS = re.compile(r"^\s*resize\(\d{3,4}\b")
-MAY_BEGIN_IN_PIXELS = ("ui/shell/main_window.cpp",)
+# A dialog begins as large as its text wants it (KT-3), also where it has only a least width. The windows have the
+# screen to go by, and the panel of assets the window.
+BEGINS_IN_PIXELS = re.compile(r"^\s*(resize|set(Minimum|Maximum|Fixed)(Size|Width|Height))\(\d{3,4}\b")
+MAY_BEGIN_IN_PIXELS = ("ui/shell/main_window.cpp", "ui/connections/welcome_", "ui/giving/asset_shelf.cpp")
 HEADER = "SPDX-License-Identifier: GPL-3.0-or-later"
 
 
@@ -231,7 +232,7 @@ def check(top):
             if OF_A_SYSTEM.search(line) and not name.startswith(MAY_KNOW_SYSTEMS):
                 findings.append(f"{name}:{number}: what differs between systems is in services/platform: "
                                 f"{line.strip()}")
-            if name.startswith("ui/") and name not in MAY_BEGIN_IN_PIXELS and BEGINS_IN_PIXELS.search(line):
+            if name.startswith("ui/") and not name.startswith(MAY_BEGIN_IN_PIXELS) and BEGINS_IN_PIXELS.search(line):
                 findings.append(f"{name}:{number}: sizes are scaled() with the text: {line.strip()}")
             if JOINS_SENTENCES.search(line):
                 findings.append(f"{name}:{number}: sentences are joined by inOneLine(): {line.strip()}")

@@ -3,6 +3,7 @@
 
 #include "models/domain/base/visible_text.h"
 #include "ui/kit/banner.h"
+#include "ui/kit/theme/text_scale.h"
 
 #include <QButtonGroup>
 #include <QLabel>
@@ -74,7 +75,7 @@ ExportDialog::ExportDialog(
 
     go()->setObjectName(u"exportChooseFile"_s);
     setAction(tr("Choose file…"));
-    setMinimumWidth(360);
+    setMinimumWidth(scaled(360));
     for (auto* button : findChildren<QAbstractButton*>())
         if (button->accessibleName().isEmpty()) button->setAccessibleName(withoutMnemonic(button->text()));
 }

@@ -6,6 +6,7 @@
 #include "ui/connections/kept_secrets.h"
 #include "ui/connections/plain_http_consent.h"
 #include "ui/connections/secret_field.h"
+#include "ui/kit/theme/text_scale.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -118,7 +119,7 @@ void ConnectionFormTokens::addTokenRow(TokenKind kind, const QString& label, con
     layout->addWidget(row.origin);
     layout->addWidget(row.secret, 1);
     layout->addStretch();
-    row.origin->setMinimumWidth(190);
+    row.origin->setMinimumWidth(scaled(190));
     addRow(memberOf(kind), row.origin, line);
     addAlias(pastedField(kind), memberOf(kind), row.secret);
     setRowTexts(memberOf(kind), label, hint);

@@ -6,6 +6,7 @@
 #include "ui/kit/controls.h"
 #include "ui/kit/details_button.h"
 #include "ui/kit/line_icon.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/theme_colors.h"
 
 #include <QEvent>
@@ -137,7 +138,7 @@ ConnectionTestPanel::ConnectionTestPanel(QWidget* parent)
         tr("Tests the member-center module by loading this enterprise's borrowed locks."));
     m_enterprise->setPlaceholderText(tr("for employees"));
     m_enterprise->setObjectName(u"connectionTestEnterprise"_s);
-    m_enterprise->setMinimumWidth(170);
+    m_enterprise->setMinimumWidth(scaled(170));
     m_enterprise->installEventFilter(this);
     m_button->setObjectName(u"connectionTestButton"_s);
     m_button->setAutoDefault(false);

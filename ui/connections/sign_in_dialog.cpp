@@ -4,6 +4,7 @@
 #include "services/gateway/transport/token_kind.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/theme/text_scale.h"
 
 #include <QCheckBox>
 #include <QFormLayout>
@@ -30,7 +31,7 @@ SignInDialog::SignInDialog(
 {
     setWindowTitle(tr("Sign in: %1").arg(connection));
     setAction(wantsPassword() ? tr("Sign in") : tr("Use this token"));
-    setMinimumWidth(460);
+    setMinimumWidth(scaled(460));
     m_reason->setText(reason());
     m_reason->setFocusPolicy(Qt::TabFocus);
     body()->addWidget(m_reason);

@@ -9,6 +9,7 @@
 #include "ui/employees/forms/employee_picker.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/products/product_panel.h"
 
 #include <QComboBox>
@@ -104,7 +105,7 @@ void LendForm::build()
     m_employeeLabel->setBuddy(m_employee);
     m_lockLabel->setBuddy(m_lock);
     m_assetsLabel->setBuddy(m_assets);
-    m_products->setMinimumWidth(340);
+    m_products->setMinimumWidth(scaled(340));
 
     auto* assetsTop = new QHBoxLayout;
     assetsTop->addWidget(m_assetsLabel);

@@ -9,6 +9,7 @@
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/prompter.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/ui_settings.h"
 #include "ui/kit/written_file.h"
 #include "ui/writes/page_footer.h"
@@ -61,7 +62,7 @@ JournalKeepDialog::JournalKeepDialog(PageContext& context, const QString& profil
     for (const int years : {5, 2, 1})
         m_years->addItem(tr("for %Ln year(s)", nullptr, years), years);
     m_years->setCurrentIndex(std::max(0, m_years->findData(keptJournalYears(context.settings))));
-    m_says->setMinimumWidth(420);
+    m_says->setMinimumWidth(scaled(420));
     m_progress->setTextVisible(false);
     m_progress->setAccessibleName(tr("Progress"));
     m_progress->hide();

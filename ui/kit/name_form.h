@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/kit/theme/text_scale.h"
+
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -13,7 +15,7 @@ namespace lockkeeper
 /// `note`, which says what becomes of it.
 inline void addNameForm(QVBoxLayout& body, const QString& label, QLineEdit& name, QLabel& note)
 {
-    name.setMinimumWidth(360);
+    name.setMinimumWidth(scaled(360));
     auto* title = new QLabel(label, name.parentWidget());
     title->setBuddy(&name);
     auto* form = new QFormLayout;

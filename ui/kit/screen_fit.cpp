@@ -82,9 +82,11 @@ bool ScreenFit::eventFilter(QObject* watched, QEvent* event)
     const bool mayHaveGrown = event->type() == QEvent::Show || event->type() == QEvent::LayoutRequest;
     if (!mayHaveGrown || !m_window.isVisible()) return QObject::eventFilter(watched, event);
     const auto room = roomFor(m_window).size();
-    // The size that it begins with is a wish, which grows with the text.
-    if (event->type() == QEvent::Show && !event->spontaneous() && !m_window.isMaximized())
+    // The size that it begins with is a wish, which grows with the text, and so is a least width of its own.
+    if (event->type() == QEvent::Show && !event->spontaneous() && !m_window.isMaximized()) {
+        if (m_window.minimumWidth() > room.width()) m_window.setMinimumWidth(room.width());
         m_window.resize(m_window.size().boundedTo(room));
+    }
     const auto least = needed();
     if (least.width() > room.width() || least.height() > room.height()) {
         m_window.removeEventFilter(this);

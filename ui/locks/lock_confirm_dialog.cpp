@@ -5,6 +5,7 @@
 #include "models/domain/base/visible_text.h"
 #include "ui/base/employee_names.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/theme/text_scale.h"
 
 #include <QCheckBox>
 #include <QKeyEvent>
@@ -38,7 +39,7 @@ LockConfirmDialog::LockConfirmDialog(
     for (auto* each : {go(), cancel()})
         each->installEventFilter(this);
     setWindowTitle(action == LockAction::Disable ? tr("Disable locks") : tr("Enable locks"));
-    setMinimumWidth(460);
+    setMinimumWidth(scaled(460));
     chosenChanged();
     // Where no lock is left without a tick, the focus goes to the first tick.
     if (chosen() == 0 && !m_ticks.empty())

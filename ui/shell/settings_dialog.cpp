@@ -10,6 +10,7 @@
 #include "ui/kit/prompter.h"
 #include "ui/kit/theme/appearance.h"
 #include "ui/kit/theme/language.h"
+#include "ui/kit/theme/text_scale.h"
 
 #include <QAction>
 #include <QCheckBox>
@@ -58,7 +59,7 @@ SettingsDialog::SettingsDialog(
     body()->addLayout(form);
     body()->addWidget(m_note);
     body()->addStretch(1);
-    setMinimumWidth(400);
+    setMinimumWidth(scaled(400));
     connect(m_language, &QComboBox::activated, this,
         [this] { m_appearance.chooseLanguage(m_language->currentData().toString()); });
     connect(m_theme, &QComboBox::activated, this,

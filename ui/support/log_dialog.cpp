@@ -108,7 +108,7 @@ LogDialog::LogDialog(RequestHistory& history, UiSettings& settings, Prompter& pr
 void LogDialog::build()
 {
     m_search->setObjectName(u"logSearch"_s);
-    m_search->setMaximumWidth(300);
+    m_search->setMaximumWidth(scaled(300));
     m_search->setPlaceholderText(tr("Search requests"));
     m_search->setAccessibleName(m_search->placeholderText());
     m_failures->setProperty("look", u"chip"_s);

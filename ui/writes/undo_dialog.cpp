@@ -50,7 +50,7 @@ UndoDialog::UndoDialog(const QStringList& intentIds, PageContext& context, QWidg
     setAction(tr("Undo"));
     setPossible(false);
     context.writes.guard(this);
-    setMinimumWidth(520);
+    setMinimumWidth(scaled(520));
     resize(scaled(560), scaled(360));
     connect(this, &ActionDialog::confirmed, this, &UndoDialog::send);
     UndoHelp help;

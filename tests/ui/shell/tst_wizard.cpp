@@ -135,6 +135,7 @@ void WizardTest::beginsNoLargerThanItsScreen()
     OneStep wizard(prompter, settings);
     wizard.setAttribute(Qt::WA_DeleteOnClose, false);
     const auto room = wizard.screen()->availableGeometry().size();
+    wizard.setMinimumWidth(room.width() + 200); // this, too, grows with the text
     wizard.resize(2 * room);
     wizard.show();
     QVERIFY(QTest::qWaitForWindowActive(&wizard));

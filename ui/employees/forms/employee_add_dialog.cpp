@@ -13,6 +13,7 @@
 #include "ui/employees/forms/password_field.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/prompter.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/writes/write_runs.h"
 
 #include <QCheckBox>
@@ -50,7 +51,7 @@ EmployeeAddDialog::EmployeeAddDialog(PageContext& context, const EnterpriseId& e
     m_form->setDepartments(departments);
     connect(m_form, &EmployeeForm::edited, this, &EmployeeAddDialog::edited);
     connect(m_form, &EmployeeForm::touched, this, &EmployeeAddDialog::edited);
-    setMinimumWidth(680);
+    setMinimumWidth(scaled(680));
     edited();
     m_form->focusField(u"userName"_s);
 }

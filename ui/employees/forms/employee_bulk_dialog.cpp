@@ -11,6 +11,7 @@
 #include "ui/employees/forms/employee_department_field.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/form_rows.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/writes/write_results_dialog.h"
 #include "ui/writes/write_runs.h"
 
@@ -123,7 +124,7 @@ EmployeeBulkDialog::EmployeeBulkDialog(PageContext& context, const EnterpriseId&
     layout->addWidget(m_form);
     layout->addStretch(1);
     setContent(content);
-    setMinimumWidth(560);
+    setMinimumWidth(scaled(560));
     m_form->focusField(u"departmentId"_s);
     connect(m_form, &FormRows::edited, this, &EmployeeBulkDialog::edited);
     edited();

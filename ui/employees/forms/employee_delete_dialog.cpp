@@ -8,6 +8,7 @@
 #include "ui/base/employee_names.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/writes/write_results_dialog.h"
 #include "ui/writes/write_runs.h"
 
@@ -97,7 +98,7 @@ EmployeeDeleteDialog::EmployeeDeleteDialog(PageContext& context, const Enterpris
     }
     layout->addStretch(1);
     setContent(content);
-    setMinimumWidth(520);
+    setMinimumWidth(scaled(520));
     refreshButtons();
 }
 

@@ -9,6 +9,7 @@
 #include "services/operations/writes/employee_writes.h"
 #include "ui/base/page_context.h"
 #include "ui/employees/forms/employee_form.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/writes/write_runs.h"
 
 #include <QPushButton>
@@ -60,7 +61,7 @@ EmployeeEditDialog::EmployeeEditDialog(PageContext& context, const EnterpriseId&
         edited();
     });
     connect(m_form, &EmployeeForm::touched, this, &EmployeeEditDialog::edited);
-    setMinimumWidth(560);
+    setMinimumWidth(scaled(560));
     edited();
     m_form->focusField(u"name"_s);
 }

@@ -4,6 +4,7 @@
 #include "models/domain/base/name_list.h"
 #include "models/domain/base/visible_text.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/ui_settings.h"
 
 #include <QCheckBox>
@@ -82,7 +83,7 @@ PasswordPolicyDialog::PasswordPolicyDialog(UiSettings& settings, const LearntLim
     body()->addWidget(m_problem);
     body()->addWidget(m_example);
     body()->addStretch(1);
-    setMinimumWidth(400);
+    setMinimumWidth(scaled(400));
 
     const auto now = keptPasswordPolicy(settings);
     m_length->setValue(now.length);

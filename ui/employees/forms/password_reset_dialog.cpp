@@ -13,6 +13,7 @@
 #include "ui/kit/controls.h"
 #include "ui/kit/form_rows.h"
 #include "ui/kit/secret_clipboard.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/writes/write_results_view.h"
 #include "ui/writes/write_runs.h"
 
@@ -115,7 +116,7 @@ PasswordResetDialog::PasswordResetDialog(
         hideProgress();
     }
     setContent(m_stack);
-    setMinimumWidth(680);
+    setMinimumWidth(scaled(680));
     if (m_form) {
         m_form->field()->generate();
         m_form->focusField(u"password"_s);

@@ -191,7 +191,7 @@ ImportUpdateDialog::ImportUpdateDialog(ImportSession& session, QWidget* parent)
     layout->addWidget(what);
     layout->addWidget(table, 1);
     setContent(content);
-    setMinimumWidth(640);
+    setMinimumWidth(scaled(640));
     resize(scaled(760), scaled(480));
     showUpdates(updatesOf(session));
 }

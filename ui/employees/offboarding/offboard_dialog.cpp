@@ -145,7 +145,7 @@ void OffboardDialog::build()
     m_table->sortByColumn(m_model->columnOf("name"), Qt::AscendingOrder);
     m_successor->setObjectName(u"offboardSuccessor"_s);
     m_successor->setAccessibleName(tr("Successor who receives the assets"));
-    m_successor->setMinimumWidth(320);
+    m_successor->setMinimumWidth(scaled(320));
     m_lost->setObjectName(u"offboardLost"_s);
     m_lost->setAccessibleName(tr("Employees who leave without returning their lock"));
     m_lost->setFrameShape(QFrame::NoFrame);
