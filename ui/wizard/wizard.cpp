@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/wizard/wizard.h"
 
+#include "ui/kit/announcement.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/button_order.h"
 #include "ui/kit/controls.h"
@@ -140,6 +141,7 @@ void Wizard::turnTo(WizardPage* page)
     page->enter();
     showState();
     focusFirst();
+    if (isVisible()) announce(m_title); // behind the focus, which readers speak first (WZ-3)
 }
 
 void Wizard::focusFirst()
@@ -275,6 +277,12 @@ bool Wizard::eventFilter(QObject* watched, QEvent* event)
         event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonDblClick;
     return (isPress && m_turned.isValid() && !m_turned.hasExpired(QApplication::doubleClickInterval())) ||
            QDialog::eventFilter(watched, event);
+}
+
+void Wizard::showEvent(QShowEvent* event)
+{
+    QDialog::showEvent(event);
+    if (!event->spontaneous()) announce(m_title);
 }
 
 void Wizard::hideEvent(QHideEvent* event)

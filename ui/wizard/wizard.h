@@ -79,6 +79,7 @@ protected:
     [[nodiscard]] QPushButton* addButton(const QString& nameEnding);
 
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 

@@ -2,14 +2,17 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/button_layout_style.h"
 #include "tests/ui/scripted_prompter.h"
+#include "ui/kit/announcement.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/theme/ui_settings.h"
 #include "ui/wizard/wizard.h"
 #include "ui/wizard/wizard_page.h"
 
 #include <QApplication>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QScreen>
 #include <QScrollArea>
 #include <QTest>
@@ -25,8 +28,11 @@ namespace
 class Step final : public WizardPage
 {
 public:
-    using WizardPage::WizardPage;
-    [[nodiscard]] QString title() const override { return u"Step"_s; }
+    explicit Step(QString title = u"Step"_s)
+        : m_title(std::move(title))
+    {
+    }
+    [[nodiscard]] QString title() const override { return m_title; }
     [[nodiscard]] bool isBusy() const override { return m_isBusy; }
     void goOn() override { setBusy(true); }
     void setBusy(bool isBusy)
@@ -36,6 +42,7 @@ public:
     }
 
 private:
+    const QString m_title;
     bool m_isBusy = false;
 };
 
@@ -45,7 +52,7 @@ public:
     OneStep(Prompter& prompter, UiSettings& settings)
         : Wizard(u"one"_s, prompter, settings, nullptr)
     {
-        setPages({step});
+        setPages({step, second});
         leaveButton()->setText(u"&Leave"_s);
         turnTo(step);
     }
@@ -55,7 +62,19 @@ public:
     }
 
     Step* const step = new Step;
+    Step* const second = new Step(u"Second step"_s); ///< where nothing leads by itself
+
+protected:
+    [[nodiscard]] QList<WizardPage*> way() const override { return {step}; }
 };
+
+/// What was to be spoken.
+QStringList spokenTexts;
+
+void noteSpokenText(const QWidget* widget)
+{
+    spokenTexts += static_cast<const QLabel*>(widget)->text();
+}
 
 } // namespace
 
@@ -72,6 +91,7 @@ private slots:
     void aMessageOfAStepIsScrolledTo();
     void whatIsWrongIsScrolledTo();
     void leavingStandsAsThePlatformHasIt();
+    void theTitleOfAStepIsSpoken();
 };
 
 void WizardTest::theKeyboardWaitsForNext()
@@ -204,6 +224,25 @@ void WizardTest::leavingStandsAsThePlatformHasIt()
         const int leave = wizard.button(u"Leave"_s)->x();
         QCOMPARE(leave > wizard.button(u"Next"_s)->x(), isAtTheEnd);
     }
+}
+
+/// The focus may be where it was, on "Next".
+void WizardTest::theTitleOfAStepIsSpoken()
+{
+    spokenTexts.clear();
+    heardAnnouncement = noteSpokenText;
+    const auto putBack = qScopeGuard([] { heardAnnouncement = nullptr; });
+    ScriptedPrompter prompter;
+    UiSettings settings;
+    OneStep wizard(prompter, settings);
+    wizard.setAttribute(Qt::WA_DeleteOnClose, false);
+    QVERIFY(spokenTexts.isEmpty()); // nobody sees it yet
+    wizard.show();
+    QCOMPARE(spokenTexts, QStringList{u"Step"_s});
+    wizard.step->setBusy(true); // says something of it, and is no other step
+    QCOMPARE(spokenTexts.size(), 1);
+    wizard.turnTo(wizard.second);
+    QCOMPARE(spokenTexts, (QStringList{u"Step"_s, u"Second step"_s}));
 }
 
 LOCKKEEPER_TEST(Widgets, WizardTest)
