@@ -173,7 +173,7 @@ void EnterpriseChooser::load()
     if (!isAsked()) return;
     auto* client = m_context.client();
     if (!client) {
-        m_state->setText(tr("Not connected."));
+        m_state->setText(tr("Not connected. Choose a connection first."));
         return;
     }
     m_query.channelCode = m_channelCode->text().trimmed();

@@ -84,6 +84,8 @@ signals:
     void placeRequested(const lockkeeper::PlaceLink& place);
     /// Somebody wants to choose another enterprise.
     void enterpriseWanted();
+    /// Somebody wants to choose another connection, or one at all (UI-3).
+    void connectionWanted();
     /// Somebody wants to change what this window is connected to.
     void connectionEditRequested();
     /// Somebody has done with it. For pages that have no place in the navigation.

@@ -371,7 +371,7 @@ void EnterpriseListDialog::showState()
               : m_lookup   ? tr("&Look up %Ln again", nullptr, int(left))
                            : tr("&Look up %Ln customer(s)", nullptr, int(left)));
     setPossible(left > 0 && !m_later.isActive() && !m_isReading && m_context.client(),
-        m_context.client() ? QString() : tr("Not connected."));
+        m_context.client() ? QString() : tr("Not connected. Choose a connection first."));
 }
 
 } // namespace lockkeeper

@@ -3,6 +3,7 @@
 
 #include "models/domain/base/visible_text.h"
 #include "services/storage/holdings/own_enterprises.h"
+#include "ui/base/first_step.h"
 #include "ui/base/load_outcome.h"
 #include "ui/base/page_context.h"
 #include "ui/enterprises/sweeps.h"
@@ -110,7 +111,8 @@ OverviewPage::OverviewPage(PageContext& context, QWidget* parent)
     connect(m_footer, &PageFooter::cancelRequested, m_reading, &OverviewReading::cancelProducts);
     connect(m_footer, &PageFooter::unknownOutcomesRequested, this,
         [this] { emit placeRequested(unknownOutcomesPlace()); });
-    connect(m_empty, &EmptyState::actionTriggered, this, &Page::enterpriseWanted);
+    connect(m_empty, &EmptyState::actionTriggered, this,
+        [this] { emit(this->*firstStep(m_context.client() != nullptr).wanted)(); });
     connect(m_unfinished, &UnfinishedWork::changed, this, &OverviewPage::showSoon);
     connect(&context.writes, &WriteRuns::touched, this, [this] {
         if (isVisible()) readWhatIsMissing();
@@ -368,11 +370,8 @@ void OverviewPage::showAll()
     const bool isConnected = m_context.client() != nullptr;
     // What was counted before stays in sight while a connection is renewed.
     const bool isEmpty = m_enterprise.isEmpty() || (!isConnected && !m_reading->figures());
-    if (isEmpty && !isConnected)
-        m_empty->setTexts(tr("Not connected"), tr("There is no connection to a gateway yet."));
-    else if (isEmpty)
-        m_empty->setTexts(
-            tr("No enterprise chosen"), tr("Choose an enterprise to begin."), tr("Choose enterprise"));
+    const auto first = firstStep(isConnected);
+    if (isEmpty) m_empty->setTexts(first.title, first.reason, first.action);
     m_stack->setCurrentIndex(isEmpty ? 1 : 0);
     m_refreshAction->setEnabled(canRead());
     m_refresh->setEnabled(canRead());

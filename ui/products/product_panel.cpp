@@ -311,7 +311,7 @@ void ProductPanel::showState()
     const bool connected = m_context.client() != nullptr;
     m_stack->setCurrentIndex(m_assets.isEmpty() || !connected ? 0 : 1);
     if (!m_assets.isEmpty())
-        m_hint->setText(tr("Not connected to a gateway."));
+        m_hint->setText(tr("Not connected. Choose a connection first."));
     else
         m_hint->setText(m_nothing.isEmpty() ? tr("Select a row to see its products.") : m_nothing);
     m_refresh->setEnabled(connected && !m_assets.isEmpty() && !m_fetch);

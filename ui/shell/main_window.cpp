@@ -140,6 +140,7 @@ void MainWindow::follow(Page* page)
     });
     connect(page, &Page::placeRequested, this, &MainWindow::lead);
     connect(page, &Page::enterpriseWanted, m_actions->enterprise, &QAction::trigger);
+    connect(page, &Page::connectionWanted, m_actions->connection, &QAction::trigger);
     connect(page, &Page::enterpriseChosen, this, &MainWindow::openEnterprise);
     connect(page, &Page::connectionEditRequested, this, &MainWindow::editConnection);
 }
@@ -267,9 +268,7 @@ QWidget* MainWindow::topBar()
     m_enterpriseField->setMaximumWidth(430);
     m_palette->setMinimumWidth(180);
     m_palette->setMaximumWidth(260);
-    const auto keys = [](const QAction* action) {
-        return action->shortcut().toString(QKeySequence::NativeText);
-    };
+    const auto keys = [](const auto* each) { return each->shortcut().toString(QKeySequence::NativeText); };
     m_enterpriseField->setHint(keys(m_actions->enterprise));
     m_palette->setHint(keys(m_actions->palette));
     auto* layout = new QHBoxLayout(bar);

@@ -4,6 +4,7 @@
 #include "models/tables/base/record_table_model_base.h"
 #include "services/operations/lists/employee_directory.h"
 #include "services/operations/lists/product_catalog.h"
+#include "ui/base/first_step.h"
 #include "ui/base/table_exporter.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/empty_state.h"
@@ -370,11 +371,10 @@ void TablePage::showBody()
     if (filtersHideAll) {
         const auto reason = tr("No matches in %Ln row(s).", nullptr, int(m_model->recordCount()));
         showEmpty(tr("Nothing matches"), reason, tr("Clear search and filters"), clear);
-    } else if (!canLoad() && !m_context.client()) {
-        showEmpty(tr("Not connected"), tr("There is no connection to a gateway yet."));
     } else if (!canLoad()) {
-        showEmpty(tr("No enterprise chosen"), tr("Choose an enterprise to begin."), tr("Choose enterprise"),
-            [this] { emit enterpriseWanted(); });
+        const auto first = firstStep(m_context.client() != nullptr);
+        showEmpty(first.title, first.reason, first.action,
+            [this, wanted = first.wanted] { emit(this->*wanted)(); });
     } else if (!outcome.what.isEmpty()) {
         m_parts->empty->setProblem(outcome.what, outcome.nextStep, againText(outcome), outcome.said);
         m_emptyAction = read;

@@ -293,7 +293,7 @@ void ProductPanelTest::notConnected()
 {
     m_bench->client.reset();
     m_panel->showAssets({asset(u"a1"_s)});
-    QTRY_COMPARE(find<QLabel>(u"ProductHint"_s)->text(), u"Not connected to a gateway."_s);
+    QTRY_COMPARE(find<QLabel>(u"ProductHint"_s)->text(), u"Not connected. Choose a connection first."_s);
     QVERIFY(find<QLabel>(u"ProductHint"_s)->isVisible());
 }
 

@@ -436,6 +436,15 @@ void ConnectingTest::theMenuOffersEveryConnection()
     others->actions().constLast()->trigger();
     QVERIFY(chosen[1].first.kind == ConnectionChoice::Kind::Sandbox && chosen[1].second);
     menu->close();
+    QTRY_VERIFY(!window.findChild<QMenu*>(u"connectionMenu"_s));
+
+    // And from a page that is not connected.
+    auto* page = new NotedPage(u"locks"_s);
+    window.addPage(page);
+    emit page->connectionWanted();
+    menu = window.findChild<QMenu*>(u"connectionMenu"_s);
+    QVERIFY(menu && menu->isVisible());
+    menu->close();
 }
 
 void ConnectingTest::secretsOfTheSessionAreSaid()

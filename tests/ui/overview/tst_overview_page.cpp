@@ -121,6 +121,7 @@ private slots:
     void aFailedListLeavesItsCard();
     void withoutATokenNothingIsMissing();
     void withoutAnEnterprise();
+    void withoutAConnection();
     void oldNumbersStayInSight();
     void productsAreAskedForFirst();
     void fewProductsNeedNoQuestion();
@@ -263,6 +264,20 @@ void OverviewPageTest::withoutAnEnterprise()
     QVERIFY(page.rests());
     QVERIFY(!page.button("AssetsAll")->isVisible());
     QCOMPARE(page.text("Age"), QString());
+}
+
+void OverviewPageTest::withoutAConnection()
+{
+    OverviewBench page;
+    page.bench.client.reset();
+    page.show();
+    QSignalSpy connection(page.page.get(), &Page::connectionWanted);
+    QSignalSpy enterprise(page.page.get(), &Page::enterpriseWanted);
+    QTRY_VERIFY(page.button("EmptyAction")->isVisible());
+    QCOMPARE(page.button("EmptyAction")->text(), u"Choose connection"_s);
+    page.click("EmptyAction");
+    QCOMPARE(connection.size(), 1);
+    QVERIFY(enterprise.isEmpty());
 }
 
 void OverviewPageTest::oldNumbersStayInSight()

@@ -436,6 +436,9 @@ void EnterprisesPageTest::saysThatThereIsNoConnection()
     window.page()->openEnterprise({});
     QVERIFY(!window.page()->isLoading());
     QVERIFY(window.empty()->text().contains(u"Not connected"_s));
+    const QSignalSpy wanted(window.page(), &Page::connectionWanted);
+    window.click(u"EmptyAction"_s);
+    QCOMPARE(wanted.size(), 1);
     // The connection came: the same call that tells every page of the enterprise loads the list.
     const auto server = answering({});
     connectTo(bench, *server);

@@ -60,6 +60,7 @@ void OwnedAssets::load(EnterpriseReader::Age age)
         m_outcome.end = LoadOutcome::End::Failed;
         m_outcome.what =
             m_context.client() ? tr("No enterprise is chosen.") : tr("Not connected to a gateway.");
+        if (!m_context.client()) m_outcome.nextStep = tr("Choose a connection first.");
         emit listed();
         return;
     }
