@@ -366,10 +366,7 @@ void AssetsPage::fillContextMenu(QMenu& menu, const AssetRow& row)
         holdersOf(row.asset).empty() ? QString() : row.holders().first())
         ->setObjectName(u"assetsShowHolderAction"_s);
     addLink(menu, tr("Show products"), u"products"_s, number)->setObjectName(u"assetsShowProductsAction"_s);
-    QStringList numbers;
-    for (const auto* each : selected())
-        numbers += each->asset.assetNum.toString();
-    addLockActions(menu, *this, context(), numbers);
+    addLockReason(menu, *this, context());
 }
 
 void AssetsPage::addGiving()
@@ -411,6 +408,14 @@ void AssetsPage::addGiving()
                     rows.begin(), rows.end(), [](auto* row) { return !holdersOf(row->asset).empty(); });
             },
         .synonyms = tr("take back, unassign")});
+    addLockCommands(
+        *this, this->context(), [this](TableCommand command) { return addCommand(std::move(command)); },
+        [this] {
+            QStringList numbers;
+            for (const auto* each : selected())
+                numbers += each->asset.assetNum.toString();
+            return numbers;
+        });
 }
 
 std::vector<AssignableAsset> AssetsPage::selectedAssets() const

@@ -58,6 +58,14 @@ BorrowedLocksPage::BorrowedLocksPage(PageContext& context, QWidget* parent)
         .place = CommandPlace::Toolbar,
         .isUsable = [this] { return !enterprise().isEmpty() && table()->selectedRowCount() < 2; },
         .synonyms = tr("borrow, hand out, give")});
+    addLockCommands(
+        *this, context, [this](TableCommand command) { return addCommand(std::move(command)); },
+        [this] {
+            QStringList numbers;
+            for (const auto* each : selected())
+                numbers += each->record.assetNum.toString();
+            return numbers;
+        });
     addHistory([](const BorrowedLockRow& row) -> QList<JournalSubject> {
         // As a lock, and as the asset that it is listed as.
         return {{SubjectKind::Lock, row.record.assetNum.toString()},
@@ -98,10 +106,7 @@ void BorrowedLocksPage::fillContextMenu(QMenu& menu, const BorrowedLockRow& row)
     auto* borrower = menu.addAction(tr("Show borrower"), this, [this, row] { recordActivated(row); });
     borrower->setEnabled(!row.record.cloudAccountGlobalId.isEmpty());
     menu.addAction(m_lend); // the button is far from the row
-    QStringList numbers;
-    for (const auto* each : selected())
-        numbers += each->record.assetNum.toString();
-    addLockActions(menu, *this, context(), numbers);
+    addLockReason(menu, *this, context());
 }
 
 void BorrowedLocksPage::lend()

@@ -3,9 +3,11 @@
 #include "tests/support/waits.h"
 #include "tests/ui/page_window.h"
 #include "tests/ui/raw_gateway.h"
+#include "ui/kit/controls.h"
 #include "ui/kit/theme/language.h"
 #include "ui/locks/borrowed_locks_page.h"
 
+#include <QAction>
 #include <QSemaphore>
 #include <QSignalSpy>
 
@@ -26,6 +28,7 @@ private slots:
     void failureOfTheNamesLeavesIds();
     void unreadableFieldsAreCountedWhole();
     void noListIsSaid();
+    void disablingNeedsTheOrderModule();
 
 private:
     Language m_language;
@@ -207,6 +210,23 @@ void BorrowedLocksPageTest::noListIsSaid()
     QVERIFY(!window.banner()->isVisible()); // said once, in the place of the rows
     QVERIFY2(window.empty()->text().contains(u"The gateway sent no list; it was treated as empty."_s),
         qPrintable(window.empty()->text()));
+}
+
+void BorrowedLocksPageTest::disablingNeedsTheOrderModule()
+{
+    for (const bool hasOrderModule : {true, false}) {
+        SandboxBench bench;
+        if (!hasOrderModule) bench.context.profile.orderToken = TokenOrigin::None;
+        const auto window = windowFor(bench);
+        window.page()->openEnterprise(bench.enterprise());
+        QVERIFY(window.settled());
+        const auto* disable = window.page()->findChild<QAction*>(u"borrowedlocksDisableLockAction"_s);
+        QVERIFY(disable && !disable->isEnabled());
+        window.table()->selectRow(0);
+        QCOMPARE(disable->isEnabled(), hasOrderModule);
+        const auto first = disable->property(needsProperty).toString();
+        QCOMPARE(first.contains(u"order module"_s), !hasOrderModule);
+    }
 }
 
 LOCKKEEPER_TEST(Widgets, BorrowedLocksPageTest)

@@ -92,8 +92,12 @@ void LockDeskWindowTest::fromOtherPages()
     QApplication::sendEvent(table, &menuKey);
     auto* menu = whole.window.currentPage()->findChild<QMenu*>(page + u"ContextMenu"_s);
     QVERIFY(menu);
-    auto* chosen = menu->findChild<QAction*>(action);
-    QVERIFY(chosen && chosen->isEnabled());
+    auto* chosen = whole.window.currentPage()->findChild<QAction*>(action);
+    QVERIFY(chosen && chosen->isEnabled() && menu->actions().contains(chosen));
+    QCOMPARE(chosen->text(), (wanted == LockAction::Disable ? u"Disable 2 locks…"_s : u"Enable 2 locks…"_s));
+    // What the button "Actions" offers is the same.
+    const auto* actions = whole.window.currentPage()->findChild<QMenu*>(page + u"ActionsMenu"_s);
+    QVERIFY(actions && actions->actions().contains(chosen));
     menu->close();
     chosen->trigger();
     QCOMPARE(whole.window.currentPageName(), u"lockdesk"_s);
