@@ -6,6 +6,8 @@
 #include <QStyle>
 #include <QToolTip>
 
+#include <algorithm>
+
 namespace lockkeeper
 {
 
@@ -22,9 +24,20 @@ QSize CutLabel::minimumSizeHint() const
     return {1, QLabel::minimumSizeHint().height()};
 }
 
+void CutLabel::setNamed(const QString& name, const QString& kept)
+{
+    m_kept = kept;
+    setText(name + kept);
+}
+
 QString CutLabel::shown() const
 {
-    return fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width());
+    const int room = contentsRect().width();
+    const auto metrics = fontMetrics();
+    if (m_kept.isEmpty()) return metrics.elidedText(text(), Qt::ElideRight, room);
+    if (metrics.horizontalAdvance(text()) <= room) return text();
+    const int rest = std::max(0, room - metrics.horizontalAdvance(m_kept));
+    return metrics.elidedText(text().chopped(m_kept.size()), Qt::ElideMiddle, rest) + m_kept;
 }
 
 bool CutLabel::event(QEvent* event)

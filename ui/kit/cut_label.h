@@ -14,6 +14,10 @@ public:
     /// `look`: of the style sheet; may be empty.
     CutLabel(const QString& objectName, const QString& look, QWidget* parent);
 
+    /// A name with something behind it that stays whole: the name is cut in its middle.
+    void setNamed(const QString& name, const QString& kept);
+    /// What is seen of the text.
+    [[nodiscard]] QString shown() const;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
@@ -21,7 +25,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    [[nodiscard]] QString shown() const;
+    QString m_kept;
 };
 
 } // namespace lockkeeper

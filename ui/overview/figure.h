@@ -23,6 +23,7 @@ struct Figure {
     PlaceLink place = {};
     QString caption = {}; ///< stands above it, and says what holds for it and for those that follow
     QString shown = {};   ///< in the place of the bare number: "3 products"
+    QString kept = {};    ///< behind a label that is a name, and cut in its middle where it has no room
     int series = -1;      ///< its part of a bar; below 0: it has none
     qint64 whole = 0;     ///< shown as a share of this; 0: without a share
 };

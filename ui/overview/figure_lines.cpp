@@ -3,6 +3,7 @@
 
 #include "models/tables/overview/counted_lines.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/cut_label.h"
 #include "ui/kit/theme/text_scale.h"
 #include "ui/overview/share_bar.h"
 
@@ -45,14 +46,16 @@ FigureLines::FigureLines(QString prefix, int most, QWidget* parent)
 void FigureLines::addLine(size_t number)
 {
     const Line line{newLabel({}, u"small"_s, this), new SeriesMark(this), newLabel({}, u"dim"_s, this),
-        new ShareBar(this), newButton({}, this)};
+        new CutLabel({}, u"dim"_s, this), new ShareBar(this), newButton({}, this)};
     line.link->setProperty("look", u"link"_s);
     line.caption->setContentsMargins(0, 6, 0, 0);
-    line.label->setContentsMargins(0, 0, 5, 0);
+    for (QLabel* label : {line.label, static_cast<QLabel*>(line.name)})
+        label->setContentsMargins(0, 0, 5, 0);
     const int row = int(number) * 2;
     m_grid->addWidget(line.caption, row, 0, 1, 4);
     m_grid->addWidget(line.mark, row + 1, 0);
     m_grid->addWidget(line.label, row + 1, 1);
+    m_grid->addWidget(line.name, row + 1, 1);
     m_grid->addWidget(line.share, row + 1, 2);
     m_grid->addWidget(line.link, row + 1, 3, Qt::AlignRight);
     m_lines.push_back(line);
@@ -85,7 +88,9 @@ void FigureLines::showLine(const Line& line, const Figure* figure, CountGap said
 {
     line.caption->setVisible(figure && !figure->caption.isEmpty());
     line.mark->setVisible(figure && figure->series >= 0);
-    line.label->setVisible(figure);
+    const bool isName = figure && !figure->kept.isEmpty();
+    line.label->setVisible(figure && !isName);
+    line.name->setVisible(isName);
     line.share->setVisible(figure && figure->whole > 0);
     line.link->setVisible(figure);
     line.link->setObjectName(figure ? m_prefix + figure->name : QString());
@@ -95,7 +100,8 @@ void FigureLines::showLine(const Line& line, const Figure* figure, CountGap said
     const auto gap = figure->counted.gap;
     QStringList words{figure->label, gap == said ? QString() : countGapText(gap)};
     words.removeAll(QString());
-    constexpr int longestWord = 16; // of product names, which may be anything
+    constexpr int longestWord = 16; // of what the gateway calls its kinds, which may be anything
+    line.name->setNamed(figure->label, figure->kept);
     line.label->setText(breakableText(words.join(u" · "_s), longestWord));
     line.share->setParts({{0, figure->counted.number.value_or(0)}}, figure->whole);
     showFigure(line.link, *figure);

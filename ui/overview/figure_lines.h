@@ -14,6 +14,7 @@ class QPushButton;
 namespace lockkeeper
 {
 
+class CutLabel;
 class SeriesMark;
 class ShareBar;
 
@@ -42,6 +43,7 @@ private:
         QLabel* caption;
         SeriesMark* mark;
         QLabel* label;
+        CutLabel* name; ///< in the place of the label
         ShareBar* share;
         QPushButton* link;
     };

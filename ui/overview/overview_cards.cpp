@@ -196,15 +196,16 @@ CardContent OverviewCards::products(const RecordFormat& format) const
         if (number == mostProducts) break; // the note below says how many there are
         // Its nodes are said, what is pressed are the rows of the list (OV-33).
         const auto nodes = OverviewText::tr("%Ln node(s)", nullptr, countIn(*product.nodes));
-        const auto title = shownTitle(product.title) + u" · "_s + nodes;
+        const auto title = shownTitle(product.title);
         const auto rows = OverviewText::tr("%Ln product(s)", nullptr, countIn(product.instances));
         Figure line{.name = u"Nodes%1"_s.arg(++number),
             .label = title,
             //: %1 is a product with its nodes, or a kind of asset, %2 what is counted: "3 products"
-            .spoken = OverviewText::tr("%1: %2").arg(title, rows),
+            .spoken = OverviewText::tr("%1: %2").arg(title + u" · "_s + nodes, rows),
             .counted = Counted(product.instances, CountGap::None),
             .place = listOf(productsPage, {productChip(product.identity.toString()), u"NotExpired"_s}),
-            .shown = rows};
+            .shown = rows,
+            .kept = u" · "_s + QLocale().toString(*product.nodes)}; // the caption says of what
         if (number == 1) line.caption = OverviewText::tr("Nodes owned, not expired");
         content.lines.push_back(std::move(line));
     }

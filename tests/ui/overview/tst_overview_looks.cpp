@@ -2,12 +2,15 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/overview/overview_bench.h"
 #include "ui/kit/bar_chart.h"
+#include "ui/kit/cut_label.h"
 #include "ui/kit/theme/language.h"
 #include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/theme.h"
 #include "ui/kit/theme/theme_colors.h"
+#include "ui/overview/figure_lines.h"
 
 #include <QApplication>
+#include <QLayout>
 #include <QRegularExpression>
 #include <QScopeGuard>
 #include <QScrollArea>
@@ -26,6 +29,7 @@ private slots:
     void initTestCase() { m_language.use(QLocale(u"en_GB"_s)); }
     void narrowOrWideNothingIsCut();
     void theOtherLanguageHasAllWords();
+    void aNameTakesOneLine();
     void everyLook_data();
     void everyLook();
 
@@ -74,6 +78,37 @@ void OverviewLooksTest::theOtherLanguageHasAllWords()
     for (qsizetype i = 0; i < english.size(); ++i)
         if (english[i].contains(words) && !english[i].contains(u"Asia/"_s))
             QVERIFY2(chinese[i] != english[i], qPrintable(english[i]));
+}
+
+/// However long it is: its card is no higher than its neighbours for it.
+void OverviewLooksTest::aNameTakesOneLine()
+{
+    FigureLines lines(u"card"_s, 1, nullptr);
+    lines.resize(220, 60);
+    lines.setVisible(true);
+    Figure figure{.name = u"Nodes1"_s,
+        .label = u"Planner"_s,
+        .counted = Counted(3, CountGap::None),
+        .kept = u" · 40"_s};
+    lines.show({figure});
+    const auto seen = [&lines] {
+        QStringList texts;
+        for (auto* label : lines.findChildren<QLabel*>())
+            if (auto* name = dynamic_cast<CutLabel*>(label); name && name->isVisible())
+                texts += name->shown();
+        return texts;
+    };
+    QTRY_COMPARE(seen(), QStringList{u"Planner · 40"_s});
+    const int height = lines.layout()->totalSizeHint().height();
+    figure.label = u"A name of a product that goes on, "_s.repeated(4) + u"and ends"_s;
+    lines.show({figure});
+    drainEvents();
+    QCOMPARE(lines.layout()->totalSizeHint().height(), height);
+    QCOMPARE(lines.width(), 220);
+    QCOMPARE(seen().size(), 1);
+    const auto cut = seen().first();
+    QVERIFY2(
+        cut.startsWith(u"A name"_s) && cut.contains(u'…') && cut.endsWith(u"ends · 40"_s), qPrintable(cut));
 }
 
 void OverviewLooksTest::everyLook_data()
