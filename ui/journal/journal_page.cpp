@@ -160,6 +160,7 @@ void JournalPage::addTeam()
                 if (const auto& entry = chosenEntry(); entry && isToBeDecidedHere(*entry))
                     decideForColleague(*entry, context(), window(), this, [this] { reload(); });
             },
+        .group = CommandGroup::Outcome,
         .isUsable = [this] { return chosenEntry() && isToBeDecidedHere(*chosenEntry()); },
         .synonyms = tr("decide, resolve, unknown")});
 }

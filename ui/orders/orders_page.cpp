@@ -293,6 +293,7 @@ void OrdersPage::addActionsOfRows()
     addCommand({.name = u"Check"_s,
         .text = tr("Check now"),
         .run = forChosen([this](const BatchRow& row) { m_actions->check(row.entryId.toString()); }),
+        .group = CommandGroup::Outcome,
         .isUsable = ifChosen([this](const BatchRow& row) {
             return canBeChecked(row) && !m_actions->isChecking(row.entryId.toString());
         }),
@@ -300,12 +301,14 @@ void OrdersPage::addActionsOfRows()
     addCommand({.name = u"Decide"_s,
         .text = tr("Record outcome…"),
         .run = [this] { m_actions->decide(m_details->batch()->entry, m_details->lines()->undecided()); },
+        .group = CommandGroup::Outcome,
         .isUsable = [this] { return m_details->hasUnknown(); },
         .synonyms = tr("decide, resolve, unknown")});
     addCommand({.name = u"Rest"_s,
         .text = tr("New draft from the unknown lines…"),
         .run =
             forChosen([this](const BatchRow& row) { m_actions->draftFromUnknown(row.entryId.toString()); }),
+        .group = CommandGroup::Outcome,
         .isUsable = ifChosen([](const BatchRow& row) { return row.unknown > 0; }),
         .synonyms = tr("repeat, send again")});
     addCommand({.name = u"Delete"_s,

@@ -223,12 +223,14 @@ void RenewalsPage::addCommands()
     addCommand({.name = u"NotRenewed"_s,
         .text = tr("&Not renewed…"),
         .run = [this] { sayNotRenewed(); },
+        .group = CommandGroup::Outcome,
         .isUsable = hasLines,
         .synonyms = tr("decline, cancel, ends, reason"),
         .isLocal = true});
     addCommand({.name = u"TakeBack"_s,
         .text = tr("&Renew after all"),
         .run = [this] { takeBack(); },
+        .group = CommandGroup::Outcome,
         .isUsable =
             [this] {
                 const auto rows = selected();

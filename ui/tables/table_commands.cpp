@@ -33,7 +33,8 @@ TableCommands::TableCommands(
     , m_copy(newAction(prefix + u"CopyAction"_s, TablePage::tr("Copy rows"), QKeySequence::Copy, page))
     , m_menuButton(newButton(prefix + u"Actions"_s, TablePage::tr("Actions"), &tools))
     , m_menu(new QMenu(m_menuButton))
-    , m_groupEnds{m_menu->addSeparator(), m_menu->addSeparator(), m_menu->addSeparator()}
+    , m_groupEnds{m_menu->addSeparator(), m_menu->addSeparator(), m_menu->addSeparator(),
+          m_menu->addSeparator()}
     , m_switches(new QHBoxLayout)
     , m_row(new QHBoxLayout)
 {

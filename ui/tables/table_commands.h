@@ -30,10 +30,11 @@ enum class CommandPlace {
 
 /// Those of a group stand together in a menu, the groups in this order (TP-14).
 enum class CommandGroup {
-    Record, ///< changes what is known of somebody or something
-    Assets, ///< who has what
-    Lists,  ///< about the list as a whole, whatever is chosen in it
-    Ends,   ///< what takes something away
+    Record,  ///< changes what is known of somebody or something
+    Assets,  ///< who has what
+    Outcome, ///< what became of something, or is to become of it
+    Lists,   ///< about the list as a whole, whatever is chosen in it
+    Ends,    ///< what takes something away
 };
 
 /// Something that is done with rows, or beside them.

@@ -4,6 +4,7 @@
 #include "tests/ui/whole_window.h"
 #include "ui/kit/controls.h"
 
+#include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QHash>
 #include <QLabel>
@@ -29,6 +30,8 @@ private slots:
     void oneThingHasOneKey();
     void keysAloneAreOfTheRows();
     void whatTakesAwayIsLastOnEveryPage();
+    void groupsAreReadAtAGlance();
+    void givingHasButtons();
     void theFirstScreenFindsThem();
 
 private:
@@ -134,6 +137,40 @@ void PageCommandsTest::whatTakesAwayIsLastOnEveryPage()
         if (!taking.isEmpty()) QCOMPARE(last, taking);
     }
     QVERIFY(found >= 6);
+}
+
+/// No group of "Actions" has more than four commands (TP-14).
+void PageCommandsTest::groupsAreReadAtAGlance()
+{
+    int menus = 0;
+    for (const auto& name : allPageNames()) {
+        (void)commandsOn(name); // makes the page
+        const auto* menu = m_whole->window.findChild<QMenu*>(name + u"ActionsMenu"_s);
+        if (!menu) continue;
+        ++menus;
+        int inGroup = 0;
+        for (const auto* action : menu->actions()) {
+            inGroup = action->isSeparator() ? 0 : inGroup + 1;
+            QVERIFY2(inGroup <= 4, qPrintable(name + u": "_s + action->text()));
+        }
+    }
+    QVERIFY(menus >= 6);
+}
+
+/// Who gives assets finds it without a menu, and so is what they are dragged from.
+void PageCommandsTest::givingHasButtons()
+{
+    const QSize before = m_whole->window.size();
+    m_whole->window.resize(1600, 800);
+    for (const auto& [page, name] : {std::pair(u"employees"_s, u"employeesSwitch"_s),
+             std::pair(u"employees"_s, u"employeesAssignAssets"_s),
+             std::pair(u"assets"_s, u"assetsAssignTo"_s)}) {
+        QVERIFY(m_whole->window.showPage(page));
+        const auto* button = m_whole->window.findChild<QAbstractButton*>(name);
+        QVERIFY2(button, qPrintable(name));
+        QTRY_VERIFY2(button->isVisible(), qPrintable(name));
+    }
+    m_whole->window.resize(before);
 }
 
 /// Before an enterprise is chosen each command says that this comes first: none seems not to exist (SH-7).
