@@ -412,13 +412,12 @@ void OverviewPage::addProductsEnd(CardContent& content) const
     const auto& end = m_reading->productsEnd();
     if (!end || (!end->stoppedBy && end->failed == 0)) return;
     const auto failed = LoadOutcome::of(end->stoppedBy ? *end->stoppedBy : *end->firstFailure);
-    QStringList problem{end->failed > 0 ? tr("The products of %Ln asset(s) couldn't be loaded.", nullptr,
-                                              countIn(end->failed))
-                                        : QString(),
-        failed.what, failed.nextStep};
-    problem.removeAll(QString());
-    content.problem = inOneLine(problem);
+    content.problem = inOneLine(QStringList{failed.what, failed.nextStep});
     content.said = failed.said;
+    if (end->failed == 0) return;
+    // The card is the narrowest of four, which are all as high as it: why stands behind its button.
+    content.said = QStringList{content.problem, content.said}.join(u'\n').trimmed();
+    content.problem = tr("The products of %Ln asset(s) couldn't be loaded.", nullptr, countIn(end->failed));
 }
 
 void OverviewPage::showAge()
