@@ -121,7 +121,6 @@ QWidget* ProductPanel::content()
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setIndentation(14);
     m_tree->setUniformRowHeights(true);
-    m_tree->setAllColumnsShowFocus(true);
     m_tree->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_tree->header()->setMinimumSectionSize(44);
     // By ProductTreeModel::Column.

@@ -51,7 +51,6 @@ ForecastPanel::ForecastPanel(const OrderTimes& times, QWidget* parent)
     m_tree->setItemDelegate(new CellDelegate(m_tree));
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setUniformRowHeights(true);
-    m_tree->setAllColumnsShowFocus(true);
     m_tree->setIndentation(16);
     (new ColumnWidths(m_tree->header()))->setWishes(forecastColumns());
     m_tree->setMinimumHeight(3 * CellDelegate::rowHeight());

@@ -29,7 +29,6 @@ OrderTreeView::OrderTreeView(OrderTreeModel& model, QWidget* parent)
     setFrameShape(QFrame::NoFrame);
     setIndentation(16);
     setUniformRowHeights(true);
-    setAllColumnsShowFocus(true);
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     setSelectionMode(QAbstractItemView::ExtendedSelection);
     setDragEnabled(true);

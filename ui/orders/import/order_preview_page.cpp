@@ -53,7 +53,6 @@ OrderPreviewPage::OrderPreviewPage(OrderTimes times, EnterpriseNames names, QWid
     m_tree->setUniformRowHeights(true);
     m_tree->setItemDelegate(new CellDelegate(m_tree));
     m_tree->setFrameShape(QFrame::NoFrame);
-    m_tree->setAllColumnsShowFocus(true);
     m_tree->setIndentation(16);
     (new ColumnWidths(m_tree->header()))
         ->setWishes(

@@ -52,7 +52,6 @@ OrderForecastStep::OrderForecastStep(OrderState& state, QWidget* parent)
     m_tree->setColumnCount(columns);
     m_tree->setItemDelegate(new CellDelegate(m_tree));
     m_tree->setUniformRowHeights(true);
-    m_tree->setAllColumnsShowFocus(true);
     m_tree->setIndentation(16);
     (new ColumnWidths(m_tree->header()))->setWishes(forecastColumns());
     stepLayout()->addWidget(m_strict);

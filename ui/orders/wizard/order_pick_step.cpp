@@ -93,7 +93,6 @@ void OrderPickStep::build()
     m_tree->setItemDelegate(new PickDelegate(m_tree));
     m_tree->setUniformRowHeights(true);
     m_tree->setIndentation(16);
-    m_tree->setAllColumnsShowFocus(true);
     std::vector<ColumnWidths::Wish> widths(PickTreeModel::columns);
     widths[PickTreeModel::Name] = {scaled(280), scaled(180), true};
     widths[PickTreeModel::About] = {scaled(320), scaled(200), true}; // a type, and who has it
