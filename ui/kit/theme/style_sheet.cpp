@@ -42,6 +42,8 @@ QString scaledSizes(const QString& sheet, qreal scale)
 
 // Boxes of ticks and choices show the focus by their frame (KT-21). The arrows of headers are only for those
 // that can be sorted: Qt takes their place from each title otherwise, and from the height of row numbers.
+// Fields that can have a hint in them get the colour of their text from the palette: from one that the sheet
+// gives, Qt makes that of the hint, at half its strength, which is too faint.
 QString styleSheet(const ThemeColors& colors, qreal scale)
 {
     QString sheet = uR"(
@@ -127,7 +129,7 @@ QFrame[look="field"] { background: @surface; border: 1px solid @control; border-
 QFrame[look="field"][focusInside="true"] { border-color: @accent; }
 QFrame[look="card"] { background: @surface; border: 1px solid @line; border-radius: 8px; }
 QFrame[look="note"] { background: @muteSoft; border: none; border-radius: 8px; }
-QPlainTextEdit, QPlainTextEdit[look="numbers"] { background: @surface; color: @text; border: 1px solid @control;
+QPlainTextEdit, QPlainTextEdit[look="numbers"] { background: @surface; border: 1px solid @control;
     border-radius: 6px; padding: 3px 5px; selection-background-color: @accent; selection-color: @onAccent; }
 QPlainTextEdit:focus { border-color: @accent; }
 QFrame[look="side"] { background: @surface; border: none; }
@@ -162,7 +164,7 @@ QWidget[look="plain"] { background: transparent; }
 QLabel[look="key"] { color: @text; background: @muteSoft; border: 1px solid @line; border-radius: 4px;
     padding: 1px 6px; font-size: 12px; }
 QComboBox { min-height: 26px; border: 1px solid @control; border-radius: 6px; padding: 0 8px;
-    background: @surface; color: @text; }
+    background: @surface; }
 QComboBox:hover { background: @muteSoft; }
 QComboBox:focus { border-color: @accent; }
 QComboBox:disabled { color: @faint; background: @background; border-color: @line; }
@@ -233,6 +235,9 @@ QScrollBar::handle:horizontal { min-width: 28px; }
 QScrollBar::handle:hover { background: @dim; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QScrollArea[isForm="true"] > QWidget > QScrollBar:vertical { background: transparent; width: 18px; }
+QScrollArea[isForm="true"] > QWidget > QScrollBar::handle:vertical { margin: 2px 2px 2px 8px; }
+QAbstractScrollArea::corner { background: @surface; border: none; }
 QSplitter::handle { background: @line; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QToolTip { background: @surface; color: @text; border: 1px solid @edge; padding: 4px 6px; }
