@@ -11,6 +11,8 @@ namespace lockkeeper
 inline void setForm(QScrollArea* area, QWidget* form)
 {
     area->setProperty("look", QStringLiteral("plain"));
+    area->setProperty(
+        "isForm", true); // its bar keeps away from the fields, which have no margin of their own
     area->setFrameShape(QFrame::NoFrame);
     area->setWidgetResizable(true);
     area->setFocusPolicy(Qt::NoFocus);

@@ -23,7 +23,7 @@ namespace lockkeeper
 namespace
 {
 
-constexpr int labelWidth = 172;
+constexpr int labelWidth = 172, controlHeight = 28;
 
 QLabel* smallLabel(const QString& look, QWidget* parent)
 {
@@ -63,7 +63,8 @@ FormRows::FormRows(QWidget* parent)
     , m_form(new QFormLayout(this))
 {
     setProperty("look", u"plain"_s);
-    m_form->setContentsMargins(4, 4, 16, 12);
+    // As far to the sides as what stands above and below it.
+    m_form->setContentsMargins(0, 4, 0, 12);
     m_form->setHorizontalSpacing(16);
     m_form->setVerticalSpacing(10);
     m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
@@ -156,6 +157,12 @@ void FormRows::setRowTexts(const QString& field, const QString& label, const QSt
 {
     auto* row = find(field);
     row->label->setText(label);
+    if (m_form->rowWrapPolicy() != QFormLayout::WrapAllRows) {
+        // Beside the first line of its control: the layout puts a label lower the more there is below that.
+        const bool isOneLine =
+            row->label->heightForWidth(scaled(labelWidth)) < 2 * row->label->fontMetrics().height();
+        row->label->setMaximumHeight(isOneLine ? scaled(controlHeight) : QWIDGETSIZE_MAX);
+    }
     row->control->setAccessibleName(withoutMnemonic(label));
     say(row->hint, hint);
     if (row->problem->text().isEmpty()) row->control->setAccessibleDescription(hint);
