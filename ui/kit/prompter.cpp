@@ -95,11 +95,9 @@ void DialogPrompter::confirm(QWidget* parent, const Confirmation& question, std:
     auto* act = box->addButton(question.action, QMessageBox::AcceptRole);
     keep->setObjectName(u"confirmKeep"_s);
     act->setObjectName(u"confirmAction"_s);
-    if (question.isDangerous) {
-        act->setProperty("look", u"danger"_s);
-        act->style()->unpolish(act); // the box has polished it already
-        act->style()->polish(act);
-    }
+    act->setProperty("look", question.isDangerous ? u"danger"_s : u"primary"_s);
+    act->style()->unpolish(act); // the box has polished it already
+    act->style()->polish(act);
     for (auto* button : {keep, act})
         button->setAccessibleName(withoutMnemonic(button->text()));
     box->setEscapeButton(keep);
