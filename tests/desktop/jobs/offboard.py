@@ -28,7 +28,7 @@ def run(desk):
     gateway.wait("O6")
     click(cell(say("OffboardDialog", "Employees who leave without returning their lock"), containing(borrower["userName"])))
     key("space")
-    button(containing(borrower["userName"]), inside=desk.dialog(containing(borrower["userName"])))
+    button(say("OffboardDialog", "&Offboard…"), inside=desk.dialog(containing(borrower["userName"])))
     said = say("OffboardDialog", "%1 leaves without lock %2, which is lost and disabled. The licences in it stay there.")
     find(containing(said.partition("%2")[2]))
     button(say("OffboardDialog", "Offboard"), inside=find(role="alert"))
@@ -43,7 +43,7 @@ def run(desk):
     # The offer below the field takes its time under valgrind, and is not in the accessibility tree.
     wait_until(lambda: key("Down", "Return") or heir["name"] in driver.text_of(successor), "the successor to be chosen")
     desk.seen("Offboarding")
-    button(containing(leaver["userName"]))
+    button(say("OffboardDialog", "&Offboard…"), inside=desk.dialog(containing(leaver["userName"])))
     button(say("OffboardDialog", "Offboard"), inside=find(role="alert"))
     gateway.wait("M4", 2)
     wait_until(lambda: leaver["assetNums"][0] in held_by(gateway, heir), "the assets with the successor")

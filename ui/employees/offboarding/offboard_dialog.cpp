@@ -356,10 +356,8 @@ void OffboardDialog::check()
     askForCount(people.size());
     if (isReading)
         setAction(tr("Loading the assets they hold…"));
-    else if (people.isEmpty())
+    else if (people.size() < 2) // who leaves is in the title and in the table
         setAction(tr("&Offboard…"));
-    else if (people.size() == 1)
-        setAction(tr("&Offboard %1…").arg(people[0].label().replace(u'&', u"&&"_s)));
     else
         setAction(tr("&Offboard %Ln employee(s)…", nullptr, int(people.size())));
 }
