@@ -251,7 +251,9 @@ ColumnSpecs<RenewalRow> renewalColumns(const RecordFormat& format, const Enterpr
     columns.push_back(nodesColumn());
     auto length = lineColumn("timeDurationExpression", RenewalTable::tr("Length bought"), 96,
         [](const RenewalLine& line) { return lengthInWords(line.length); });
-    length.exportText = [](const RenewalRow& row) { return row.line ? row.line->length : QString(); };
+    length.fullText = length.text;
+    length.exportText =
+        length.rawText = [](const RenewalRow& row) { return row.line ? row.line->length : QString(); };
     length.info.searchable = false;
     columns.push_back(std::move(length));
     for (auto& column : hiddenColumns())
