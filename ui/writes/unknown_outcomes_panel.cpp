@@ -128,8 +128,9 @@ UnknownOutcomesPanel::UnknownOutcomesPanel(UnknownOutcomes& outcomes, PageContex
     setProperty("look", u"surface"_s);
     setProperty("isBottomBar", true); // what was just done is offered for undo above it
     auto* explanation = newLineLabel({}, u"dim"_s, this);
-    explanation->setText(tr("It's unclear whether these changes went through. They won't be resent "
-                            "automatically: check them, or record the outcome yourself."));
+    explanation->setText(
+        tr("It's unclear what went through. Nothing is resent automatically: check it, or record "
+           "the outcome yourself."));
     explanation->setWordWrap(true);
     m_checkAll->setIcon(lineIcon(u"refresh"));
     m_more->setContentsMargins(12, 0, 12, 0);
