@@ -85,23 +85,23 @@ void SendBatchSummary::addFacts(const BatchOrder& batch)
 {
     m_facts->setContentsMargins(0, 0, 0, 0);
     m_facts->setVerticalSpacing(6);
-    addFact(u"sendBatchOrders"_s, tr("Orders:"), ordersText(m_size));
-    addFact(u"sendBatchContent"_s, tr("Contents:"), contentText(m_size));
+    addFact(u"sendBatchOrders"_s, tr("Orders"), ordersText(m_size));
+    addFact(u"sendBatchContent"_s, tr("Contents"), contentText(m_size));
     const auto customers = named(m_size.customers);
-    addFact(u"sendBatchCustomers"_s, tr("Customers:"), customers)
+    addFact(u"sendBatchCustomers"_s, tr("Customers"), customers)
         ->setToolTip(customerTip(customers, m_size.customerIds).toHtmlEscaped());
-    addFact(u"sendBatchNumber"_s, tr("Order number:"), m_number);
-    addFact(u"sendBatchMode"_s, tr("Mode:"),
+    addFact(u"sendBatchNumber"_s, tr("Order number"), m_number);
+    addFact(u"sendBatchMode"_s, tr("Processing"),
         batch.syncMode == "async"_L1 ? tr("Asynchronous: the gateway accepts it and processes it later")
                                      : tr("Synchronous: the gateway replies once it is processed"));
     const auto& profile = m_context.profile;
     const auto kind = profile.kind == GatewayKind::Test ? tr("test") : tr("production");
-    addFact(u"sendBatchGateway"_s, tr("Gateway:"),
+    addFact(u"sendBatchGateway"_s, tr("Gateway"),
         profile.name.isEmpty() ? kind : tr("%1 (%2)").arg(profile.name, kind));
     if (profile.appKey.isEmpty()) {
         m_appKey = new QLineEdit(lastAppKey(m_context), this);
         m_appKey->setObjectName(u"sendBatchAppKey"_s);
-        auto* label = new QLabel(tr("&Application key:"), this);
+        auto* label = new QLabel(tr("&Application key"), this);
         label->setBuddy(m_appKey);
         m_appKey->setAccessibleName(tr("Application key"));
         m_appKey->setToolTip(tr("The integrator's key; you can save it in the connection"));
@@ -115,7 +115,7 @@ QLabel* SendBatchSummary::addFact(const QString& name, const QString& title, con
 {
     auto* label = newLabel(name, {}, this);
     label->setText(text);
-    label->setAccessibleName(title + u' ' + text);
+    label->setAccessibleName(tr("%1: %2").arg(title, text));
     m_facts->addRow(title, label);
     return label;
 }
@@ -129,7 +129,7 @@ void SendBatchSummary::setRenewed(const QList<RenewedLine>& renews)
 {
     if (renews.isEmpty()) return;
     //: Which earlier orders are renewed, each with its assets
-    addFact(u"sendBatchRenewed"_s, tr("Renews:"), named(renewedOrders(renews, mostAssets)));
+    addFact(u"sendBatchRenewed"_s, tr("Renews"), named(renewedOrders(renews, mostAssets)));
 }
 
 void SendBatchSummary::addTyping()

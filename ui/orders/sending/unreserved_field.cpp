@@ -66,7 +66,7 @@ QString UnreservedField::missing() const
     if (status.canReserve()) return {};
     if (status.state == TeamStatus::State::Connecting) return tr("Connecting to the team's desk…");
     if (m_word->text().trimmed().compare(wordToType(), Qt::CaseInsensitive) == 0) return {};
-    return tr("The batch can't be reserved for the team. Type “%1” to send it anyway.").arg(wordToType());
+    return tr("Type “%1” to send it anyway.").arg(wordToType());
 }
 
 QString UnreservedField::typed() const
