@@ -10,14 +10,17 @@ namespace lockkeeper
 {
 
 /// Whether a field of the contract says nothing to whoever works with people and licences: ids by which only
-/// the gateway tells things apart, and in the journal what the wire said. Numbers that people pass on, like
-/// an asset number, are none. Any thread.
+/// the gateway tells things apart, what it gives of an allocation beside the holder and the state that are
+/// shown (its times have no zone), lists as they were sent, and in the journal what the wire said. Numbers
+/// that people pass on, like an asset number, are none. Any thread.
 [[nodiscard]] inline bool isTechnicalField(QByteArrayView id)
 {
-    static constexpr std::array technical{"assetId", "assetInsId", "attemptOf", "boundUserInfo",
-        "cloudAccountGlobalId", "code", "contentHash", "customerIds", "departmentId", "endpoint",
-        "enterpriseGlobalId", "enterpriseId", "entry", "globalId", "httpStatus", "id", "merchandiseInsId",
-        "message", "operation", "parentId", "target", "userId"};
+    static constexpr std::array technical{"assetId", "assetInsId", "assetLimits",
+        "assignStatus.assignMemberId", "assignStatus.assignStatus", "assignStatus.createTime",
+        "assignStatus.id", "assignStatus.updateTime", "attemptOf", "boundUserInfo", "cloudAccountGlobalId",
+        "code", "contentHash", "customerIds", "departmentId", "endpoint", "enterpriseGlobalId",
+        "enterpriseId", "entry", "globalId", "httpStatus", "id", "merchandiseInsId", "message", "operation",
+        "parentId", "prodDefExtend", "productExtendInstanceList", "target", "userId"};
     return std::any_of(technical.begin(), technical.end(), [id](const char* each) { return id == each; });
 }
 
