@@ -60,7 +60,7 @@ QString statesText(const QByteArray& states)
     for (qsizetype i = 0; i < std::min(array.size(), mostItems); ++i) {
         const JsonFields state(array.at(i));
         if (const auto name = readBackName(state["state"_L1].toString()); !name.isEmpty())
-            lines += state["key"_L1].toString() + u": "_s + name;
+            lines += JournalFields::tr("%1: %2").arg(state["key"_L1].toString(), name);
     }
     if (array.size() > mostItems) lines += u"… "_s + leftOut(array.size());
     return lines.join(u'\n');

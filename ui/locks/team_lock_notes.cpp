@@ -35,7 +35,8 @@ QStringList sentencesOf(QList<LockNote> notes, qsizetype locks)
     notes.removeIf([](const LockNote& note) { return note.isOwn; }); // the journal here has those
     QStringList sentences;
     for (const auto& note : notes.first(std::min(notes.size(), mostNotes)))
-        sentences += locks == 1 ? lockNoteText(note) : u"%1: %2"_s.arg(note.lock, lockNoteText(note));
+        sentences +=
+            locks == 1 ? lockNoteText(note) : LockNoteWords::tr("%1: %2").arg(note.lock, lockNoteText(note));
     if (const auto more = int(notes.size() - mostNotes); more > 0)
         sentences += LockNoteWords::tr("and %Ln more", nullptr, more);
     return sentences;

@@ -81,7 +81,7 @@ public:
         const auto about = aboutText(entry);
         const auto what = writeName(entry.intent.endpoint, entry.intent.operation);
         // A subject may contain an ampersand, and a button would take it for a mnemonic.
-        const auto title = about.isEmpty() ? what : u"%1: %2"_s.arg(what, about);
+        const auto title = about.isEmpty() ? what : tr("%1: %2").arg(what, about);
         const auto metrics = m_what->fontMetrics();
         m_what->setText(metrics.elidedText(title, Qt::ElideRight, 420).replace(u'&', "&&"_L1));
         m_what->setAccessibleName(title);
