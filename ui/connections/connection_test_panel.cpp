@@ -131,7 +131,7 @@ ConnectionTestPanel::ConnectionTestPanel(QWidget* parent)
     setProperty("look", u"footer"_s);
     auto* title = new QLabel(tr("Connection test"), this);
     title->setProperty("look", u"section"_s);
-    auto* label = new QLabel(tr("Enterprise, g&lobal id"), this);
+    auto* label = new QLabel(tr("Enterprise g&lobal id"), this);
     label->setBuddy(m_enterprise);
     m_enterprise->setAccessibleName(withoutMnemonic(label->text()));
     m_enterprise->setToolTip(

@@ -44,7 +44,7 @@ SweepDialog::SweepDialog(Choice choice, UiSettings& settings, QWidget* parent)
     (m_rest->isHidden() ? m_chosen->isHidden() ? m_all : m_chosen : m_rest)->setChecked(true);
     m_products->setChecked(m_choice.rest.products);
     m_rate->setRange(0, 6000);
-    m_rate->setSpecialValueText(tr("As fast as they come"));
+    m_rate->setSpecialValueText(tr("No limit"));
     m_rate->setValue(m_choice.rest.mostAMinute);
     m_rate->setAccessibleName(tr("Most requests a minute"));
 

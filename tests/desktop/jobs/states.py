@@ -46,7 +46,7 @@ def run(desk):
     part(desk, "ConnectionFormTokens", "Sign-in")
     for token, field in zip(TOKENS, token_fields(desk)):
         fill(field, token)
-    fill(say("ConnectionTestPanel", "Enterprise, g&lobal id"), desk.gateway.enterprise)
+    fill(say("ConnectionTestPanel", "Enterprise g&lobal id"), desk.gateway.enterprise)
     desk.seen("Connection", "tokens")
     button(say("ConnectionDialog", "Sa&ve"))
     find(driver.containing("Only to look"), "frame")
