@@ -219,12 +219,12 @@ ColumnSpecs<LogRow> logColumns()
         "duration", LogTable::tr("Duration"), 84,
         [](const RequestRecord& record) { return qint64(record.duration.count()); }, milliseconds));
     columns.push_back(numberColumn(
-        "received", LogTable::tr("Size"), 84,
+        "received", LogTable::tr("Size"), 98,
         [](const RequestRecord& record) { return record.bytesReceived; }, size));
     columns.push_back(writtenColumn<LogRow>("path", LogTable::tr("Path"), 260,
         [](const LogRow& row) { return QString::fromLatin1(row.record.path); }));
     columns.push_back(numberColumn(
-        "sent", LogTable::tr("Size sent"), 84, [](const RequestRecord& record) { return record.bytesSent; },
+        "sent", LogTable::tr("Size sent"), 98, [](const RequestRecord& record) { return record.bytesSent; },
         size));
     columns.push_back(numberColumn(
         "attempt", LogTable::tr("Attempt"), 74,
