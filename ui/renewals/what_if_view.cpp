@@ -136,10 +136,15 @@ void WhatIfView::showAll()
         after += line.nodesAfter.value_or(0);
     }
     if (m_whatIf.lines.isEmpty()) return m_totals->setText(tr("Nothing to renew."));
+    QString nodes;
+    if (before > 0 || after > 0)
+        // As one word: a line that begins with "5 → 5" says nothing.
+        nodes = tr("Nodes: %1 → %2.")
+                    .arg(locale().toString(before), locale().toString(after))
+                    .replace(u' ', QChar::Nbsp);
     m_totals->setText(inOneLine({tr("%Ln line(s) would be renewed.", nullptr, int(m_whatIf.lines.size())),
         //: Months, before and after the arrow
-        tr("Ends: %1 → %2.").arg(whatIfEnds(months, false), whatIfEnds(months, true)),
-        tr("Nodes: %1 → %2.").arg(locale().toString(before), locale().toString(after))}));
+        tr("Ends: %1 → %2.").arg(whatIfEnds(months, false), whatIfEnds(months, true)), nodes}));
 }
 
 } // namespace lockkeeper
