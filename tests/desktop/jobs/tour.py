@@ -55,8 +55,9 @@ def look_around(desk, name):
     """At a page with a row selected, at each tab of its details, and at the menus of a row and of the page."""
     frame = driver.windows()[-1]
     desk.seen(name)
-    pages = name, desk.say("RenewalsPage", "Renewals")  # which tabs may lead to as well
-    is_tab = lambda node: node.getRoleName() == "page tab" and node.name not in pages
+    pages = desk.say("ProductsPage", "Products"), desk.say("RenewalsPage", "Renewals")  # with tabs of their own
+    others = pages if name in pages else ()
+    is_tab = lambda node: node.getRoleName() == "page tab" and node.name not in others
     tabs = [node for node in driver.walk(frame, False) if is_tab(node)]
     for tab in tabs[1:]:
         click(tab)
