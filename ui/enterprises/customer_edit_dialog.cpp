@@ -90,6 +90,7 @@ void CustomerEditDialog::build(const std::optional<EnterpriseCustomer>& customer
         field.line->setAccessibleName(withoutMnemonic(titles[place]));
         field.note = label({}, this, "problem");
         field.note->setObjectName(objectNames[place] + u"Note"_s);
+        field.note->hide(); // the dialog begins without room for it
         auto* title = new QLabel(titles[place], this);
         title->setBuddy(field.line);
         form->addRow(title, field.line);

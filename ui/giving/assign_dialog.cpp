@@ -64,6 +64,7 @@ AssignDialog::AssignDialog(const EnterpriseId& enterprise, const AssetStock* sto
 QWidget* AssignDialog::options()
 {
     auto* row = new QWidget(this);
+    row->setMinimumHeight(scaled(28)); // as the search beside it, so that both tables begin at one height
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(16);
