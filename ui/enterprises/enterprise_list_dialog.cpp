@@ -368,6 +368,7 @@ void EnterpriseListDialog::showState()
     m_stop->setVisible(isUnderWay());
     m_copy->setVisible(m_lookup && !isUnderWay());
     setAction(isUnderWay() ? tr("Looking up…")
+              : left == 0  ? tr("&Look up customers")
               : m_lookup   ? tr("&Look up %Ln again", nullptr, int(left))
                            : tr("&Look up %Ln customer(s)", nullptr, int(left)));
     setPossible(left > 0 && !m_later.isActive() && !m_isReading && m_context.client(),
