@@ -16,6 +16,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLocale>
 #include <QVBoxLayout>
 
@@ -95,7 +96,10 @@ void SettingsDialog::addHoldings(QFormLayout* form)
     clearing->addWidget(forget, 0, Qt::AlignLeft);
     clearing->addWidget(m_size);
     form->addRow(keep);
-    form->addRow(mobiles);
+    auto* within = new QHBoxLayout; // a part of what is remembered
+    within->setContentsMargins(scaled(23), 0, 0, 0);
+    within->addWidget(mobiles);
+    form->addRow(within);
     form->addRow(tr("&Forget if not read for"), newForgetAfter());
     form->addRow(QString(), clearing);
     connect(m_pages->holdings, &KnownHoldings::changed, this, &SettingsDialog::showSize);
@@ -120,7 +124,7 @@ QWidget* SettingsDialog::newForgetAfter()
     auto* days = new QComboBox(this);
     days->setObjectName(u"settingsForgetAfter"_s);
     days->setAccessibleName(tr("Forget if not read for"));
-    days->setToolTip(tr("Your own names, groups, notes and Not renewed marks are kept"));
+    days->setToolTip(tr("Your own names, groups, notes and “Not renewed” marks are kept"));
     HoldingsSetting setting(m_pages->settings, profileKey(m_pages->profile));
     QList<int> choices{30, HoldingsSetting::usualDays, 180, 365};
     if (const int chosen = setting.forgetAfter(); chosen > 0 && !choices.contains(chosen))
@@ -151,10 +155,10 @@ void SettingsDialog::showSize()
 void SettingsDialog::forgetHoldings()
 {
     const Prompter::Confirmation question{.title = tr("Clear everything remembered"),
-        .text =
-            tr("Clear all enterprises, employees, assets, locks and products of this connection from this "
-               "computer? Nothing changes at the gateway, but your own names, groups, notes and Not renewed "
-               "marks are lost."),
+        .text = tr(
+            "Clear all enterprises, employees, assets, locks and products of this connection from this "
+            "computer? Nothing changes at the gateway, but your own names, groups, notes and “Not renewed” "
+            "marks are lost."),
         .action = tr("Clear"),
         .keep = {},
         .isDangerous = true};
