@@ -158,6 +158,7 @@ QListWidget::item, QListView[look="names"]::item { border: 1px solid transparent
 QListWidget::item:selected, QListView[look="names"]::item:selected { background: @selection; color: @text; }
 QListWidget::item:focus { border-color: @accent; }
 QListView[look="names"]::item { padding: 2px 1px; }
+QListView[look="names"]::item:focus { border-color: transparent; }
 QScrollArea[look="plain"] { background: transparent; border: 1px solid transparent; }
 QScrollArea[look="plain"]:focus { border-color: @accent; border-radius: 4px; }
 QWidget[look="plain"] { background: transparent; }
