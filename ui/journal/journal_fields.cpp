@@ -2,6 +2,7 @@
 #include "ui/journal/journal_fields.h"
 
 #include "models/domain/base/code_catalogue.h"
+#include "models/domain/base/write_kind.h"
 #include "models/domain/enterprises/enterprise_label.h"
 #include "services/gateway/wire/json_fields.h"
 #include "services/gateway/wire/write_journal.h"
@@ -40,7 +41,13 @@ QString joined(const QStringList& parts)
     return said.join(u" · "_s);
 }
 
-void addItems(std::vector<RecordField>& fields, const QByteArray& itemsJson)
+/// What an item is: an order has only its place in the batch, "1".
+QString itemName(const QString& key, bool isOrder)
+{
+    return isOrder && !key.isEmpty() ? JournalFields::tr("Order %1").arg(key) : key;
+}
+
+void addItems(std::vector<RecordField>& fields, const QByteArray& itemsJson, bool areOrders)
 {
     const auto items = JsonItems::parse(itemsJson);
     for (qsizetype i = 0; i < std::min(items.size(), mostItems); ++i) {
@@ -48,26 +55,27 @@ void addItems(std::vector<RecordField>& fields, const QByteArray& itemsJson)
         const auto outcome = writeWordName(writeWordOf(item["outcome"_L1].toString()));
         QStringList parts{outcome, item["message"_L1].toString()};
         if (item["extra"_L1].toBool()) parts += JournalFields::tr("was not requested");
-        fields.push_back({"item", item["key"_L1].toString(), joined(parts), item["code"_L1].toString()});
+        const auto name = itemName(item["key"_L1].toString(), areOrders);
+        fields.push_back({"item", name, joined(parts), item["code"_L1].toString()});
     }
     if (items.size() > mostItems) fields.push_back({"item", u"…"_s, leftOut(items.size()), {}});
 }
 
-QString statesText(const QByteArray& states)
+QString statesText(const QByteArray& states, bool areOrders)
 {
     const auto array = JsonItems::parse(states);
     QStringList lines;
     for (qsizetype i = 0; i < std::min(array.size(), mostItems); ++i) {
         const JsonFields state(array.at(i));
         if (const auto name = readBackName(state["state"_L1].toString()); !name.isEmpty())
-            lines += JournalFields::tr("%1: %2").arg(state["key"_L1].toString(), name);
+            lines += JournalFields::tr("%1: %2").arg(itemName(state["key"_L1].toString(), areOrders), name);
     }
     if (array.size() > mostItems) lines += u"… "_s + leftOut(array.size());
     return lines.join(u'\n');
 }
 
-void addFindings(
-    std::vector<RecordField>& fields, const QList<JournalFinding>& findings, const RecordFormat& format)
+void addFindings(std::vector<RecordField>& fields, const QList<JournalFinding>& findings,
+    const RecordFormat& format, bool areOrders)
 {
     for (const auto& finding : findings) {
         const bool decided = finding.kind == JournalFinding::Kind::Decision;
@@ -75,7 +83,7 @@ void addFindings(
         if (!finding.outcome.isEmpty())
             outcome = JournalFields::tr("resolved as %1").arg(writeWordName(settledWordOf(finding.outcome)));
         const auto first = joined({format.fullTime(Timestamp(finding.at)), finding.who, outcome});
-        QStringList lines{first, finding.reason, statesText(finding.states)};
+        QStringList lines{first, finding.reason, statesText(finding.states, areOrders)};
         lines.removeAll(QString());
         fields.push_back({"finding",
             decided ? JournalFields::tr("Recorded by a person") : JournalFields::tr("Verification"),
@@ -126,14 +134,15 @@ std::vector<RecordField> journalFields(
     add("code", JournalFields::tr("Code"), row.code.toString());
     add("message", JournalFields::tr("Message"), messageText(row));
     if (entry) {
-        if (entry->outcome) addItems(fields, entry->outcome->itemsJson);
+        const bool areOrders = entry->intent.is(WriteKind::SubmitOrders);
+        if (entry->outcome) addItems(fields, entry->outcome->itemsJson, areOrders);
         for (const auto& lock : lostLocksIn(entry->intent.before))
             add("lostLocks", JournalFields::tr("Continued without"),
                 JournalFields::tr("lock %1, lost and disabled").arg(lock));
         if (const auto typed = unreservedIn(entry->intent.before); !typed.isEmpty())
             add("unreserved", JournalFields::tr("Not reserved"),
                 JournalFields::tr("The team's desk couldn't be used; confirmed by typing “%1”").arg(typed));
-        addFindings(fields, entry->findings, format);
+        addFindings(fields, entry->findings, format, areOrders);
     }
     add("state", JournalFields::tr("State found"), readBackText(row));
     add("created", JournalFields::tr("Time"), format.fullTime(row.created));
