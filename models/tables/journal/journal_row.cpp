@@ -86,6 +86,7 @@ JournalColumn senderColumn()
 {
     auto result = writtenColumn<JournalRow>("colleague", JournalTable::tr("Sent from"), 130,
         [](const JournalRow& row) { return row.colleague.toString(); });
+    result.info.least = 78; // so that the others fit beside the details in a window of 1280 pixels
     result.exportText = [](const JournalRow& row) {
         return row.colleague.isEmpty() ? JournalTable::tr("This computer") : row.colleague.toString();
     };
