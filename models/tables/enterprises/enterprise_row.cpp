@@ -156,6 +156,12 @@ ColumnSpecs<EnterpriseRow> enterpriseRowColumns(const RecordFormat& format)
         columns.begin(), columns.end(), [](const auto& column) { return column.info.id == "channelCode"; });
     auto kept = keptColumns(format, expiresSoonDays);
     columns.insert(place, std::make_move_iterator(kept.begin()), std::make_move_iterator(kept.end()));
+    // Those that are shown at first fit beside the details in a window of 1280 pixels, with names that are
+    // whole; the details show the others.
+    for (auto& column : columns)
+        if (column.info.id == "customers" || column.info.id == "channelCustomerId" ||
+            column.info.id == "opened")
+            column.info.visible = false;
     return columns;
 }
 
