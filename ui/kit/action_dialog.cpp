@@ -276,6 +276,11 @@ void ActionDialog::focusFirst()
     (m_isDestructive || m_isIrreversible ? m_cancel : m_go)->setFocus();
 }
 
+QSize ActionDialog::sizeHint() const
+{
+    return QDialog::sizeHint().expandedTo({minimumWidth(), 0});
+}
+
 void ActionDialog::setVisible(bool isVisible)
 {
     // Before QDialog decides what gets the focus.

@@ -50,6 +50,8 @@ public:
     void sayLeftOut(const QString& text);
 
     void setVisible(bool isVisible) override;
+    /// As high as its texts are at the width that it gets: a least width lets them wrap less.
+    [[nodiscard]] QSize sizeHint() const override;
 
 signals:
     /// Somebody has pressed the action, and the dialog closes. Dialogs that stay open for their action do
