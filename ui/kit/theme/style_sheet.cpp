@@ -79,6 +79,8 @@ QPushButton[look="flat"], QToolButton[look="flat"] { border: 1px solid transpare
     background: transparent; min-height: 20px; padding: 0 6px; color: @dim; }
 QPushButton[look="flat"]:hover, QToolButton[look="flat"]:hover { background: @muteSoft; color: @text; }
 QPushButton[look="flat"]:focus, QToolButton[look="flat"]:focus { border-color: @accent; }
+QPushButton[look="flat"]:disabled, QToolButton[look="flat"]:disabled { color: @faint; background: transparent;
+    border-color: transparent; }
 QPushButton[look="link"], QPushButton[look="figure"] { border: 1px solid transparent; border-radius: 4px;
     background: transparent; min-height: 20px; padding: 0 2px; color: @accent; text-align: left; }
 QPushButton[look="figure"] { font-size: 22px; font-weight: 600; color: @text; }
@@ -236,7 +238,8 @@ QScrollBar::handle:horizontal { min-width: 28px; }
 QScrollBar::handle:hover { background: @dim; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
-QScrollArea[isForm="true"] > QWidget > QScrollBar:vertical { background: transparent; width: 18px; }
+QScrollArea[look="plain"] > QWidget > QScrollBar:vertical { background: transparent; }
+QScrollArea[isForm="true"] > QWidget > QScrollBar:vertical { width: 18px; }
 QScrollArea[isForm="true"] > QWidget > QScrollBar::handle:vertical { margin: 2px 2px 2px 8px; }
 QAbstractScrollArea::corner { background: @surface; border: none; }
 QSplitter::handle { background: @line; }
