@@ -50,6 +50,7 @@ EmptyState::EmptyState(const QString& prefix, QWidget* parent)
     layout->addWidget(m_details->label());
     layout->addStretch(1);
     connect(m_action, &QPushButton::clicked, this, &EmptyState::actionTriggered);
+    setFocusProxy(m_action);
 }
 
 void EmptyState::setTexts(const QString& title, const QString& reason, const QString& action)
