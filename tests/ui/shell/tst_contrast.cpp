@@ -34,6 +34,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
 #include <memory>
 
 using namespace Qt::StringLiterals;
@@ -188,6 +189,8 @@ private slots:
     void cleanup();
     void textsAreRead_data() { looksAndThemes(); }
     void textsAreRead();
+    void hintsAreRead_data() { themes(); }
+    void hintsAreRead();
     void framesAreFound_data() { looksAndThemes(); }
     void framesAreFound();
     void boxesAndTicksAreSeen_data() { themes(); }
@@ -303,6 +306,23 @@ void ContrastTest::textsAreRead()
                     QVERIFY2(checked >= 4.5, qPrintable(look + u", checked: "_s + QString::number(checked)));
                 }
             }
+}
+
+/// Qt makes the colour of a hint from the one that a sheet gives the text, at half its strength.
+void ContrastTest::hintsAreRead()
+{
+    QLineEdit line;
+    QComboBox box;
+    box.setEditable(true);
+    QPlainTextEdit text;
+    for (auto* field : std::initializer_list<QWidget*>{&line, &box, box.lineEdit(), &text}) {
+        field->ensurePolished();
+        const auto hint = field->palette().color(QPalette::PlaceholderText);
+        const auto found = paintedContrast(hint.rgb(), m_theme->colors().surface.rgb());
+        QVERIFY2(hint.alpha() == 255 && found >= 4.5,
+            qPrintable(u"%1: %2, %3"_s.arg(QString::fromLatin1(field->metaObject()->className()),
+                hint.name(QColor::HexArgb), QString::number(found))));
+    }
 }
 
 void ContrastTest::framesAreFound()
