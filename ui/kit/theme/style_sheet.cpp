@@ -232,6 +232,7 @@ QProgressBar[look="thin"] { background: @line; border-radius: 0; max-height: 2px
 QProgressBar[look="thin"]::chunk { background: @accent; border-radius: 0; }
 QScrollBar:vertical { background: @surface; width: 12px; margin: 0; }
 QScrollBar:horizontal { background: @surface; height: 12px; margin: 0; }
+QScrollArea > QWidget > QScrollBar:vertical, QScrollArea > QWidget > QScrollBar:horizontal { background: transparent; }
 QScrollBar::handle { background: @control; border-radius: 4px; margin: 2px; }
 QScrollBar::handle:vertical { min-height: 28px; }
 QScrollBar::handle:horizontal { min-width: 28px; }
