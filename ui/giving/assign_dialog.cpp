@@ -89,6 +89,7 @@ AssignDialog* AssignDialog::forEmployees(std::vector<AssignEmployee> employees, 
     dialog->setHeading(employees.size() == 1
                            ? tr("Assign assets to %1").arg(employees.front().text())
                            : tr("Assign assets to %Ln employee(s)", nullptr, int(employees.size())));
+    if (employees.size() == 1) dialog->m_preview->leaveOut("employee"); // the heading says it
     dialog->m_employees = std::move(employees);
     dialog->preview();
     return dialog;

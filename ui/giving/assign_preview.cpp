@@ -56,6 +56,21 @@ void AssignPreview::leaveOut(QByteArrayView column)
     m_table->setColumnHidden(m_model->columnOf(column), true);
 }
 
+void AssignPreview::hideEmptyColumns(const std::vector<AssignRow>& rows)
+{
+    std::vector<bool> empty(size_t(m_model->columnCount()));
+    const auto look = [&](QByteArrayView column, const auto& hasText) {
+        empty[size_t(m_model->columnOf(column))] = std::none_of(rows.begin(), rows.end(), hasText);
+    };
+    look("licenseType", [](const AssignRow& row) { return !row.pair.asset.licenseType.isEmpty(); });
+    look("holder", [](const AssignRow& row) { return !row.holders.isEmpty(); });
+    look("reason", [](const AssignRow& row) {
+        const auto& [asset, employee, verdict, outcome] = row.pair;
+        return outcome ? !outcome->message.isEmpty() : !verdict.isAllowed() || verdict.isUnsure;
+    });
+    m_table->setEmptyColumns(empty);
+}
+
 QString AssignPreview::holdersOf(const AssignableAsset& asset) const
 {
     QStringList names;
@@ -84,6 +99,7 @@ void AssignPreview::setPairs(const AssignPairs& pairs)
     m_model->beginRefresh();
     m_model->merge(rows);
     m_model->endRefresh(true);
+    hideEmptyColumns(rows);
 
     QStringList remainder;
     if (const auto refused = int(rows.size() - size_t(m_assets)))

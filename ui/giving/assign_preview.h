@@ -41,6 +41,8 @@ signals:
     void selectionEdited();
 
 private:
+    /// What nothing stands in gives its room to the remarks.
+    void hideEmptyColumns(const std::vector<AssignRow>& rows);
     [[nodiscard]] QString holdersOf(const AssignableAsset& asset) const;
 
     PageContext& m_context;
