@@ -25,7 +25,7 @@ def run(desk):
     part(desk, "ConnectionFormTokens", "Sign-in")
     for token, field in zip(TOKENS, token_fields(desk)):
         fill(field, token)
-    fill(say("ConnectionTestPanel", "Enterprise, g&lobal id"), gateway.enterprise)
+    fill(say("ConnectionTestPanel", "Enterprise g&lobal id"), gateway.enterprise)
 
     # Tested with the wrong address: it says so of both modules, and what was typed is still there. Tokens are
     # not shown to anybody: whether they are still there, the next test tells.

@@ -119,7 +119,7 @@ def join(desk, console, name, database, login, password, looks=False):
     part(desk, "ConnectionFormTokens", "Sign-in")
     for token, field in zip(TOKENS, token_fields(desk)):
         fill(field, token)
-    fill(say("ConnectionTestPanel", "Enterprise, g&lobal id"), gateway.enterprise)
+    fill(say("ConnectionTestPanel", "Enterprise g&lobal id"), gateway.enterprise)
     button(say("ConnectionDialog", "Sa&ve"))
     find(containing(name), "frame")
     desk.closed()

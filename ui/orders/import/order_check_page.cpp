@@ -69,10 +69,10 @@ void OrderCheckPage::showState()
     const auto counts = m_grid.counts();
     setFilterText(Filter::All, tr("All %L1").arg(counts.rows));
     setFilterText(Filter::Problems, tr("With problems %L1").arg(counts.errors + counts.warnings));
-    state().setText(m_grid.isChecking()
-                        ? tr("Checking…")
-                        : tr("%1 · %2").arg(tr("%Ln row(s) with errors", nullptr, int(counts.errors)),
-                              tr("%Ln row(s) with warnings", nullptr, int(counts.warnings))));
+    QStringList problems;
+    if (counts.errors > 0) problems += tr("%Ln row(s) with errors", nullptr, int(counts.errors));
+    if (counts.warnings > 0) problems += tr("%Ln row(s) with warnings", nullptr, int(counts.warnings));
+    state().setText(m_grid.isChecking() ? tr("Checking…") : problems.join(u" · "_s));
     offerPasswords(m_grid.mapping().contains(OrderColumn::Passwords));
     m_fill->setEnabled(view().currentIndex().isValid() && view().selectedRows().size() > 1);
     SheetCheckPage::showState();

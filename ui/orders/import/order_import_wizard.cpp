@@ -27,7 +27,7 @@ ImportSourceWords OrderImportWizard::sourceWords()
                       "one row per product. Rows with the same customer, order type, licence type and "
                       "original order form an order."),
         .chooseTitle = tr("Choose a list of orders"),
-        .templateText = tr("No list yet? The sample has all columns and an example of each order type."),
+        .templateText = tr("No list yet? The template has all columns and an example of each order type."),
         .templateName = tr("orders", "file name"),
         .writeTemplate = writeOrderSample};
 }
