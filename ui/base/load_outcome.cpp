@@ -45,10 +45,10 @@ StateText bannerText(const LoadOutcome& outcome)
         return {Tone::Bad, outcome.what, outcome.nextStep, againText(outcome), outcome.said};
     case LoadOutcome::End::Changed:
         return {Tone::Warning, ListStateText::tr("The list changed while it was loading."),
-            ListStateText::tr("Rows may be missing. Reload to be sure."), ListStateText::tr("Reload")};
+            ListStateText::tr("Rows may be missing. Refresh to be sure."), ListStateText::tr("Refresh")};
     case LoadOutcome::End::Cancelled:
         return {Tone::Warning, ListStateText::tr("Loading was cancelled."),
-            ListStateText::tr("The list is not complete."), ListStateText::tr("Reload")};
+            ListStateText::tr("The list is not complete."), ListStateText::tr("Refresh")};
     case LoadOutcome::End::Complete:
         break;
     }

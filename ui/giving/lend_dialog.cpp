@@ -40,7 +40,7 @@ LendDialog::LendDialog(
     , m_form(new LendForm(context, enterprise, this))
     , m_results(new WriteResultsView(u"lendResults"_s, context, this))
     , m_explanation(new Banner(u"lendExplanation"_s, this))
-    , m_again(newButton(u"lendReadAgain"_s, tr("&Reload"), this))
+    , m_again(newButton(u"lendReadAgain"_s, tr("&Refresh"), this))
     , m_back(newButton(u"lendBack"_s, tr("&Change and try again"), this))
 {
     setWindowTitle(tr("Lend assets to a borrowed lock"));

@@ -191,7 +191,7 @@ void LendForm::take(const std::optional<SeenAssets>& seen, bool isListed)
     if (seen)
         m_banner->hide();
     else
-        m_banner->show(Tone::Bad, tr("Locks and assets couldn't be loaded."), {}, tr("Reload"));
+        m_banner->show(Tone::Bad, tr("Locks and assets couldn't be loaded."), {}, tr("Refresh"));
     fillLocks();
     fillAssets();
     edited();

@@ -147,7 +147,7 @@ void LockDeskPage::showLists()
     m_ui.banner->show(Tone::Warning,
         tr("The lists of this enterprise couldn't be loaded, so holders may be outdated. %1")
             .arg(outcome.what),
-        outcome.nextStep, tr("Reload"));
+        outcome.nextStep, tr("Refresh"));
     m_ui.banner->setDetails(outcome.said);
 }
 

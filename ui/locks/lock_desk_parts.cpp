@@ -78,7 +78,7 @@ LockDeskParts::LockDeskParts(QWidget* page)
     enableAction = action(page, u"Enable"_s, {});
     enableAction->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Return),
         QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Enter)});
-    refreshAction = action(page, u"Refresh"_s, QKeySequence::Refresh, LockDeskPage::tr("Reload the lists"));
+    refreshAction = action(page, u"Refresh"_s, QKeySequence::Refresh, LockDeskPage::tr("Refresh the lists"));
     exportAction = action(page, u"Export"_s, QKeySequence(Qt::CTRL | Qt::Key_E), LockDeskPage::tr("Export…"));
     printAction = action(page, u"Print"_s, QKeySequence::Print, LockDeskPage::tr("Print slip…"));
     copyAction = action(page, u"Copy"_s, QKeySequence::Copy, LockDeskPage::tr("Copy rows"));

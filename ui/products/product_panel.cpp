@@ -104,7 +104,7 @@ QWidget* ProductPanel::topRow()
     m_age->setTextFormat(Qt::PlainText);
     m_refresh->setObjectName(m_prefix + u"ProductRefresh"_s);
     m_refresh->setAccessibleName(tr("Refresh products"));
-    m_refresh->setToolTip(tr("Reload these products from the gateway"));
+    m_refresh->setToolTip(tr("Refresh these products from the gateway"));
     m_refresh->setProperty("look", u"flat"_s);
     m_refresh->setIcon(lineIcon(u"refresh"));
     layout->addWidget(m_age, 1);

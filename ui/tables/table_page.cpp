@@ -381,7 +381,7 @@ void TablePage::showBody()
     } else if (asksForPart() && outcome.end == LoadOutcome::End::Complete) {
         showEmpty(tr("Nothing matches"), m_texts.partReason, tr("Clear search and filters"), clear);
     } else if (outcome.end == LoadOutcome::End::Cancelled) {
-        showEmpty(tr("Loading was cancelled"), tr("No data had arrived yet."), tr("Reload"), read);
+        showEmpty(tr("Loading was cancelled"), tr("No data had arrived yet."), tr("Refresh"), read);
     } else if (auto* offered = m_texts.emptyAction; offered && offered->isEnabled()) {
         showEmpty(
             m_texts.emptyTitle, m_texts.emptyReason, offered->text(), [offered] { offered->trigger(); });

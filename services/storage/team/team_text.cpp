@@ -113,7 +113,7 @@ QString TeamText::unusable()
 
 QString TeamText::resolvedMeanwhile()
 {
-    return tr("Its outcome isn't unknown any more. Reload the journal.");
+    return tr("Its outcome isn't unknown any more. Refresh the journal.");
 }
 
 QString TeamText::noReason()

@@ -17,7 +17,7 @@ def run(desk):
 
     # Their lock is out: nothing can be sent. It is lost, and disabled at the lock desk; the dialog waits for that.
     start(desk, borrower)
-    find(containing(say("OffboardDialog", "Have it returned, then reload. Nothing is sent before.")))
+    find(containing(say("OffboardDialog", "Have it returned, then refresh. Nothing is sent until then.")))
     desk.seen("Offboarding", "with a lock")
     button(say("OffboardDialog", "Lost? Disable %n lock(s)…", n=1))
     fill(say("LockDeskPage", "Operator"), "Desk support")

@@ -108,7 +108,7 @@ ImportPreviewPage::ImportPreviewPage(QWidget* parent)
     m_problems->setAccessibleName(tr("Expected results"));
     m_problems->setHorizontalHeaderLabels(
         {tr("Row"), tr("Employee"), tr("Expected results"), tr("Code"), tr("Choice")});
-    setWords(m_again, tr("&Reload"));
+    setWords(m_again, tr("&Refresh"));
     setWords(m_takeAll, tr("&Withdraw all"), tr("Withdraws the assets these rows need from their holders"));
     setWords(m_takeNone, tr("Withdraw &none"));
 }

@@ -109,7 +109,7 @@ OffboardDialog::OffboardDialog(PageContext& context, const EnterpriseId& enterpr
     , m_lost(new QListWidget(this))
     , m_successor(new EmployeePicker(context, enterprise, this))
     , m_successorNote(newLabel(u"offboardSuccessorNote"_s, u"small"_s, this))
-    , m_again(newButton(u"offboardReadAgain"_s, tr("&Reload"), this))
+    , m_again(newButton(u"offboardReadAgain"_s, tr("&Refresh"), this))
 {
     setWindowTitle(m_people.size() == 1 ? tr("Offboard %1").arg(m_people[0].label())
                                         : tr("Offboard %Ln employee(s)", nullptr, int(m_people.size())));
@@ -177,7 +177,7 @@ void OffboardDialog::read()
         m_model->merge(m_rows);
         fillLost();
         m_banner->show(Tone::Bad, tr("The assets they hold couldn't be loaded."),
-            tr("Nothing is sent before they are known."), tr("Reload"));
+            tr("Nothing is sent until they are known."), tr("Refresh"));
         check();
     };
     check();
@@ -277,7 +277,7 @@ void OffboardDialog::showLocks()
     const auto rest = leaving().size();
     if (!out.isEmpty())
         m_banner->show(Tone::Warning, tr("Not returned: borrowed lock %1.").arg(listed(out + disabled)),
-            rest == 0 ? tr("Have it returned, then reload. Nothing is sent before.")
+            rest == 0 ? tr("Have it returned, then refresh. Nothing is sent until then.")
                       : tr("Have it returned first. Employees who still have a lock are left out; you can "
                            "offboard the others."),
             offersOrderModule(m_context.profile) ? tr("Lost? Disable %n lock(s)…", nullptr, int(out.size()))
@@ -285,7 +285,7 @@ void OffboardDialog::showLocks()
     else if (!disabled.isEmpty())
         m_banner->show(Tone::Warning,
             tr("Not returned, and disabled: borrowed lock %1.").arg(listed(disabled)),
-            tr("Have it returned, then reload; or tick below that it is lost. The licences in it stay "
+            tr("Have it returned, then refresh; or tick below that it is lost. The licences in it stay "
                "there."));
     else
         m_banner->hide();
