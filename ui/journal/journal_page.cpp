@@ -46,7 +46,7 @@ JournalPage::JournalPage(PageContext& context, QWidget* parent)
               .emptyTitle = tr("No changes yet"),
               .emptyReason = tr("Every change sent from this computer over this connection is listed here."),
               .exportName = tr("journal", "file name"),
-              .partReason = tr("No matches.")},
+              .partReason = tr("No changes match these filters.")},
           {.columns = journalColumns(context.format, context.enterprises.names(), context.team != nullptr),
               .keyOf = [](const JournalRow& row) { return JournalKey{row.number}; },
               .fieldsOf =

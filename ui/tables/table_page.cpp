@@ -369,7 +369,7 @@ void TablePage::showBody()
     const auto read = [this] { reload(); };
     const auto clear = [this] { showRows(); };
     if (filtersHideAll) {
-        const auto reason = tr("No matches in %Ln row(s).", nullptr, int(m_model->recordCount()));
+        const auto reason = tr("%Ln row(s) searched.", nullptr, int(m_model->recordCount()));
         showEmpty(tr("Nothing matches"), reason, tr("Clear search and filters"), clear);
     } else if (!canLoad()) {
         const auto first = firstStep(m_context.client() != nullptr);
