@@ -88,6 +88,12 @@ WithdrawDialog::WithdrawDialog(const std::vector<AssignableAsset>& assets, const
         }
     }
     model->merge(rows);
+    std::vector<bool> empty(size_t(model->columnCount())); // they leave their room to the others
+    empty[size_t(model->columnOf("licenseType"))] = std::none_of(
+        rows.begin(), rows.end(), [](const WithdrawRow& row) { return !row.asset.licenseType.isEmpty(); });
+    empty[size_t(model->columnOf("remark"))] = !isInUse;
+    if (steps.size() == 1) table->setColumnHidden(model->columnOf("holder"), true); // the heading says it
+    table->setEmptyColumns(empty);
 
     const auto count = int(rows.size());
     const auto whom =
