@@ -93,7 +93,7 @@ void SettingsDialog::addHoldings(QFormLayout* form)
     m_size = newLabel(u"settingsHoldingsSize"_s, u"small"_s, this);
     auto* clearing = new QVBoxLayout;
     clearing->setSpacing(4);
-    clearing->addWidget(forget, 0, Qt::AlignLeft);
+    clearing->addWidget(forget); // as wide as the fields above it
     clearing->addWidget(m_size);
     form->addRow(keep);
     auto* within = new QHBoxLayout; // a part of what is remembered
