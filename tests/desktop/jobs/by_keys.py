@@ -77,7 +77,8 @@ def order(desk, keys):
     write("CC10001")
     wait_rows(say("EnterpriseChooser", "Customers"), 1)
     keys.press("Return")
-    find(driver.containing(say("OrderCustomerStep", "Chosen: a customer of enterprise %1.", "")[:12]), "label")
+    chosen = say("OrderCustomerStep", "Chosen: a customer of enterprise %1.", "\n").split("\n")[0]
+    find(driver.containing(chosen), "label")
     keys.press("ctrl+Return")
     numbers = find(say("BatchFields", "Asset nu&mbers"), "text")
     wait_until(lambda: has(numbers, driver.pyatspi.STATE_FOCUSED), "the focus in the numbers")
