@@ -11,7 +11,6 @@
 
 #include <QAbstractButton>
 #include <QAction>
-#include <QLocale>
 
 #include <algorithm>
 #include <utility>
@@ -54,10 +53,9 @@ bool WriteRun::isResting() const
 QString WriteRun::summary() const
 {
     const auto counts = m_work->counts();
-    const QLocale locale;
     QStringList parts;
     const auto add = [&](qsizetype count, const QString& word) {
-        if (count > 0) parts += locale.toString(count) + u' ' + word.toLower();
+        if (count > 0) parts += countedOutcome(count, word);
     };
     add(counts.applied, outcomeName(Outcome::Applied));
     add(counts.rejected, outcomeName(Outcome::Rejected));
@@ -69,7 +67,6 @@ QString WriteRun::summary() const
 QString WriteRun::readBack() const
 {
     const auto& outcomes = m_work->outcomes();
-    const QLocale locale;
     QStringList parts;
     for (const auto state : {ReadBackState::AsWanted, ReadBackState::NotYet, ReadBackState::Contradicts,
              ReadBackState::CannotBeChecked}) {
@@ -77,7 +74,7 @@ QString WriteRun::readBack() const
             const bool isAwaited = state != ReadBackState::NotYet || item.outcome != Outcome::Rejected;
             return item.outcome != Outcome::NotSent && item.state == state && isAwaited;
         });
-        if (count > 0) parts += locale.toString(qlonglong(count)) + u' ' + readBackStateName(state).toLower();
+        if (count > 0) parts += countedOutcome(count, readBackStateName(state));
     }
     return parts.join(u" · "_s);
 }

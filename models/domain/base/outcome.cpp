@@ -100,6 +100,12 @@ QString outcomeName(const ItemOutcome& item)
                                                         : outcomeName(item.outcome);
 }
 
+QString countedOutcome(qsizetype count, const QString& name)
+{
+    //: How many, and what became of them: "298 done"
+    return QCoreApplication::translate("Outcome", "%L1 %2").arg(qlonglong(count)).arg(name.toLower());
+}
+
 QString readBackStateName(ReadBackState state)
 {
     switch (state) {

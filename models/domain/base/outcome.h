@@ -62,6 +62,8 @@ struct ItemOutcome {
 /// The same, but "Not done" where a person said so: nobody refused it, and it was sent.
 [[nodiscard]] QString outcomeName(const ItemOutcome& item);
 [[nodiscard]] QString readBackStateName(ReadBackState state); ///< for people, translated
+/// How many have such a name, for people, translated: "298 done".
+[[nodiscard]] QString countedOutcome(qsizetype count, const QString& name);
 
 /// Refused for its token (contract §5.4), and nobody had a better one: the gateway neither looked at the item
 /// nor did anything.

@@ -7,7 +7,6 @@
 #include "ui/writes/write_runs.h"
 
 #include <QDateTime>
-#include <QLocale>
 
 #include <utility>
 
@@ -38,10 +37,9 @@ QString stageText(const ImportRow& row, const ImportRowState& state)
 
 QString summaryText(const ImportRun::Counts& counts)
 {
-    const QLocale locale;
     QStringList parts;
     const auto add = [&](qsizetype count, const QString& word) {
-        if (count > 0) parts += locale.toString(count) + u' ' + word.toLower();
+        if (count > 0) parts += countedOutcome(count, word);
     };
     // Whoever was added is there, whatever became of what was to come after.
     if (counts.added > counts.finished)
