@@ -105,6 +105,7 @@ EnterpriseChooser::EnterpriseChooser(const QString& prefix, PageContext& context
     connect(&context.enterprises, &OwnEnterprises::namesChanged, m_model,
         [this] { m_model->setColumns(customerChoiceColumns(m_context.enterprises.names())); });
     connect(m_search, &QLineEdit::textChanged, m_model, &Model::setSearchText);
+    connect(m_model, &Model::countsChanged, this, &EnterpriseChooser::showCount);
     const auto take = [this] {
         rowSelected();
         if (!chosen().enterpriseGlobalId.isEmpty()) emit accepted();
@@ -202,11 +203,20 @@ void EnterpriseChooser::load()
             }
             m_context.enterprises.noteCustomers(reply->rows);
             m_model->merge(reply->rows);
-            m_state->setText(reply->rows.empty()
-                                 ? tr("No customers found for this search.")
-                                 : tr("%Ln customer(s) found.", nullptr, int(reply->rows.size())));
+            if (reply->rows.empty())
+                m_state->setText(tr("No customers found for this search."));
+            else
+                showCount();
             emit changed();
         });
+}
+
+void EnterpriseChooser::showCount()
+{
+    const auto all = int(m_model->recordCount()), shown = m_model->rowCount();
+    if (all == 0 || !m_refresh->isEnabled()) return; // something else is said of it
+    m_state->setText(shown == all ? tr("%Ln customer(s) found.", nullptr, all)
+                                  : tr("%L1 of %Ln customer(s)", nullptr, all).arg(shown));
 }
 
 /// Return in a filter asks O3, and must not reach the dialog, which would go on with the earlier choice.

@@ -54,6 +54,8 @@ private:
 
     [[nodiscard]] bool isAsked() const; ///< whether O3 can be asked
     void load();
+    /// How many were found, and how many of them the search leaves.
+    void showCount();
     void rowSelected();
 
     PageContext& m_context;
