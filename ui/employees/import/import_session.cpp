@@ -104,10 +104,10 @@ std::pair<QString, QString> ImportSession::lostPasswordsText() const
     if (m_keeping->unreadPasswords().isEmpty())
         return {tr("%Ln row(s) have lost their password.", nullptr, lost),
             tr("Passwords aren't saved without a keychain. Enter them again, or generate new ones.")};
-    return {tr("The passwords of %Ln row(s) could not be read.", nullptr, lost),
+    return {tr("Passwords are missing in %Ln row(s).", nullptr, lost),
         inOneLine({m_keeping->unreadPasswords(),
-            tr("They stay on this computer until you change something here. Unlock the keychain, close the "
-               "import and resume it, or enter new ones.")})};
+            tr("They stay on this computer until you change something here. To try once more, unlock the "
+               "keychain, then close and resume the import.")})};
 }
 
 void ImportSession::readSurroundings(bool withAssets)
