@@ -79,7 +79,7 @@ QVariant ImportGrid::headerData(int section, Qt::Orientation orientation, int ro
     if (orientation == Qt::Vertical)
         return section < rowCount() ? sheet().number(realRow(section)) : QVariant();
     if (section < m_columns.size()) return m_fields.title(m_columns[section]);
-    return section == statusColumn() ? tr("Check") : QVariant();
+    return section == statusColumn() ? tr("State") : QVariant();
 }
 
 Qt::ItemFlags ImportGrid::flags(const QModelIndex& index) const
