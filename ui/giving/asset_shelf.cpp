@@ -46,7 +46,7 @@ AssetShelf::AssetShelf(PageContext& context, AssetStock& stock, QWidget* parent)
     , m_all(button(u"shelfAllChip"_s, tr("All"), this))
     , m_banner(new Banner(u"shelf"_s, this))
     , m_list(new AssetList(u"shelf"_s, context, stock,
-          {{"assetNum", 116}, {"state", 120}, {"licenseType", 170}, {"holder", 88}, {"limitEndTime", 112}},
+          {{"assetNum", 116}, {"state", 134}, {"licenseType", 170}, {"holder", 88}, {"limitEndTime", 112}},
           this))
     , m_state(newLabel(u"shelfState"_s, u"dim"_s, this))
     , m_assign(button(u"shelfAssign"_s, tr("Assign to…"), this))

@@ -23,7 +23,7 @@ EmployeeAssets::EmployeeAssets(PageContext& context, AssetStock& stock, QWidget*
     : QFrame(parent)
     , m_stock(stock)
     , m_list(new AssetList(u"held"_s, context, stock,
-          {{"assetNum", 116}, {"state", 90}, {"licenseType", 170}, {"limitEndTime", 112}}, this))
+          {{"assetNum", 116}, {"state", 134}, {"licenseType", 170}, {"limitEndTime", 112}}, this))
     , m_state(newLabel(u"heldState"_s, u"dim"_s, this))
     , m_assign(newButton(u"heldAssign"_s, tr("Assign…"), this))
     , m_move(newButton(u"heldMove"_s, tr("Move to…"), this))
