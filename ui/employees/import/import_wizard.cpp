@@ -95,7 +95,8 @@ void ImportWizard::leave()
 void ImportWizard::showState()
 {
     Wizard::showState();
-    m_discard->setVisible(m_session && m_session->hasRows() && !m_session->isRunning());
+    const bool isLeft = m_session && m_session->hasRows() && !m_session->isSettled();
+    m_discard->setVisible(isLeft && !m_session->isRunning());
 }
 
 ImportWizard* startImport(PageContext& context, const EnterpriseId& enterprise, QWidget* window)
