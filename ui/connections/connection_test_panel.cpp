@@ -136,7 +136,7 @@ ConnectionTestPanel::ConnectionTestPanel(QWidget* parent)
     m_enterprise->setAccessibleName(withoutMnemonic(label->text()));
     m_enterprise->setToolTip(
         tr("Tests the member-center module by loading this enterprise's borrowed locks."));
-    m_enterprise->setPlaceholderText(tr("for employees"));
+    m_enterprise->setPlaceholderText(tr("To test employees"));
     m_enterprise->setObjectName(u"connectionTestEnterprise"_s);
     m_enterprise->setMinimumWidth(scaled(170));
     m_enterprise->installEventFilter(this);
