@@ -8,10 +8,10 @@
 #include "services/storage/journal/curl_line.h"
 #include "services/storage/journal/journal.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/theme/fixed_font.h"
 #include "ui/writes/team_entries.h"
 
 #include <QClipboard>
-#include <QFontDatabase>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QPlainTextEdit>
@@ -62,7 +62,7 @@ QWidget* JournalDetails::makeView()
     m_text->setReadOnly(true);
     m_text->setTabChangesFocus(true);
     m_text->setFrameShape(QFrame::NoFrame);
-    m_text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_text->setFont(fixedFont());
     m_text->setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto* buttons = new QHBoxLayout;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/kit/lines_view.h"
 
+#include "ui/kit/theme/fixed_font.h"
 #include "ui/kit/theme/theme_colors.h"
 
 #include <QAbstractTableModel>
 #include <QClipboard>
 #include <QEvent>
-#include <QFontDatabase>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -120,7 +120,7 @@ LinesView::LinesView(QWidget* parent)
     : QTableView(parent)
 {
     setItemDelegate(new LineDelegate(this));
-    setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    setFont(fixedFont());
     setSelectionMode(ContiguousSelection);
     setSelectionBehavior(SelectRows);
     setEditTriggers(NoEditTriggers);

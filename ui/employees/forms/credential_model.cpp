@@ -2,8 +2,7 @@
 #include "ui/employees/forms/credential_model.h"
 
 #include "services/files/writing/table_export.h"
-
-#include <QFontDatabase>
+#include "ui/kit/theme/fixed_font.h"
 
 #include <array>
 #include <utility>
@@ -45,8 +44,7 @@ QVariant CredentialModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid)) return {};
     const auto& credential = at(index.row());
-    if (role == Qt::FontRole && index.column() == Password && m_isShown)
-        return QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    if (role == Qt::FontRole && index.column() == Password && m_isShown) return fixedFont();
     if (role == Qt::TextAlignmentRole) return QVariant(Qt::AlignLeft | Qt::AlignVCenter);
     if (role != Qt::DisplayRole) return {};
     switch (index.column()) {
