@@ -26,7 +26,9 @@ namespace lockkeeper
 namespace
 {
 
-constexpr int sidePadding = 9;
+constexpr int gridCellLeft = 9;
+constexpr int gridCellRight = 4;
+constexpr int gridBadgePadding = 7; // on either side, as paintBadge() has it
 
 /// A cell as one line of a table on the clipboard.
 QString flat(QString text)
@@ -206,7 +208,7 @@ void ImportCellDelegate::paint(
     painter->setFont(option.font);
     painter->fillRect(option.rect, isSelected ? colors.selection : colors.surface);
     painter->fillRect(QRect(option.rect.bottomLeft(), QSize(option.rect.width(), 1)), colors.line);
-    const auto area = option.rect.adjusted(sidePadding, 0, -4, -1);
+    const auto area = option.rect.adjusted(gridCellLeft, 0, -gridCellRight, -1);
     const auto text = singleLine(index.data().toString());
     const auto level = ImportGrid::Level(index.data(ImportGrid::LevelRole).toInt());
     if (index.data(ImportGrid::ColumnRole).isValid()) {
@@ -236,6 +238,16 @@ void ImportCellDelegate::paint(
         painter->drawRect(option.rect.adjusted(0, 0, -1, -2));
     }
     painter->restore();
+}
+
+QSize ImportCellDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    auto text = singleLine(index.data().toString());
+    const bool isField = index.data(ImportGrid::ColumnRole).isValid();
+    if (isField && text.isEmpty()) text = index.data(ImportGrid::PlaceholderRole).toString();
+    int width = option.fontMetrics.horizontalAdvance(text) + gridCellLeft + gridCellRight + 1;
+    if (!isField) width += 2 * gridBadgePadding;
+    return {width, std::max(CellDelegate::rowHeight(), option.fontMetrics.height() + 10)};
 }
 
 } // namespace lockkeeper

@@ -61,6 +61,9 @@ public:
 
     void paint(
         QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    /// As wide as the cell is painted, so that columns with room to spare give it to those that are cut
+    /// (KT-15).
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     /// What has been typed stays: checks announce all cells anew, whenever they end (SS-3).
     void setEditorData(QWidget* editor, const QModelIndex& index) const override;
 };

@@ -21,6 +21,7 @@ private slots:
     void whatIsTypedStaysWhenACheckEnds();
     void theRowStaysWhileItIsTypedIn();
     void anotherTableEndsTheTyping();
+    void cellsAreMeasuredAsTheyArePainted();
 
 private:
     [[nodiscard]] QLineEdit* openEditor(int row, ImportColumn column) const;
@@ -109,6 +110,21 @@ void ImportGridViewTest::anotherTableEndsTheTyping()
     model.setContext(std::make_shared<ImportContext>());
     QVERIFY(m_bench->waitForCheck());
     QCOMPARE(model.rowCount(), 0); // nobody types any more: the filter is applied again
+}
+
+void ImportGridViewTest::cellsAreMeasuredAsTheyArePainted()
+{
+    auto& model = m_bench->model;
+    auto rows = people(1);
+    rows[0].cells[2] = QString(60, u'W');
+    model.setTable(usualMapping, rows);
+    QVERIFY(m_bench->waitForCheck());
+    m_view->resize(1600, 400);
+    const auto name = model.index(0, model.columnOf(ImportColumn::Name));
+    const int text = m_view->fontMetrics().horizontalAdvance(name.data().toString());
+    QVERIFY(text > 100);
+    constexpr int sides = 9 + 4; // of the cell, as it is painted
+    QTRY_VERIFY(m_view->columnWidth(name.column()) >= text + sides);
 }
 
 LOCKKEEPER_TEST(Widgets, ImportGridViewTest)
