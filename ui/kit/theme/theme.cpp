@@ -2,13 +2,13 @@
 #include "ui/kit/theme/theme.h"
 
 #include "services/platform/window_frame.h"
+#include "ui/kit/theme/focus_frame_style.h"
 #include "ui/kit/theme/style_sheet.h"
 #include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/theme_colors.h"
 
 #include <QApplication>
 #include <QEvent>
-#include <QStyleFactory>
 #include <QToolTip>
 #include <QWidget>
 
@@ -51,7 +51,7 @@ Theme::Theme(Choice choice, QObject* parent)
     , m_ownFont(QApplication::font())
     , m_isFontOurs(isGeneric(m_ownFont))
 {
-    QApplication::setStyle(QStyleFactory::create(u"Fusion"_s));
+    QApplication::setStyle(new FocusFrameStyle);
     if (m_isFontOurs) QApplication::setFont(chosenFont(m_ownFont, {}, 0));
     connect(&m_desktop, &DesktopSettings::changed, this, &Theme::update);
     m_desktop.follow();

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QProxyStyle>
+
+namespace lockkeeper
+{
+
+/// Fusion, except for the frame around what has the focus. Fusion's is a box with a gradient, which style
+/// sheets do not reach: rows of trees and lines of text get a line in the accent colour instead, and buttons
+/// none, because the style sheet colours their border.
+class FocusFrameStyle final : public QProxyStyle
+{
+    Q_OBJECT
+
+public:
+    FocusFrameStyle();
+
+    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+        const QWidget* widget = nullptr) const override;
+};
+
+} // namespace lockkeeper
