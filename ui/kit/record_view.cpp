@@ -133,7 +133,8 @@ void RecordView::rebuild()
         if (m_isTechnicalShown && hasRaw(field)) cell.insertText(u'\n' + shown(field.raw), dim);
     }
     cursor.endEditBlock();
-    moveCursor(QTextCursor::Start);
+    // In front of the table it would blink beside the text, at the edge of the panel.
+    setTextCursor(table->cellAt(0, 0).firstCursorPosition());
 }
 
 } // namespace lockkeeper
