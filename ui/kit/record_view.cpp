@@ -4,11 +4,13 @@
 #include "models/tables/base/technical_fields.h"
 #include "ui/kit/theme/theme_colors.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QEvent>
 #include <QMimeData>
 #include <QTextCursor>
 #include <QTextDocumentFragment>
 #include <QTextTable>
+#include <QtMath>
 
 #include <algorithm>
 #include <utility>
@@ -64,6 +66,17 @@ void RecordView::setTechnicalShown(bool areShown)
     if (std::exchange(m_isTechnicalShown, areShown) != areShown) rebuild();
 }
 
+void RecordView::fitToText(int most)
+{
+    m_most = most;
+    connect(document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this,
+        [this](const QSizeF& size) {
+            constexpr int frame = 2; // as the style sheet has it
+            setMaximumHeight(std::min(m_most, qCeil(size.height()) + frame));
+        });
+    rebuild();
+}
+
 bool RecordView::hasTechnical() const
 {
     return std::any_of(m_fields.begin(), m_fields.end(),
@@ -111,7 +124,10 @@ void RecordView::rebuild()
     format.setCellSpacing(0);
     format.setLeftMargin(7);
     format.setWidth(QTextLength(QTextLength::PercentageLength, 100));
-    const int labelWidth = fontMetrics().averageCharWidth() * 16 + 10; // "Channel customer id"
+    int labelWidth = fontMetrics().averageCharWidth() * 16 + 10; // "Channel customer id"
+    if (m_most > 0)
+        for (const auto* row : rows)
+            labelWidth = std::max(labelWidth, fontMetrics().horizontalAdvance(row->label) + 16);
     format.setColumnWidthConstraints(
         {QTextLength(QTextLength::FixedLength, labelWidth), QTextLength(QTextLength::VariableLength, 0)});
     QTextCharFormat label, value, dim;

@@ -49,7 +49,7 @@ SetupEnterprisePage::SetupEnterprisePage(SetupDraft& draft, QWidget* parent)
     m_fields->setTabChangesFocus(true);
     m_origin->setObjectName(u"setupEnterpriseOrigin"_s);
     m_confirmed->setObjectName(u"setupEnterpriseConfirm"_s);
-    m_fields->setMaximumHeight(scaled(220));
+    m_fields->fitToText(scaled(220));
     pageLayout()->addWidget(m_fields, 1);
     pageLayout()->addWidget(m_origin);
     pageLayout()->addWidget(m_confirmed);

@@ -31,7 +31,7 @@ SetupReviewPage::SetupReviewPage(SetupDraft& draft, QWidget* parent)
     m_values->setTabChangesFocus(true);
     m_effect->setObjectName(u"setupReviewEffect"_s);
     m_before->setObjectName(u"setupReviewBefore"_s);
-    m_values->setMaximumHeight(scaled(220));
+    m_values->fitToText(scaled(220));
     pageLayout()->addWidget(m_values, 1);
     pageLayout()->addWidget(m_before);
     pageLayout()->addWidget(m_effect);
