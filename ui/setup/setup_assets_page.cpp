@@ -112,7 +112,7 @@ void SetupAssetsPage::layOut()
     m_assets->layout()->setContentsMargins(0, 8, 12, 0);
     m_halves->addWidget(m_choosers);
     m_halves->addWidget(right);
-    m_halves->setSizes({400, 500});
+    m_halves->setSizes({440, 460}); // a state and a licence type, beside who gets what
     for (auto* splitter : {m_choosers, m_halves}) {
         splitter->setHandleWidth(1);
         splitter->setChildrenCollapsible(false);
