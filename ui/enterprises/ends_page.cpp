@@ -49,7 +49,7 @@ PageFace EndsPage::pageFace()
 
 EndsPage::EndsPage(PageContext& context, QWidget* parent)
     : ListPage(pageFace(),
-          {.searchHint = tr("Search ends"),
+          {.searchHint = tr("Search enterprises and months"),
               .loading = tr("Counting what ends"),
               .tableName = pageFace().title,
               .emptyTitle = tr("Nothing to count"),

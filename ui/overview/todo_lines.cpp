@@ -179,8 +179,7 @@ void TodoMaker::addUnfinished(const TodoSources& sources)
     const auto line = [this](int count, const QString& name, const QString& what, const QString& action,
                           const PlaceLink& place) {
         if (count > 0)
-            add({name, what, TodoText::tr("Nothing more of it is sent before you continue there."), action,
-                place});
+            add({name, what, TodoText::tr("Nothing more is sent until you continue."), action, place});
     };
     line(unfinished.imports, u"Imports"_s,
         TodoText::tr("%Ln unfinished import(s)", nullptr, unfinished.imports), TodoText::showEmployees(),

@@ -59,7 +59,7 @@ SetupDataPage::SetupDataPage(SetupDraft& draft, QWidget* parent)
     }
     pageLayout()->addStretch(1);
     addField(SetupKind::Create, u"crmCustomerId"_s, created<&CreateEnterprise::crmCustomerId>,
-        tr("C&RM customer id"));
+        tr("C&RM customer number"));
     addField(
         SetupKind::Create, u"customerName"_s, created<&CreateEnterprise::customerName>, tr("&Customer name"));
     addField(SetupKind::Create, u"branchName"_s, created<&CreateEnterprise::branchName>, tr("Br&anch name"));

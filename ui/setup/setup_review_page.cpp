@@ -149,7 +149,7 @@ std::vector<RecordField> SetupReviewPage::values() const
         fields.push_back({id, label, value, {}});
     };
     if (state().kind == SetupKind::Create) {
-        add("crmCustomerId", tr("CRM customer id"), create.crmCustomerId);
+        add("crmCustomerId", tr("CRM customer number"), create.crmCustomerId);
         add("customerName", tr("Customer name"), create.customerName);
         add("branchName", tr("Branch name"), create.branchName);
         add("address", tr("Address"), create.address);

@@ -13,7 +13,7 @@ def run(desk):
 
     # Created: it is sent once, shown for confirmation, and gets an employee. It has no assets yet.
     begin(desk, "&Create a new enterprise")
-    data = {"C&RM customer id": "CRM-D-1", "&Customer name": "Lakeside Works", "A&ddress": "1 Lock Lane"}
+    data = {"C&RM customer number": "CRM-D-1", "&Customer name": "Lakeside Works", "A&ddress": "1 Lock Lane"}
     enter(desk, data)
     assert not gateway.writes()
     desk.seen("Set up", "review")

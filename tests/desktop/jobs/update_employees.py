@@ -27,7 +27,7 @@ def run(desk):
     wait_rows(table, 3)
 
     # Looked at first, and left: nothing is sent.
-    button(say("ImportCheckPage", "Update %Ln who &exist…", n=2))
+    button(say("ImportCheckPage", "Update %Ln &existing employee(s)…", n=2))
     desk.dialog(say("ImportUpdateDialog", "Update employees"))
     wait_rows(say("ImportUpdateDialog", "Changes"), 1)
     row = driver.rows(say("ImportUpdateDialog", "Changes"))[0]
@@ -38,7 +38,7 @@ def run(desk):
     assert not gateway.writes()
 
     # M2 sends every field: what the list does not say stays as it is.
-    button(say("ImportCheckPage", "Update %Ln who &exist…", n=2))
+    button(say("ImportCheckPage", "Update %Ln &existing employee(s)…", n=2))
     button(say("ImportUpdateDialog", "Update %Ln employee(s)", n=1))
     body = gateway.wait("M2")[0]
     assert body["name"] == "Wanda Bellamy", body

@@ -159,7 +159,7 @@ void ImportCheckPage::showExisting()
     m_update->setEnabled(isKnown);
     if (!isKnown) return;
     const auto count = updatesOf(*m_session).size();
-    setWords(m_update, tr("Update %Ln who &exist…", nullptr, int(count)),
+    setWords(m_update, tr("Update %Ln &existing employee(s)…", nullptr, int(count)),
         tr("Existing employees: see what would change"));
     m_update->setVisible(count > 0);
 }
