@@ -119,8 +119,8 @@ QString SetupSummaryPage::title() const
 
 QString SetupSummaryPage::explanation() const
 {
-    const auto what = tr("The current result. “Finish” deletes the draft; the journal keeps what was sent.");
-    return state().enterpriseName.isEmpty() ? what : state().enterpriseName + u": "_s + what;
+    const auto what = tr("“Finish” deletes the draft; the journal keeps what was sent.");
+    return state().enterpriseName.isEmpty() ? what : state().enterpriseName + u" · "_s + what;
 }
 
 void SetupSummaryPage::enter()
