@@ -29,6 +29,7 @@
 #include <QTableView>
 #include <QTableWidget>
 #include <QTest>
+#include <QTreeView>
 #include <QVBoxLayout>
 
 #include <cmath>
@@ -78,6 +79,7 @@ private slots:
     void numbersEndBelowTheirTitle();
     void bannersHaveTheSignOfTheirTone();
     void whatIsOpenFollows();
+    void rowsShowTheFocusAsALine();
 };
 
 void ThemeTest::textsKeepTheirContrast_data()
@@ -386,6 +388,29 @@ void ThemeTest::whatIsOpenFollows()
     QTRY_VERIFY2(lightPart() < 5, qPrintable(QString::number(lightPart())));
     theme.setChoice(Theme::Choice::Light);
     QTRY_VERIFY(lightPart() > 90);
+}
+
+/// Around the row, which stays as it is painted: Fusion lays a gradient over it.
+void ThemeTest::rowsShowTheFocusAsALine()
+{
+    const Theme theme(Theme::Choice::Light);
+    QStandardItemModel model(2, 1);
+    QTreeView tree;
+    tree.setItemDelegate(new CellDelegate(&tree));
+    tree.setRootIsDecorated(false);
+    tree.setAllColumnsShowFocus(true);
+    tree.setModel(&model);
+    tree.setCurrentIndex(model.index(0, 0));
+    tree.resize(400, 200);
+    tree.show();
+    QVERIFY(QTest::qWaitForWindowActive(&tree));
+    tree.setFocus();
+    QTRY_VERIFY(tree.hasFocus());
+    const auto row = tree.viewport()->grab(tree.visualRect(model.index(0, 0))).toImage();
+    const int middle = row.width() / 2;
+    QCOMPARE(row.pixelColor(middle, 0), theme.colors().accent);
+    for (const int y : {row.height() / 4, row.height() / 2, row.height() * 3 / 4})
+        QCOMPARE(row.pixelColor(middle, y), theme.colors().selection);
 }
 
 LOCKKEEPER_TEST(Widgets, ThemeTest)
