@@ -221,7 +221,7 @@ std::optional<Prompter::Confirmation> SetupWizard::lossOnClosing() const
         return Prompter::Confirmation{.title = tr("Close without a draft?"),
             .text = trouble + u'\n' +
                     tr("What you entered here will be lost. Changes already sent stay in the journal."),
-            .action = tr("Close"),
+            .action = tr("Close anyway"),
             .keep = tr("Keep open"),
             .isDangerous = true};
     if (hasUnseenPasswords()) return unseenPasswordsQuestion();

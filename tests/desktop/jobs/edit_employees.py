@@ -76,5 +76,5 @@ def see_passwords(desk, account):
     sheet = desk.dialog(say("CredentialSheet", "Passwords"))
     driver.tick(say("CredentialSheet", "Show the &passwords"))
     find(driver.containing(account), "table cell", inside=sheet)
-    button(say("CredentialSheet", "Close"))
+    button(say("ActionDialog", "Close"))
     desk.closed()

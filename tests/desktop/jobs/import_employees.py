@@ -129,4 +129,4 @@ def see_passwords(desk):
     wait_rows(say("CredentialSheet", "Accounts and passwords"), COUNT - 1)
     find("Secret-Pa55-0", "table cell", inside=sheet)
     desk.seen("Passwords")
-    button(say("CredentialSheet", "Close"), inside=sheet)
+    button(say("ActionDialog", "Close"), inside=sheet)

@@ -146,7 +146,7 @@ def finish(desk, account):
     sheet = desk.dialog(say("CredentialSheet", "Passwords"))
     tick(say("CredentialSheet", "Show the &passwords"))
     find(driver.containing(account), "table cell", inside=sheet)
-    button(say("CredentialSheet", "Close"), inside=sheet)
+    button(say("ActionDialog", "Close"), inside=sheet)
     button(say("SetupSummaryPage", "&Finish"))
     desk.closed()
     find(driver.containing(account), "table cell")

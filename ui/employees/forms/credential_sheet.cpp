@@ -174,7 +174,7 @@ void CredentialSheet::reject()
             tr("You haven't viewed the password(s) of %Ln employee(s). After closing, they can only be "
                "reset.",
                 nullptr, unseen),
-            tr("Close"), tr("Keep open"), true},
+            tr("Close anyway"), tr("Keep open"), true},
         [this] { ActionDialog::reject(); });
 }
 

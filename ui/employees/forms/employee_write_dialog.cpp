@@ -162,7 +162,7 @@ void EmployeeWriteDialog::reject()
     const auto loss = losesByClosing();
     if (loss.isEmpty()) return ActionDialog::reject();
     m_context.prompter.confirm(
-        this, {tr("Close"), loss, tr("Close"), tr("Keep open"), true}, [this] { QDialog::reject(); });
+        this, {tr("Close"), loss, tr("Close anyway"), tr("Keep open"), true}, [this] { QDialog::reject(); });
 }
 
 bool EmployeeWriteDialog::event(QEvent* event)

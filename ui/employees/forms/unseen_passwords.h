@@ -19,7 +19,7 @@ struct UnseenPasswords {
         .text = UnseenPasswords::tr("You haven't viewed the passwords of the added employees. After closing, "
                                     "they can only be reset."),
         .action = UnseenPasswords::tr("Close anyway"),
-        .keep = {},
+        .keep = UnseenPasswords::tr("Keep open"),
         .isDangerous = true};
 }
 

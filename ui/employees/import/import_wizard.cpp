@@ -81,7 +81,7 @@ std::optional<Prompter::Confirmation> ImportWizard::lossOnClosing() const
     return Prompter::Confirmation{.title = tr("Close the import"),
         .text = loss,
         .action = tr("Close anyway"),
-        .keep = {},
+        .keep = tr("Keep open"),
         .isDangerous = true};
 }
 

@@ -145,7 +145,7 @@ std::optional<Prompter::Confirmation> OrderImportWizard::lossOnClosing() const
     return Prompter::Confirmation{.title = tr("Close the import"),
         .text = tr("You have edited the rows but not added any order yet. Your changes will be lost."),
         .action = tr("Close anyway"),
-        .keep = {},
+        .keep = tr("Keep open"),
         .isDangerous = true};
 }
 

@@ -200,7 +200,7 @@ std::optional<Prompter::Confirmation> OrderWizard::lossOnClosing() const
     return Prompter::Confirmation{.title = tr("Close this order?"),
         .text = m_state.isEdit ? tr("The order stays as it was. Your changes here will be lost.")
                                : tr("What you entered here will be lost."),
-        .action = tr("Close"),
+        .action = tr("Close anyway"),
         .keep = tr("Keep open"),
         .isDangerous = true};
 }
