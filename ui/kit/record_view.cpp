@@ -124,10 +124,13 @@ void RecordView::rebuild()
     format.setCellSpacing(0);
     format.setLeftMargin(7);
     format.setWidth(QTextLength(QTextLength::PercentageLength, 100));
-    int labelWidth = fontMetrics().averageCharWidth() * 16 + 10; // "Channel customer id"
-    if (m_most > 0)
-        for (const auto* row : rows)
-            labelWidth = std::max(labelWidth, fontMetrics().horizontalAdvance(row->label) + 16);
+    int labelWidth = 0;
+    for (const auto* row : rows)
+        labelWidth = std::max(labelWidth, fontMetrics().horizontalAdvance(row->label) + 16);
+    // Beside a table, a long one is wrapped, and short ones, as in Chinese, leave their room to the values.
+    if (m_most == 0)
+        labelWidth =
+            std::min(labelWidth, fontMetrics().averageCharWidth() * 16 + 10); // "Channel customer id"
     format.setColumnWidthConstraints(
         {QTextLength(QTextLength::FixedLength, labelWidth), QTextLength(QTextLength::VariableLength, 0)});
     QTextCharFormat label, value, dim;
