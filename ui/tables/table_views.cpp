@@ -146,6 +146,7 @@ void TableViews::askForName()
 
 void TableViews::manage()
 {
+    m_page.showNote({}); // a view that was saved may be renamed or deleted there
     const ViewsDialog::Around around{.page = m_page.face().name,
         .pageTitle = m_page.face().title,
         .views = m_views,
