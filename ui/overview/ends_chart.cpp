@@ -97,9 +97,10 @@ void EndsChart::showEnds()
     if (const auto gap = countGapText(ends.gap); !gap.isEmpty())
         //: %1 says what is missing: "some rows may be missing"
         note += tr("Not complete: %1.").arg(gap);
-    m_note->setText(inOneLine(note));
     // A bar of nothing would say "0 assets" of what nobody has counted (OV-1).
     const bool isCounted = ends.gap < CountGap::NotOffered;
+    if (isCounted && ends.series.empty() && !ends.months.empty()) note += tr("Nothing ends in these months.");
+    m_note->setText(inOneLine(note));
     m_chart->setData(isCounted ? endsChartData(ends, what()) : ChartData());
     m_beside->show(endsBeside(ends, what()));
 }
