@@ -5,7 +5,10 @@
 #include "ui/kit/theme/ui_settings.h"
 
 #include <QPushButton>
+#include <QScrollBar>
 #include <QTest>
+#include <QTextTable>
+#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
@@ -19,6 +22,7 @@ private slots:
     void isRemembered();
     void withoutTechnicalFieldsNothingIsOffered();
     void whatIsTooLongIsCutWithWords();
+    void withAPageToItselfItIsAsHighAsItsText();
 
 private:
     struct Shown {
@@ -81,6 +85,28 @@ void RecordPanelTest::whatIsTooLongIsCutWithWords()
     shown.panel.setFields({{"name", u"Name"_s, QString(25'000, u'x'), {}}});
     QVERIFY2(shown.text().contains(u"and 5,000 more character"_s), qPrintable(shown.text().last(100)));
     QCOMPARE(shown.panel.asText().count(u'x'), 25'000);
+}
+
+void RecordPanelTest::withAPageToItselfItIsAsHighAsItsText()
+{
+    constexpr int most = 220;
+    QWidget page;
+    auto* layout = new QVBoxLayout(&page);
+    auto* view = new RecordView(&page);
+    view->fitToText(most);
+    layout->addWidget(view, 1);
+    layout->addStretch(1);
+    page.resize(900, 600);
+    page.show();
+    for (const size_t count : {3U, 60U, 4U}) {
+        view->setFields(std::vector<RecordField>(
+            count, {"name", u"Mobile number of the purchaser"_s, u"13889033628"_s, {}}));
+        const bool fits = count < 10;
+        QTRY_COMPARE(view->height() < most, fits);
+        QTRY_COMPARE(view->verticalScrollBar()->maximum() == 0, fits);
+        // What is selected by keys begins in the table, not in front of it.
+        QVERIFY(view->textCursor().currentTable());
+    }
 }
 
 LOCKKEEPER_TEST(Widgets, RecordPanelTest)
