@@ -135,6 +135,12 @@ void Wizard::turnTo(WizardPage* page)
     m_current = page;
     turning(page);
     m_stack->setCurrentWidget(page);
+    // With large text the table of an import is wider than a screen: no other page is scrolled for it.
+    for (auto* each : std::as_const(m_pages)) {
+        auto policy = each->sizePolicy();
+        policy.setHorizontalPolicy(each == page ? QSizePolicy::Preferred : QSizePolicy::Ignored);
+        each->setSizePolicy(policy);
+    }
     m_turned.invalidate();
     m_resting = nullptr;
     if (std::exchange(m_isTurning, false)) m_turned.start();
