@@ -53,7 +53,7 @@ int rightPadding(const QStyleOptionViewItem& option, const QModelIndex& index)
     if (!alignment.testFlag(Qt::AlignRight)) return leastRightPadding;
     const auto* view = qobject_cast<const QTableView*>(option.widget);
     const bool isSorted = view && view->horizontalHeader()->isSortIndicatorShown();
-    return sidePadding + (isSorted ? CellDelegate::sortArrowWidth() : 0);
+    return scaled(sidePadding) + (isSorted ? CellDelegate::sortArrowWidth() : 0);
 }
 
 /// The left-most column that is shown carries the marks of its row.
@@ -136,7 +136,7 @@ void CellDelegate::paint(
     const QString text = singleLine(index.data(Qt::DisplayRole).toString());
     const QString suffix = index.data(RecordTableModelBase::SuffixRole).toString();
     const auto tone = Tone(index.data(RecordTableModelBase::ToneRole).toInt());
-    QRect area = option.rect.adjusted(sidePadding, 0, -rightPadding(option, index), -1);
+    QRect area = option.rect.adjusted(scaled(sidePadding), 0, -rightPadding(option, index), -1);
     if (leadsItsRow(option, index)) {
         const auto ratio = option.widget->devicePixelRatioF();
         const auto next = [&area] {
@@ -192,8 +192,8 @@ void CellDelegate::paintFocus(QPainter* painter, const QStyleOptionViewItem& opt
 QSize CellDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     const auto widthOf = [&](const QString& text) { return option.fontMetrics.horizontalAdvance(text); };
-    int width = widthOf(singleLine(index.data().toString())) + sidePadding +
-                std::max(sidePadding, rightPadding(option, index));
+    int width = widthOf(singleLine(index.data().toString())) + scaled(sidePadding) +
+                std::max(scaled(sidePadding), rightPadding(option, index));
     if (const auto suffix = index.data(RecordTableModelBase::SuffixRole).toString(); !suffix.isEmpty())
         width += widthOf(suffix) + suffixGap;
     if (index.data(RecordTableModelBase::BadgeRole).toBool()) width += 2 * badgePadding;

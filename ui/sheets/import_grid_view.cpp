@@ -208,7 +208,7 @@ void ImportCellDelegate::paint(
     painter->setFont(option.font);
     painter->fillRect(option.rect, isSelected ? colors.selection : colors.surface);
     painter->fillRect(QRect(option.rect.bottomLeft(), QSize(option.rect.width(), 1)), colors.line);
-    const auto area = option.rect.adjusted(gridCellLeft, 0, -gridCellRight, -1);
+    const auto area = option.rect.adjusted(scaled(gridCellLeft), 0, -gridCellRight, -1);
     const auto text = singleLine(index.data().toString());
     const auto level = ImportGrid::Level(index.data(ImportGrid::LevelRole).toInt());
     if (index.data(ImportGrid::ColumnRole).isValid()) {
@@ -245,7 +245,7 @@ QSize ImportCellDelegate::sizeHint(const QStyleOptionViewItem& option, const QMo
     auto text = singleLine(index.data().toString());
     const bool isField = index.data(ImportGrid::ColumnRole).isValid();
     if (isField && text.isEmpty()) text = index.data(ImportGrid::PlaceholderRole).toString();
-    int width = option.fontMetrics.horizontalAdvance(text) + gridCellLeft + gridCellRight + 1;
+    int width = option.fontMetrics.horizontalAdvance(text) + scaled(gridCellLeft) + gridCellRight + 1;
     if (!isField) width += 2 * gridBadgePadding;
     return {width, std::max(CellDelegate::rowHeight(), option.fontMetrics.height() + 10)};
 }
