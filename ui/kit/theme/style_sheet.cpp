@@ -159,6 +159,7 @@ QListWidget { outline: 0; }
 QListWidget::item, QListView[look="names"]::item { border: 1px solid transparent; color: @text; }
 QListWidget::item:selected, QListView[look="names"]::item:selected { background: @selection; color: @text; }
 QListWidget::item:focus { border-color: @accent; }
+QListWidget[look="names"]::item:focus { border-color: transparent; }
 QListView[look="names"]::item { padding: 2px 1px; }
 QListView[look="names"]::item:focus { border-color: transparent; }
 QScrollArea[look="plain"] { background: transparent; border: 1px solid transparent; }
