@@ -106,6 +106,8 @@ void Banner::show(Tone tone, const QString& what, const QString& nextStep, const
     m_what->setText(what);
     m_next->setText(nextStep);
     m_next->setVisible(!nextStep.isEmpty());
+    // Beside a single line, which stands in the middle, an icon at the top looks as if it had slipped.
+    layout()->setAlignment(m_icon, nextStep.isEmpty() ? Qt::AlignVCenter : Qt::AlignTop);
     setBannerWords(m_action, action);
     m_runAction = {};
     m_runOther = {};
