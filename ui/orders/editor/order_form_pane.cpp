@@ -23,11 +23,11 @@ OrderFormPane::OrderFormPane(OrderDocument& document, const OrderIssueModel& iss
     , m_hint(newLabel(u"batchFormHint"_s, u"dim"_s, this))
 {
     m_hint->setAlignment(Qt::AlignTop);
-    m_hint->setContentsMargins(4, 4, 16, 4);
+    m_hint->setContentsMargins(0, 4, 16, 4);
     m_stack->addWidget(m_hint);
-    m_title->setContentsMargins(4, 4, 16, 4);
+    m_title->setContentsMargins(0, 4, 16, 4);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 0, 0, 0);
+    layout->setContentsMargins(16, 0, 0, 0);
     layout->setSpacing(4);
     layout->addWidget(m_title);
     layout->addWidget(m_stack, 1);
