@@ -209,7 +209,7 @@ ColumnSpecs<BatchRow> batchColumns(const RecordFormat& format)
     columns.push_back(textColumn("message", Batches::tr("Message"), 220, &BatchRow::message));
     columns.push_back(textColumn(
         "channelCode", Batches::tr("Channel"), 100, &BatchRow::channelCode, ColumnKind::Text, false));
-    auto mode = writtenColumn<BatchRow>("syncMode", Batches::tr("Mode"), 110,
+    auto mode = writtenColumn<BatchRow>("syncMode", Batches::tr("Processing"), 110,
         [](const BatchRow& row) { return syncModeMeaning(row.syncMode.toString()); });
     mode.exportText = [](const BatchRow& row) { return row.syncMode.toString(); };
     mode.info.visible = false;
@@ -239,7 +239,7 @@ std::vector<RecordField> batchRowFields(
     if (row.isShared) add("sharing", Batches::tr("Team"), row.sharing.toString());
     add("when", row.isDraft() ? Batches::tr("Changed") : Batches::tr("Sent"), own.fullTime(row.when));
     add("channelCode", Batches::tr("Channel"), row.channelCode.toString());
-    add("syncMode", Batches::tr("Mode"), syncModeMeaning(row.syncMode.toString()));
+    add("syncMode", Batches::tr("Processing"), syncModeMeaning(row.syncMode.toString()));
     add("customers", Batches::tr("Customers"), row.customers.toString());
     add("customerIds", Batches::tr("Customer ids"), row.customerIds.toString());
     add("orders", Batches::tr("Orders"), format.locale.toString(row.orders));
@@ -250,11 +250,12 @@ std::vector<RecordField> batchRowFields(
     add("products", Batches::tr("Products"), count(&BatchRow::products));
     if (!row.renewed.isEmpty()) add("renewed", Batches::tr("Renews orders"), row.renewed.toString());
     if (row.isDraft()) return fields;
-    add("unknown", Batches::tr("Unknown lines"), format.locale.toString(row.unknown));
+    if (row.unknown > 0) add("unknown", Batches::tr("Unknown lines"), format.locale.toString(row.unknown));
     if (const auto reason = reasonOf(row); !reason.isEmpty()) add("reason", Batches::tr("Reason"), reason);
     add("message", Batches::tr("Message"), row.message.toString());
     if (!lastCheck.isEmpty()) add("check", Batches::tr("Last check"), lastCheck);
-    add("operatorName", Batches::tr("Operator"), row.operatorName.toString());
+    if (!row.operatorName.isEmpty())
+        add("operatorName", Batches::tr("Operator"), row.operatorName.toString());
     add("contentHash", Batches::tr("Content hash"), row.contentHash.toString());
     add("entry", Batches::tr("Journal entry"), row.entryId.toString());
     return fields;
