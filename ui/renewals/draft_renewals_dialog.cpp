@@ -153,7 +153,7 @@ DraftRenewalsDialog::DraftRenewalsDialog(
     setWindowFlag(Qt::WindowMaximizeButtonHint);
     setAction(tr("&Create drafts"));
     build();
-    resize(scaled(1080), scaled(700));
+    resize(scaled(1200), scaled(700));
     if (context.drafts) m_templates.emplace(*context.drafts, profileKey(context.profile));
     setRefusal([this] {
         return m_context.drafts ? QString()

@@ -85,7 +85,7 @@ OfferDialog::OfferDialog(
     setWindowFlag(Qt::WindowMaximizeButtonHint);
     setAction(tr("&Write offers"));
     build();
-    resize(scaled(1080), scaled(640));
+    resize(scaled(1200), scaled(640));
     connect(m_form, &FormRows::edited, this, &OfferDialog::make);
     make();
 }

@@ -107,8 +107,7 @@ QString leftOutText(const RenewalLeftOutLine& line, const QTimeZone& zone)
     case RenewalLeftOut::EndsBeforeStart:
         return RenewalWords::tr("The common date is before its renewal starts.");
     case RenewalLeftOut::NoAnswer:
-        return RenewalWords::tr(
-            "Not answered yet for this channel code: what a new purchase on the same asset number does.");
+        return RenewalWords::tr("Not answered yet"); // the form above says what
     case RenewalLeftOut::NoNumber:
         return RenewalWords::tr("Its asset has no number.");
     case RenewalLeftOut::AfterFirst:
