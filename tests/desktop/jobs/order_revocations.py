@@ -114,7 +114,7 @@ def write_out(desk, number, locks, source=""):
     """Types an asset's number and whose it is; goes on to the step after."""
     say = desk.say
     field = lambda name: say("BatchFields", name)
-    tick(say("OrderSourceStep", "&Type it (most hardware locks aren't listed)"))
+    tick(say("OrderSourceStep", "&Type asset numbers yourself (most hardware locks aren't listed)"))
     button(say("WizardPage", "&Next"))
     desk.seen("Order wizard", "customer of a revocation")
     assert locks[number]["licenseType"] == "normal_recover_usbkey", locks[number]

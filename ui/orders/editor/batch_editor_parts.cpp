@@ -235,11 +235,13 @@ void BatchEditorParts::showForecast(const OrderForecast& shown)
 void BatchEditorParts::countIssues(int errors, int warnings)
 {
     m_hasIssues = errors + warnings > 0;
+    const auto wrong = BatchEditor::tr("%n error(s)", nullptr, errors);
+    const auto doubtful = BatchEditor::tr("%n warning(s)", nullptr, warnings);
     //: Both parts have their numbers in them
     lower->setTabText(0, !m_hasIssues ? BatchEditor::tr("No issues")
-                                      : BatchEditor::tr("Issues: %1, %2")
-                                            .arg(BatchEditor::tr("%n error(s)", nullptr, errors),
-                                                BatchEditor::tr("%n warning(s)", nullptr, warnings)));
+                         : errors > 0 && warnings > 0
+                             ? BatchEditor::tr("Issues: %1, %2").arg(wrong, doubtful)
+                             : BatchEditor::tr("Issues: %1").arg(errors > 0 ? wrong : doubtful));
     showLower();
 }
 

@@ -194,7 +194,7 @@ QString forecastLimits(std::span<const OrderForecast> forecasts)
         said += ForecastWords::tr("Shows what belongs to the numbers and comes from that licence order. The "
                                   "gateway doesn't specify whether revoking an asset takes more.");
     else
-        said += ForecastWords::tr("The gateway matches by the product’s mnemonic but doesn't specify the "
+        said += ForecastWords::tr("The gateway matches by the product's mnemonic but doesn't specify the "
                                   "field; productUri, gmsPid and appKey were compared.");
     if (isAny(hasOtherCrmProduct))
         said += ForecastWords::tr("¹ The order has a different CRM product id; the gateway doesn't specify "

@@ -439,9 +439,11 @@ void AssetNumbersDialog::take(const QStringList& wanted)
 void AssetNumbersDialog::showState()
 {
     const auto counts = m_model->counts();
-    m_counts->setText(tr("%1 free · %2 reserved · %3 used")
-                          .arg(locale().toString(counts.free), locale().toString(counts.reserved),
-                              locale().toString(counts.used)));
+    m_counts->setText(counts.free + counts.reserved + counts.used == 0
+                          ? tr("No numbers allocated yet.")
+                          : tr("%1 free · %2 reserved · %3 used")
+                                .arg(locale().toString(counts.free), locale().toString(counts.reserved),
+                                    locale().toString(counts.used)));
     const auto chosen = selected();
     const bool isAnyTaken = std::any_of(chosen.begin(), chosen.end(),
         [this](const QString& number) { return m_model->at(m_model->rowOf(number)).state != State::Free; });

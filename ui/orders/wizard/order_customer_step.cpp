@@ -45,7 +45,7 @@ OrderCustomerStep::OrderCustomerStep(OrderState& state, QWidget* parent)
     stepLayout()->addWidget(scroll, 1);
     connect(m_choose, &QPushButton::clicked, this, &OrderCustomerStep::choose);
     setWords(m_choose, tr("Choose a &customer…"),
-        tr("Fills in the ids of a listed customer; you can also type all fields"));
+        tr("Fills in the ids of a listed customer; you can also fill in the fields yourself"));
     connect(&state.document, &OrderDocument::edited, this, [this] {
         if (isVisible()) showChosen();
     });
@@ -116,7 +116,7 @@ void OrderCustomerStep::take(const EnterpriseCustomer& customer)
 void OrderCustomerStep::showChosen()
 {
     const auto name = singleLine(state().chosenEnterprise());
-    QStringList notes{name.isEmpty() ? tr("You can also type all fields.")
+    QStringList notes{name.isEmpty() ? tr("Or fill in the fields yourself.")
                                      : tr("Chosen: a customer of enterprise %1.").arg(name)};
     const auto isLeft = [this](const auto& field) {
         return !state().document.text(orderAt(0), field).isEmpty();

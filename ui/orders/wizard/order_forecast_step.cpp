@@ -85,7 +85,7 @@ QString OrderForecastStep::title() const
 
 QString OrderForecastStep::explanation() const
 {
-    return tr("Products this would revoke, according to current data.");
+    return tr("Products this order would revoke.");
 }
 
 void OrderForecastStep::enter()

@@ -338,7 +338,8 @@ void OrderPickStep::showState()
         m_ticked->setText(tr("%n asset(s) ticked", nullptr, assets) + gone);
     else
         m_ticked->setText(tr("%n product(s) ticked", nullptr, int(m_model->pickedProducts().size())) +
-                          u" · "_s + tr("under %n asset(s)", nullptr, assets) + gone);
+                          (assets > 0 ? u" · "_s + tr("under %n asset(s)", nullptr, assets) : QString()) +
+                          gone);
 }
 
 } // namespace lockkeeper

@@ -94,7 +94,8 @@ void OrderProductsStep::build()
     buttons->addWidget(m_addProduct, 0, 0);
     buttons->addWidget(m_addPackage, 0, 1);
     buttons->addWidget(m_addFeature, 1, 0);
-    buttons->addWidget(m_remove, 1, 1);
+    // A revocation has no packages and features: what is left stands side by side.
+    buttons->addWidget(m_remove, state().orderType() == "new_buy"_L1 ? 1 : 0, 1);
     buttons->addWidget(m_copy, 2, 0, 1, 2);
     auto* side = new QVBoxLayout;
     side->setSpacing(6);
@@ -175,10 +176,13 @@ void OrderProductsStep::showCurrent(bool again)
     const auto place = current();
     auto* form = formOf(place.part());
     if (!form) {
-        m_hint->setText(
-            place.part() == BatchPart::Asset
-                ? tr("Add a product to %1, or choose one of its products to change it.").arg(titleOf(place))
-                : tr("Choose an asset group, then add its contents."));
+        const auto& batch = state().document.batch();
+        const bool isEmpty = countAt(batch, place, BatchList::Products) == 0 &&
+                             countAt(batch, place, BatchList::Merchandises) == 0;
+        m_hint->setText(place.part() != BatchPart::Asset ? tr("Choose an asset group, then add its contents.")
+                        : isEmpty
+                            ? tr("Add a product to %1.").arg(titleOf(place))
+                            : tr("Choose a product of %1 to change it, or add one.").arg(titleOf(place)));
         m_stack->setCurrentWidget(m_hint);
     } else {
         if (again || form->place() != place) form->showPlace(place);

@@ -36,7 +36,7 @@ OrderSourceStep::OrderSourceStep(OrderState& state, QWidget* parent)
     connect(m_chooser, &EnterpriseChooser::changed, this, &OrderSourceStep::chosen);
     connect(m_chooser, &EnterpriseChooser::accepted, this, &OrderSourceStep::goOnWanted);
     m_pick->setText(tr("&Choose from the gateway's list"));
-    m_type->setText(tr("&Type it (most hardware locks aren't listed)"));
+    m_type->setText(tr("&Type asset numbers yourself (most hardware locks aren't listed)"));
 }
 
 QString OrderSourceStep::title() const

@@ -85,15 +85,13 @@ void OrderSourcesPanel::addRow(const LicenseOrder& order, qsizetype place)
     row.box->setProperty("look", u"plain"_s);
     auto* grid = new QGridLayout(row.box);
     grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(12);
     grid->setVerticalSpacing(6);
-    grid->setColumnStretch(1, 1);
     auto* what = newLabel({}, {}, row.box);
     what->setText(tr("Order %1: %2, %3")
                       .arg(QString::number(place + 1),
                           row.name.isEmpty() ? tr("unknown customer") : singleLine(row.name),
                           licenseTypeMeaning(order.licenseType)));
-    grid->addWidget(what, 0, 0, 1, 2);
+    grid->addWidget(what, 0, 0);
     const auto suffix = QString::number(place + 1);
     auto* sourceLabel = new QLabel(batchField(BatchPart::Order, u"srcLicenseOrderId")->title(), row.box);
     row.source = new QLineEdit(row.box);
@@ -102,7 +100,7 @@ void OrderSourcesPanel::addRow(const LicenseOrder& order, qsizetype place)
     row.source->setAccessibleName(tr("Original licence order of order %1").arg(suffix));
     sourceLabel->setBuddy(row.source);
     grid->addWidget(sourceLabel, 1, 0);
-    grid->addWidget(row.source, 1, 1);
+    grid->addWidget(row.source, 2, 0);
     connect(row.source, &QLineEdit::textEdited, this, [this, place = m_rows.size()](const QString& text) {
         auto& edited = m_rows[place];
         if (m_state.isPicked) {
@@ -125,8 +123,8 @@ void OrderSourcesPanel::addRow(const LicenseOrder& order, qsizetype place)
         row.confirmation->setAccessibleName(
             tr("Type “%1” to revoke from all orders of this customer").arg(row.name));
         label->setBuddy(row.confirmation);
-        grid->addWidget(label, 2, 0);
-        grid->addWidget(row.confirmation, 2, 1);
+        grid->addWidget(label, 3, 0);
+        grid->addWidget(row.confirmation, 4, 0);
         connect(row.confirmation, &QLineEdit::textEdited, this, [this, name = row.name](const QString& text) {
             m_confirmed[name] = text;
             emit edited();
