@@ -412,7 +412,7 @@ void Console::tellBroken(Workspace& workspace)
 {
     if (!m_marker || !m_marker->broken() || std::exchange(m_isBrokenTold, true)) return;
     const auto notice = [run = *m_marker->broken(), format = workspace.pages().format] {
-        const auto when = format.zonedTime(run.lastSign);
+        const auto when = format.fullTime(run.lastSign); // the footer names the zone
         // Tone::Bad, so that it comes before the notice of unknown outcomes.
         return ShellNotices::Notice{Tone::Bad,
             run.action.isEmpty()

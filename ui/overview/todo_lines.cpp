@@ -169,7 +169,7 @@ void TodoMaker::addLater(const OverviewFigures& figures)
     const auto& free = figures.assets.endingSoonFree;
     addCounted(free, u"EndingFree"_s,
         TodoText::tr("%Ln free asset(s) about to expire", nullptr, countIn(free.number.value_or(0))),
-        TodoText::tr("They end within 30 days. Assign them while they are of use."), TodoText::showAssets(),
+        TodoText::tr("They end within 30 days. Assign them in time."), TodoText::showAssets(),
         listOf(u"assets"_s, {u"ExpiresSoon"_s, u"Free"_s}));
 }
 

@@ -92,10 +92,10 @@ void ListDialog::build()
             titles += title;
     auto* hint = newLabel(u"selectListHint"_s, u"dim"_s, this);
     hint->setText(
-        tr("Paste a column, a mail or any other text. Rows are found by %1.").arg(joinedNames(titles)));
+        tr("Paste a column, an email or any other text. Rows are found by %1.").arg(joinedNames(titles)));
     m_field->setObjectName(u"selectListField"_s);
     m_field->setAccessibleName(tr("List"));
-    m_field->setPlaceholderText(tr("One entry a line"));
+    m_field->setPlaceholderText(tr("One entry per line"));
     // By UnmatchedModel::Column.
     showPlainRows(*m_others, u"selectListOthers"_s, m_model,
         {{scaled(220), scaled(120), true}, {scaled(420), scaled(160), true}});

@@ -344,7 +344,7 @@ void OffboardDialog::check()
     else if (isLeaving)
         note = tr("This employee is leaving too.");
     else if (successor)
-        note = tr("Receives all assets that can be assigned; the results show the others.");
+        note = tr("Receives all assets that can be assigned; results show the rest.");
     const bool isProblem = m_successor->isUndecided() || isLeaving;
     m_successorNote->setText(note);
     m_successor->setProperty("problem", isProblem);
