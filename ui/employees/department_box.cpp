@@ -36,6 +36,7 @@ DepartmentBox::DepartmentBox(QWidget* parent)
     setToolTip(tr("Choose a department, or type its id and press Enter"));
     completer()->setFilterMode(Qt::MatchContains);
     completer()->setCompletionMode(QCompleter::PopupCompletion);
+    completer()->popup()->setProperty("isOffer", true);
     m_grown.setSingleShot(true);
     m_grown.setInterval(250ms);
     connect(&m_grown, &QTimer::timeout, this, &DepartmentBox::rebuild);

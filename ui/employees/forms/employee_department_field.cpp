@@ -28,6 +28,7 @@ EmployeeDepartmentField::EmployeeDepartmentField(const QString& objectName, QWid
     lineEdit()->setObjectName(objectName + u"Id"_s);
     completer()->setFilterMode(Qt::MatchContains);
     completer()->setCompletionMode(QCompleter::PopupCompletion);
+    completer()->popup()->setProperty("isOffer", true);
     addItem(tr("No department"));
     lineEdit()->setAccessibleName(tr("Department, by name or id"));
     connect(this, &QComboBox::editTextChanged, this, &EmployeeDepartmentField::edited);

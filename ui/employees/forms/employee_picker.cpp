@@ -58,6 +58,7 @@ EmployeePicker::EmployeePicker(PageContext& context, const EnterpriseId& enterpr
     m_completer->setWrapAround(false);
     // Not setCompleter(): the line edit would open and close the list by itself with each key.
     m_completer->setWidget(this);
+    m_completer->popup()->setProperty("isOffer", true);
     m_completer->popup()->setObjectName(u"employeePickerPopup"_s);
     m_completer->popup()->setAccessibleName(tr("Employees found"));
     connect(m_completer, qOverload<const QModelIndex&>(&QCompleter::activated), this,

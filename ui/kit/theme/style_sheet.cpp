@@ -40,6 +40,7 @@ QString scaledSizes(const QString& sheet, qreal scale)
 
 } // namespace
 
+// Fields of text name no colour for it, or Qt would make their placeholder paler than it can be read.
 // Boxes of ticks and choices show the focus by their frame (KT-21). The arrows of headers are only for those
 // that can be sorted: Qt takes their place from each title otherwise, and from the height of row numbers.
 // Fields that can have a hint in them get the colour of their text from the palette: from one that the sheet
@@ -177,7 +178,10 @@ QComboBox::down-arrow { image: url(:/lockkeeper/style/chevron-@variant.svg); wid
 QComboBox QLineEdit { min-height: 20px; border: none; border-radius: 0; padding: 0; background: transparent; }
 QComboBox QAbstractItemView { background: @surface; color: @text; border: 1px solid @edge; padding: 3px;
     outline: 0; selection-background-color: @accentSoft; selection-color: @accent; }
-QComboBox QAbstractItemView::item { min-height: 26px; padding: 0 6px; }
+QListView[isOffer="true"] { background: @surface; color: @text; border: 1px solid @edge; padding: 1px; outline: 0;
+    selection-background-color: @accentSoft; selection-color: @accent; }
+QComboBox QAbstractItemView::item, QListView[isOffer="true"]::item { min-height: 26px; padding: 0 6px; }
+QListView[isOffer="true"]::item:selected { background: @accentSoft; color: @accent; }
 QCheckBox { spacing: 7px; }
 QCheckBox::indicator, QTreeView::indicator, QTableView::indicator, QListView::indicator {
     width: 14px; height: 14px; border: 1px solid @control; border-radius: 3px; background: @surface; }

@@ -26,6 +26,7 @@ OfferCompleter::OfferCompleter(QLineEdit* line)
     setCaseSensitivity(Qt::CaseInsensitive);
     setFilterMode(Qt::MatchContains);
     line->setCompleter(this);
+    popup()->setProperty("isOffer", true);
     connect(
         this, qOverload<const QModelIndex&>(&QCompleter::activated), this, [this](const QModelIndex& index) {
             const int place = index.data(PlaceRole).toInt();
