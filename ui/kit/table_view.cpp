@@ -70,6 +70,7 @@ TableView::TableView(QWidget* parent)
     setTabKeyNavigation(false); // Tab leaves the table, arrows move in it
     setHorizontalScrollMode(ScrollPerPixel);
     setFrameShape(NoFrame);
+    setCornerWidget(new QWidget(this)); // the style would draw a box there
     setContextMenuPolicy(Qt::CustomContextMenu);
     // Sizes are fixed, because measuring contents would look at every row.
     verticalHeader()->hide();
