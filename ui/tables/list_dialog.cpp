@@ -287,12 +287,18 @@ void ListDialog::act()
     if (!m_matches) return;
     m_around.table.selectRecords(m_matches->rows);
     m_isSelected = true;
-    const auto hidden = hiddenRows();
-    emit selected(hidden == 0 ? summary() : summary() + u" · "_s + hiddenText(hidden));
+    tell();
+    const auto hidden = m_hiddenTold;
     if (hidden == 0 && m_matches->others.empty()) return accept();
     showState();
     setCancelCloses(true);
     (hidden > 0 ? static_cast<QWidget*>(m_show) : m_others)->setFocus();
+}
+
+void ListDialog::tell()
+{
+    m_hiddenTold = hiddenRows();
+    emit selected(m_hiddenTold == 0 ? summary() : summary() + u" · "_s + hiddenText(m_hiddenTold));
 }
 
 void ListDialog::showHidden()
@@ -306,6 +312,13 @@ void ListDialog::showHidden()
 void ListDialog::ordered()
 {
     if (std::exchange(m_isRevealing, false) && hiddenRows() > 0) emit shownWanted(true);
+    if (m_isSelected && hiddenRows() != m_hiddenTold) {
+        tell();
+        // Later, when the view has its rows: what was selected would be far below.
+        QMetaObject::invokeMethod(
+            &m_around.table, [&table = m_around.table] { table.scrollTo(table.currentIndex()); },
+            Qt::QueuedConnection);
+    }
     showState();
 }
 

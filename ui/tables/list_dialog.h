@@ -72,6 +72,8 @@ private:
     [[nodiscard]] bool isAnythingGiven() const;
     [[nodiscard]] std::vector<int> places(const std::vector<NamingColumn>& columns) const;
     [[nodiscard]] qsizetype hiddenRows() const;
+    /// Says to the page how many are selected, and how many of them it does not show.
+    void tell();
     [[nodiscard]] static QString hiddenText(qsizetype count);
     [[nodiscard]] QString summary() const;
 
@@ -92,6 +94,7 @@ private:
     std::shared_ptr<const RowMatches> m_matches; ///< null: nothing was looked for, or it is outdated
     bool m_isSelected = false;                   ///< m_matches are what is selected
     bool m_isRevealing = false;                  ///< hidden rows are to be shown
+    qsizetype m_hiddenTold = 0;                  ///< by tell()
     bool m_isReading = false;
     bool m_isActionWaiting = false; ///< until what was typed last is found
     qsizetype m_recordCount = 0;    ///< of the table, when it was searched
