@@ -58,7 +58,7 @@ ListDialog::ListDialog(Around around, QWidget* parent)
     , m_show(newButton(u"selectListShow"_s, tr("S&how them"), this))
     , m_others(new QTableView(this))
     , m_model(new UnmatchedModel(this))
-    , m_copy(newButton(u"selectListCopy"_s, tr("&Copy the others"), this))
+    , m_copy(newButton(u"selectListCopy"_s, tr("&Copy unmatched entries"), this))
 {
     setWindowTitle(tr("Select from list"));
     build();
@@ -100,11 +100,11 @@ void ListDialog::build()
     showPlainRows(*m_others, u"selectListOthers"_s, m_model,
         {{scaled(220), scaled(120), true}, {scaled(420), scaled(160), true}});
     m_others->setAccessibleName(tr("Not selected"));
-    auto* copy = newAction(u"selectListCopyAction"_s, tr("Copy the others"),
+    auto* copy = newAction(u"selectListCopyAction"_s, tr("Copy unmatched entries"),
         QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this);
     addAction(copy);
     connect(copy, &QAction::triggered, m_copy, &QAbstractButton::click);
-    m_copy->setToolTip(withShortcut(tr("Copy the others with their reasons"), *copy));
+    m_copy->setToolTip(withShortcut(tr("Copy unmatched entries with their reasons"), *copy));
 
     auto* sources = new QHBoxLayout;
     sources->setSpacing(8);
