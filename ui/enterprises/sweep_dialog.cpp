@@ -33,7 +33,6 @@ SweepDialog::SweepDialog(Choice choice, UiSettings& settings, QWidget* parent)
 {
     setWindowTitle(tr("Read enterprises"));
     setHeading(tr("Read assets, holders, borrowed locks and employees"));
-    setAction(tr("&Read"));
     m_chosen->setObjectName(u"sweepChosen"_s);
     m_all->setObjectName(u"sweepAll"_s);
     m_rest->setObjectName(u"sweepRest"_s);
@@ -41,6 +40,7 @@ SweepDialog::SweepDialog(Choice choice, UiSettings& settings, QWidget* parent)
     m_rate->setObjectName(u"sweepRate"_s);
     m_chosen->setVisible(!m_choice.chosen.isEmpty());
     m_rest->setVisible(!m_choice.rest.enterprises.isEmpty());
+    m_all->setHidden(m_chosen->isHidden() && m_rest->isHidden()); // one alone is no choice: the button has it
     (m_rest->isHidden() ? m_chosen->isHidden() ? m_all : m_chosen : m_rest)->setChecked(true);
     m_products->setChecked(m_choice.rest.products);
     m_rate->setRange(0, 6000);
@@ -90,6 +90,8 @@ void SweepDialog::showState()
 {
     const auto wanted = wish();
     m_requests->setText(inOneLine({requestsOf(wanted), tr("Whatever you ask for meanwhile comes first.")}));
+    const int count = int(wanted.enterprises.size());
+    setAction(count > 0 ? tr("&Read %Ln enterprise(s)", nullptr, count) : tr("&Read"));
     setPossible(!wanted.enterprises.isEmpty(), tr("There is no enterprise in this list."));
 }
 
