@@ -80,6 +80,7 @@ void OrderProductsStep::build()
     m_tree->setObjectName(u"orderTree"_s);
     m_tree->setAccessibleName(tr("Parts of the order"));
     m_tree->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_tree->setHeaderHidden(true); // of one column, which names an order as well
     m_tree->setRootIndex(m_model.indexOf(orderAt(0)));
     // Problems are shown only when a person wants to go on, because at first everything is missing.
     for (const int column : {OrderTreeModel::Details, OrderTreeModel::Limits, OrderTreeModel::Problems})
