@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/wizard/pick_delegate.h"
 
+#include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/theme_colors.h"
 #include "ui/kit/tick_box.h"
 
@@ -23,7 +24,7 @@ void PickDelegate::paint(
     const auto state = index.data(Qt::CheckStateRole);
     if (!state.isValid()) return CellDelegate::paint(painter, option, index);
     auto rest = option;
-    rest.rect.setLeft(option.rect.left() + boxWidth - 9);
+    rest.rect.setLeft(option.rect.left() + boxWidth - scaled(9));
     rest.state.setFlag(QStyle::State_HasFocus, false);
     CellDelegate::paint(painter, rest, index);
     const auto& colors = ThemeColors::of(option.palette);
