@@ -225,7 +225,7 @@ void BatchListOrEditor::setSending(bool isSending)
     m_kept->setText(
         isSending ? tr("The batch is being sent. You can change it again only if it is refused or not sent.")
         : m_context.drafts
-            ? tr("Every change is saved in a draft.")
+            ? tr("Saved as a draft.")
             : tr("There is no folder for drafts. Anything not sent is lost when you close the window."));
 }
 
