@@ -95,6 +95,7 @@ WhatIfView::WhatIfView(QWidget* parent)
     m_what->addItems({tr("Products and packages"), tr("Nodes")});
     auto* title = newLabel(u"renewalsWhatIfTitle"_s, u"section"_s, this);
     title->setText(tr("What if"));
+    title->setWordWrap(false); // two words
     auto* head = new QHBoxLayout;
     head->addWidget(title, 1);
     head->addWidget(m_what);

@@ -169,7 +169,7 @@ QString forecastSum(std::span<const OrderForecast> forecasts)
     const auto sum =
         ForecastWords::tr("According to current data, revokes %n product instance(s).", nullptr, int(hits));
     if (!isOfProducts) return sum;
-    return inOneLine({sum, ForecastWords::tr("An exact match would hit %1; a match by product only, %2.")
+    return inOneLine({sum, ForecastWords::tr("Exact match: %1; by product only: %2.")
                                .arg(QString::number(exactly), QString::number(byProduct))});
 }
 
@@ -247,7 +247,7 @@ QString instanceTip(const ProductInstance& instance, const OrderTimes& times)
 
 std::vector<ColumnWidths::Wish> forecastColumns()
 {
-    return {{scaled(360), scaled(240), true}, {scaled(104), scaled(90)}, {scaled(104), scaled(84)},
+    return {{scaled(360), scaled(240), true}, {scaled(112), scaled(106)}, {scaled(104), scaled(84)},
         {scaled(90), scaled(84)}, {scaled(80), scaled(74)}};
 }
 
