@@ -1606,6 +1606,13 @@ Do this only if no order has them; an order that was or may have been sent keeps
             <numerusform>%Ln customers found.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%L1 of %Ln customer(s)</source>
+        <translation>
+            <numerusform>%L1 of %Ln customer</numerusform>
+            <numerusform>%L1 of %Ln customers</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::EnterpriseField</name>
@@ -1727,10 +1734,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
         </translation>
     </message>
     <message numerus="yes">
-        <source>Update %Ln who &amp;exist…</source>
+        <source>Update %Ln &amp;existing employee(s)…</source>
         <translation>
-            <numerusform>Update %Ln who &amp;exists…</numerusform>
-            <numerusform>Update %Ln who &amp;exist…</numerusform>
+            <numerusform>Update %Ln &amp;existing employee…</numerusform>
+            <numerusform>Update %Ln &amp;existing employees…</numerusform>
         </translation>
     </message>
 </context>
@@ -1888,10 +1895,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
         </translation>
     </message>
     <message numerus="yes">
-        <source>The passwords of %Ln row(s) could not be read.</source>
+        <source>Passwords are missing in %Ln row(s).</source>
         <translation>
-            <numerusform>The password of %Ln row could not be read.</numerusform>
-            <numerusform>The passwords of %Ln rows could not be read.</numerusform>
+            <numerusform>Passwords are missing in %Ln row.</numerusform>
+            <numerusform>Passwords are missing in %Ln rows.</numerusform>
         </translation>
     </message>
 </context>
@@ -3270,6 +3277,13 @@ Do this only if no order has them; an order that was or may have been sent keeps
             <numerusform>About %1 requests, %2 of them for products, and one more for each 200 employees beyond the first and for each asset in %Ln enterprises not read yet.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>&amp;Read %Ln enterprise(s)</source>
+        <translation>
+            <numerusform>&amp;Read %Ln enterprise</numerusform>
+            <numerusform>&amp;Read %Ln enterprises</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::Sweeps</name>
@@ -3322,10 +3336,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
 <context>
     <name>lockkeeper::TablePage</name>
     <message numerus="yes">
-        <source>No matches in %Ln row(s).</source>
+        <source>%Ln row(s) searched.</source>
         <translation>
-            <numerusform>No matches in %Ln row.</numerusform>
-            <numerusform>No matches in %Ln rows.</numerusform>
+            <numerusform>%Ln row searched.</numerusform>
+            <numerusform>%Ln rows searched.</numerusform>
         </translation>
     </message>
 </context>

@@ -692,7 +692,7 @@
     </message>
     <message>
         <source>Years-months-days, such as 1-6-0 or 1 year 6 months. The gateway recommends this over dates.</source>
-        <translation>年-月-日，例如 1-6-0 或 1年6个月。网关建议用它代替日期。</translation>
+        <translation>年-月-日，如 1-6-0 或 1年6个月。网关建议用它代替日期。</translation>
     </message>
     <message>
         <source>Concurrent n&amp;odes</source>
@@ -712,7 +712,7 @@
     </message>
     <message>
         <source>Years-months-days, such as 1-6-0 or 1 year 6 months.</source>
-        <translation>年-月-日，例如 1-6-0 或 1年6个月。</translation>
+        <translation>年-月-日，如 1-6-0 或 1年6个月。</translation>
     </message>
     <message>
         <source>CRM package instance</source>
@@ -922,10 +922,6 @@
         <translation>渠道</translation>
     </message>
     <message>
-        <source>Mode</source>
-        <translation>方式</translation>
-    </message>
-    <message>
         <source>Content hash</source>
         <translation>内容哈希</translation>
     </message>
@@ -981,6 +977,10 @@
     <message>
         <source>Team</source>
         <translation>团队</translation>
+    </message>
+    <message>
+        <source>Processing</source>
+        <translation>处理方式</translation>
     </message>
 </context>
 <context>
@@ -1167,16 +1167,12 @@
         <translation>网关校验发现提交的某个值有误。</translation>
     </message>
     <message>
-        <source>Network error, retry</source>
-        <translation>网络错误，请重试</translation>
-    </message>
-    <message>
         <source>The gateway had an internal network error.</source>
         <translation>网关内部发生网络错误。</translation>
     </message>
     <message>
         <source>Wait a moment, then try again. After a change, check first whether it was made.</source>
-        <translation>请稍候再试。如果是变更，请先核对是否已生效。</translation>
+        <translation>请稍候，然后重试。如果是变更，请先核对是否已生效。</translation>
     </message>
     <message>
         <source>Application token invalid, expired or lacking the permission for the resource</source>
@@ -1573,6 +1569,10 @@
     <message>
         <source>Choose a password of a different length. Details name the limits.</source>
         <translation>请更换长度不同的密码。“详情”列出了长度限制。</translation>
+    </message>
+    <message>
+        <source>Network error, try again</source>
+        <translation>网络错误，请重试</translation>
     </message>
 </context>
 <context>
@@ -2718,6 +2718,33 @@
     </message>
 </context>
 <context>
+    <name>FirstStep</name>
+    <message>
+        <source>Not connected</source>
+        <translation>未连接</translation>
+    </message>
+    <message>
+        <source>There is no connection to a gateway yet. Choose one to begin.</source>
+        <translation>尚未连接到网关。请先选择连接。</translation>
+    </message>
+    <message>
+        <source>Choose connection</source>
+        <translation>选择连接</translation>
+    </message>
+    <message>
+        <source>No enterprise chosen</source>
+        <translation>未选择企业</translation>
+    </message>
+    <message>
+        <source>Choose an enterprise to begin.</source>
+        <translation>请先选择企业。</translation>
+    </message>
+    <message>
+        <source>Choose enterprise</source>
+        <translation>选择企业</translation>
+    </message>
+</context>
+<context>
     <name>FoundPage</name>
     <message>
         <source>Employees for “%1”</source>
@@ -3406,10 +3433,6 @@
         <translation>条目</translation>
     </message>
     <message>
-        <source>Retry of</source>
-        <translation>重新发送自</translation>
-    </message>
-    <message>
         <source>Continued without</source>
         <translation>未等待归还</translation>
     </message>
@@ -3446,6 +3469,18 @@
     <message>
         <source>Sent from</source>
         <translation>发送自</translation>
+    </message>
+    <message>
+        <source>Order %1</source>
+        <translation>订单 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>New attempt of</source>
+        <translation>重新发送自</translation>
     </message>
 </context>
 <context>
@@ -3852,20 +3887,8 @@ Closing stops what is left. Changes already sent may still take effect and stay 
 <context>
     <name>ListState</name>
     <message>
-        <source>Retry</source>
-        <translation>重试</translation>
-    </message>
-    <message>
         <source>The list changed while it was loading.</source>
         <translation>加载期间列表发生了变化。</translation>
-    </message>
-    <message>
-        <source>Rows may be missing. Reload to be sure.</source>
-        <translation>可能缺少部分行。请重新加载以确保完整。</translation>
-    </message>
-    <message>
-        <source>Reload</source>
-        <translation>重新加载</translation>
     </message>
     <message>
         <source>Loading was cancelled.</source>
@@ -3922,6 +3945,18 @@ Closing stops what is left. Changes already sent may still take effect and stay 
         <extracomment>%1 is a time zone</extracomment>
         <translation>时间按 %1 时区</translation>
     </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Rows may be missing. Refresh to be sure.</source>
+        <translation>可能缺少部分行。请刷新以确保完整。</translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <translation>刷新</translation>
+    </message>
 </context>
 <context>
     <name>LockActions</name>
@@ -3948,6 +3983,18 @@ Closing stops what is left. Changes already sent may still take effect and stay 
     <message>
         <source>Disabling and enabling locks needs a connection with the order module.</source>
         <translation>停用和启用锁需要带订单模块的连接。</translation>
+    </message>
+    <message>
+        <source>The selected rows have no lock number.</source>
+        <translation>所选行没有锁号。</translation>
+    </message>
+    <message>
+        <source>unblock, unlock</source>
+        <translation>解锁, 解除锁定</translation>
+    </message>
+    <message>
+        <source>block, lock, freeze</source>
+        <translation>锁定, 冻结</translation>
     </message>
 </context>
 <context>
@@ -4479,10 +4526,6 @@ Try: lockkeeper --help</source>
         <translation>用户名或密码错误，或账号已被锁定。</translation>
     </message>
     <message>
-        <source>Sign in with the right password. Lockkeeper won&apos;t retry before you do.</source>
-        <translation>请用正确的密码登录。在此之前 Lockkeeper 不会重试。</translation>
-    </message>
-    <message>
         <source>This application isn&apos;t allowed to get tokens this way.</source>
         <translation>此应用不能以这种方式获取令牌。</translation>
     </message>
@@ -4564,7 +4607,7 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>Check its address in the connection and your network, or try again later.</source>
-        <translation>请检查连接中的地址和您的网络，或稍后再试。</translation>
+        <translation>请检查连接中的地址和您的网络，或稍后重试。</translation>
     </message>
     <message>
         <source>The token endpoint&apos;s address redirects elsewhere (HTTP %1).</source>
@@ -4589,6 +4632,10 @@ Try: lockkeeper --help</source>
     <message>
         <source>Check its address in the connection. Something in between may have answered instead, such as a sign-in page of the network.</source>
         <translation>请检查连接中的地址。也可能是中间的其他设备代为响应，例如网络的登录页面。</translation>
+    </message>
+    <message>
+        <source>Sign in with the right password. Lockkeeper won&apos;t try again before you do.</source>
+        <translation>请用正确的密码登录。在此之前 Lockkeeper 不会重试。</translation>
     </message>
 </context>
 <context>
@@ -4713,10 +4760,6 @@ Try: lockkeeper --help</source>
         </translation>
     </message>
     <message>
-        <source>An exact match would hit %1; a match by product only, %2.</source>
-        <translation>精确匹配将命中 %1 个，仅按产品匹配将命中 %2 个。</translation>
-    </message>
-    <message>
         <source>Without an enterprise id nothing can be looked up.</source>
         <translation>没有企业 ID，无法查询。</translation>
     </message>
@@ -4770,11 +4813,7 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>product id</source>
-        <translation>产品 ID</translation>
-    </message>
-    <message>
-        <source>The gateway matches by the product’s mnemonic but doesn&apos;t specify the field; productUri, gmsPid and appKey were compared.</source>
-        <translation>网关按产品助记符匹配，但未说明是哪个字段；已比较 productUri、gmsPid 和 appKey。</translation>
+        <translation>产品标识</translation>
     </message>
     <message>
         <source>¹ The order has a different CRM product id; the gateway doesn&apos;t specify whether this product is then kept.</source>
@@ -4795,6 +4834,14 @@ Try: lockkeeper --help</source>
     <message>
         <source>from %1</source>
         <translation>自 %1 起</translation>
+    </message>
+    <message>
+        <source>Exact match: %1; by product only: %2.</source>
+        <translation>精确匹配：%1 个；仅按产品匹配：%2 个。</translation>
+    </message>
+    <message>
+        <source>The gateway matches by the product&apos;s mnemonic but doesn&apos;t specify the field; productUri, gmsPid and appKey were compared.</source>
+        <translation>网关按产品助记符匹配，但未说明是哪个字段；已比较 productUri、gmsPid 和 appKey。</translation>
     </message>
 </context>
 <context>
@@ -5101,6 +5148,11 @@ Try: lockkeeper --help</source>
     <message>
         <source>Not done</source>
         <translation>未执行</translation>
+    </message>
+    <message>
+        <source>%L1 %2</source>
+        <extracomment>How many, and what became of them: &quot;298 done&quot;</extracomment>
+        <translation>%L1 项%2</translation>
     </message>
 </context>
 <context>
@@ -6537,7 +6589,7 @@ Try: lockkeeper --help</source>
     <message>
         <source>Ordered %1 as %2</source>
         <extracomment>&quot;Ordered 14 Nov 2026 as LK20261114-…&quot;</extracomment>
-        <translation>%1 下单，订单号 %2</translation>
+        <translation>%1下单，订单号 %2</translation>
     </message>
     <message>
         <source>Replaced by %1</source>
@@ -6585,13 +6637,13 @@ Try: lockkeeper --help</source>
         <translation>已在草稿 %1 中（无法读取）</translation>
     </message>
     <message>
-        <source>Not answered yet for this channel code: what a new purchase on the same asset number does.</source>
-        <translation>此渠道编码尚未回答：在同一资产编号上新购的效果。</translation>
-    </message>
-    <message>
         <source>%1, by %2</source>
         <extracomment>What a colleague did: &quot;Ordered 14 Nov 2026 as LK20261114-…, by li.na&quot;</extracomment>
         <translation>%1（同事 %2）</translation>
+    </message>
+    <message>
+        <source>Not answered yet</source>
+        <translation>尚未回答</translation>
     </message>
 </context>
 <context>
@@ -7504,6 +7556,10 @@ Try: lockkeeper --help</source>
             <numerusform>及另外 %Ln 个</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>TeamReservation</name>
@@ -7733,16 +7789,16 @@ Try: lockkeeper --help</source>
         <translation>批次中的某个文本包含无法保存的字符。</translation>
     </message>
     <message>
-        <source>Its outcome isn&apos;t unknown any more. Reload the journal.</source>
-        <translation>其结果已不再是未知。请重新加载操作日志。</translation>
-    </message>
-    <message>
         <source>Enter a reason for the record.</source>
         <translation>请填写原因以供记录。</translation>
     </message>
     <message>
         <source>Changes from this computer aren&apos;t copied to the team at the moment.</source>
         <translation>目前不会将本机上的变更复制到团队。</translation>
+    </message>
+    <message>
+        <source>Its outcome isn&apos;t unknown any more. Refresh the journal.</source>
+        <translation>其结果已不再是未知。请刷新操作日志。</translation>
     </message>
 </context>
 <context>
@@ -7887,14 +7943,6 @@ Try: lockkeeper --help</source>
             <numerusform>%Ln 个空闲资产即将到期</numerusform>
         </translation>
     </message>
-    <message>
-        <source>They end within 30 days. Assign them while they are of use.</source>
-        <translation>将在 30 天内到期。请在到期前分配。</translation>
-    </message>
-    <message>
-        <source>Nothing more of it is sent before you continue there.</source>
-        <translation>在您继续之前不会再发送任何内容。</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln unfinished import(s)</source>
         <translation>
@@ -7934,10 +7982,6 @@ Try: lockkeeper --help</source>
         </translation>
     </message>
     <message>
-        <source>Check them, or record the outcome yourself.</source>
-        <translation>请核验，或自行记录结果。</translation>
-    </message>
-    <message>
         <source>Show journal</source>
         <translation>显示操作日志</translation>
     </message>
@@ -7950,6 +7994,18 @@ Try: lockkeeper --help</source>
     <message>
         <source>Ctrl+K and Lock desk don&apos;t find what is missing. Read them again.</source>
         <translation>Ctrl+K 和锁管理找不到缺少的内容。请重新读取。</translation>
+    </message>
+    <message>
+        <source>They end within 30 days. Assign them in time.</source>
+        <translation>将在 30 天内到期。请及时分配。</translation>
+    </message>
+    <message>
+        <source>Nothing more is sent until you continue.</source>
+        <translation>在您继续之前不会再发送任何内容。</translation>
+    </message>
+    <message>
+        <source>Check in the journal, or record the outcome yourself.</source>
+        <translation>请在操作日志中核对，或自行记录结果。</translation>
     </message>
 </context>
 <context>
@@ -8239,6 +8295,10 @@ Try: lockkeeper --help</source>
     <message>
         <source>Close anyway</source>
         <translation>仍然关闭</translation>
+    </message>
+    <message>
+        <source>Keep open</source>
+        <translation>保持打开</translation>
     </message>
 </context>
 <context>
@@ -8689,6 +8749,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>A colleague or another window has taken some of these numbers.</source>
         <translation>其中一些编号已被同事或另一窗口取走。</translation>
     </message>
+    <message>
+        <source>No numbers allocated yet.</source>
+        <translation>尚未申请任何编号。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::AssetNumbersModel</name>
@@ -8736,10 +8800,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
 </context>
 <context>
     <name>lockkeeper::AssetShelf</name>
-    <message>
-        <source>Retry</source>
-        <translation>重试</translation>
-    </message>
     <message>
         <source>%1 free of %2</source>
         <translation>%1 个空闲，共 %2 个</translation>
@@ -8791,6 +8851,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Drag assets onto an employee</source>
         <translation>将资产拖到员工上</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
     </message>
 </context>
 <context>
@@ -9356,6 +9420,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>Go to the previous part</source>
         <translation>转到上一部分</translation>
     </message>
+    <message>
+        <source>Issues: %1</source>
+        <translation>问题：%1</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::BatchEditorDialogs</name>
@@ -9506,10 +9574,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>批次正在发送。仅当被拒绝或未发送时才能再次修改。</translation>
     </message>
     <message>
-        <source>Every change is saved in a draft.</source>
-        <translation>每次更改都会保存到草稿。</translation>
-    </message>
-    <message>
         <source>There is no folder for drafts. Anything not sent is lost when you close the window.</source>
         <translation>没有保存草稿的文件夹。关闭窗口后，未发送的内容将丢失。</translation>
     </message>
@@ -9558,6 +9622,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Stop sharing with the team</source>
         <translation>停止与团队共享</translation>
+    </message>
+    <message>
+        <source>Saved as a draft.</source>
+        <translation>已存为草稿。</translation>
     </message>
 </context>
 <context>
@@ -10267,16 +10335,16 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>连接测试</translation>
     </message>
     <message>
-        <source>Enterprise, g&amp;lobal id</source>
-        <translation>企业全局 ID(&amp;L)</translation>
-    </message>
-    <message>
         <source>Tests the member-center module by loading this enterprise&apos;s borrowed locks.</source>
         <translation>通过加载该企业的借用锁来测试成员中心模块。</translation>
     </message>
     <message>
-        <source>for employees</source>
-        <translation>用于员工</translation>
+        <source>Enterprise g&amp;lobal id</source>
+        <translation>企业全局 ID(&amp;L)</translation>
+    </message>
+    <message>
+        <source>To test employees</source>
+        <translation>用于测试员工</translation>
     </message>
 </context>
 <context>
@@ -10539,10 +10607,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>&amp;Save as file…</source>
         <translation>另存为文件…(&amp;S)</translation>
     </message>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
     <message numerus="yes">
         <source>Password(s) of %Ln employee(s). Passwords aren&apos;t stored: save or print them before closing.</source>
         <translation>
@@ -10613,6 +10677,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>“Possibly” means that it is unknown whether the gateway accepted the password. These are neither printed nor saved.</source>
         <translation>“可能为”表示无法确定网关是否已接受该密码。这样的密码既不打印也不保存。</translation>
+    </message>
+    <message>
+        <source>Close anyway</source>
+        <translation>仍然关闭</translation>
     </message>
 </context>
 <context>
@@ -11663,6 +11731,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>Keep open</source>
         <translation>保持打开</translation>
     </message>
+    <message>
+        <source>Close anyway</source>
+        <translation>仍然关闭</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::EmployeesPage</name>
@@ -11817,16 +11889,16 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <extracomment>%1 says what is missing: &quot;some rows may be missing&quot;</extracomment>
         <translation>不完整：%1。</translation>
     </message>
+    <message>
+        <source>Nothing ends in these months.</source>
+        <translation>这些月份内没有到期项。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::EndsPage</name>
     <message>
         <source>Ends by month</source>
         <translation>按月到期</translation>
-    </message>
-    <message>
-        <source>Search ends</source>
-        <translation>搜索到期</translation>
     </message>
     <message>
         <source>Counting what ends</source>
@@ -11875,6 +11947,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>Open assets</source>
         <translation>打开资产</translation>
     </message>
+    <message>
+        <source>Search enterprises and months</source>
+        <translation>搜索企业和月份</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::EndsSoonOffer</name>
@@ -11895,10 +11971,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
 </context>
 <context>
     <name>lockkeeper::EnterpriseChooser</name>
-    <message>
-        <source>Not connected.</source>
-        <translation>未连接。</translation>
-    </message>
     <message>
         <source>Loading customers…</source>
         <translation>正在加载客户…</translation>
@@ -11961,6 +12033,16 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>The gateway can&apos;t answer this search. Enter the channel code and the channel customer id below and refresh, or enter the enterprise&apos;s id.</source>
         <translation>网关无法响应该查询。请在下方填写渠道编码和渠道客户 ID 后刷新，或输入企业 ID。</translation>
     </message>
+    <message>
+        <source>Not connected. Choose a connection first.</source>
+        <translation>未连接。请先选择连接。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%L1 of %Ln customer(s)</source>
+        <translation>
+            <numerusform>%L1 / %Ln 个客户</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::EnterpriseField</name>
@@ -12007,10 +12089,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>无法加载企业。</translation>
     </message>
     <message>
-        <source>Retry</source>
-        <translation>重试</translation>
-    </message>
-    <message>
         <source>Enterprise name or id</source>
         <translation>企业名称或 ID</translation>
     </message>
@@ -12030,12 +12108,16 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>This gateway doesn&apos;t list all enterprises. Find yours under Enterprises, or enter its global id.</source>
         <translation>此网关不列出全部企业。请在“企业”页查找，或输入其全局 ID。</translation>
     </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::EnterpriseListDialog</name>
     <message>
         <source>&amp;Open file…</source>
-        <translation>打开文件(&amp;O)…</translation>
+        <translation>打开文件…(&amp;O)</translation>
     </message>
     <message>
         <source>Result</source>
@@ -12174,12 +12256,16 @@ Do this only if no order has them; an order that was or may have been sent keeps
         </translation>
     </message>
     <message>
-        <source>Not connected.</source>
-        <translation>未连接。</translation>
-    </message>
-    <message>
         <source>Paste rows or open a file, with these titles or in this order: %1. Only the channel customer id is needed.</source>
         <translation>粘贴行或打开文件，使用以下标题或按此顺序：%1。只有渠道客户 ID 是必填的。</translation>
+    </message>
+    <message>
+        <source>&amp;Look up customers</source>
+        <translation>查询客户(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Not connected. Choose a connection first.</source>
+        <translation>未连接。请先选择连接。</translation>
     </message>
 </context>
 <context>
@@ -12375,7 +12461,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
 <context>
     <name>lockkeeper::FigureCard</name>
     <message>
-        <source>Retry</source>
+        <source>Try again</source>
         <translation>重试</translation>
     </message>
 </context>
@@ -12797,15 +12883,15 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>No row is ready to send. You can generate missing accounts and passwords.</source>
         <translation>没有可发送的行。缺少的账号和密码可以自动生成。</translation>
     </message>
-    <message numerus="yes">
-        <source>Update %Ln who &amp;exist…</source>
-        <translation>
-            <numerusform>更新 %Ln 名已有员工…(&amp;E)</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Existing employees: see what would change</source>
         <translation>已有员工：查看会有哪些变化</translation>
+    </message>
+    <message numerus="yes">
+        <source>Update %Ln &amp;existing employee(s)…</source>
+        <translation>
+            <numerusform>更新 %Ln 名已有员工…(&amp;E)</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12908,10 +12994,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
 <context>
     <name>lockkeeper::ImportGrid</name>
     <message>
-        <source>Check</source>
-        <translation>检查</translation>
-    </message>
-    <message>
         <source>Checking…</source>
         <translation>正在检查…</translation>
     </message>
@@ -12938,6 +13020,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Remove rows</source>
         <translation>移除行</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
     </message>
 </context>
 <context>
@@ -13099,10 +13185,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>选择</translation>
     </message>
     <message>
-        <source>&amp;Reload</source>
-        <translation>重新加载(&amp;R)</translation>
-    </message>
-    <message>
         <source>&amp;Withdraw all</source>
         <translation>全部收回(&amp;W)</translation>
     </message>
@@ -13160,6 +13242,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Type the number of assets to withdraw from others: %1.</source>
         <translation>请输入要从他人处收回的资产数量：%1。</translation>
+    </message>
+    <message>
+        <source>&amp;Refresh</source>
+        <translation>刷新(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -13344,10 +13430,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>发送已就绪的行，不发送结果未知的行</translation>
     </message>
     <message>
-        <source>&amp;Edit and retry…</source>
-        <translation>编辑并重试…(&amp;E)</translation>
-    </message>
-    <message>
         <source>Edit rows that failed or weren&apos;t sent</source>
         <translation>编辑失败或未发送的行</translation>
     </message>
@@ -13411,6 +13493,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>Unknown %1</source>
         <translation>结果未知 %1</translation>
     </message>
+    <message>
+        <source>&amp;Edit and try again…</source>
+        <translation>编辑并重试…(&amp;E)</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::ImportSession</name>
@@ -13425,14 +13511,14 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>没有密钥环时不保存密码。请重新输入，或生成新密码。</translation>
     </message>
     <message numerus="yes">
-        <source>The passwords of %Ln row(s) could not be read.</source>
+        <source>Passwords are missing in %Ln row(s).</source>
         <translation>
-            <numerusform>无法读取 %Ln 行的密码。</numerusform>
+            <numerusform>%Ln 行缺少密码。</numerusform>
         </translation>
     </message>
     <message>
-        <source>They stay on this computer until you change something here. Unlock the keychain, close the import and resume it, or enter new ones.</source>
-        <translation>在您更改此处内容之前，密码仍保存在本机。请解锁密钥环，关闭导入后再继续；也可以输入新密码。</translation>
+        <source>They stay on this computer until you change something here. To try once more, unlock the keychain, then close and resume the import.</source>
+        <translation>在您更改此处内容之前，密码仍保存在本机。如需重试，请解锁密钥环，然后关闭并继续导入。</translation>
     </message>
 </context>
 <context>
@@ -13732,6 +13818,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>&amp;Close</source>
         <translation>关闭(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Keep open</source>
+        <translation>保持打开</translation>
     </message>
 </context>
 <context>
@@ -14082,10 +14172,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>撤销此操作…</translation>
     </message>
     <message>
-        <source>No matches.</source>
-        <translation>没有匹配的条目。</translation>
-    </message>
-    <message>
         <source>history, audit, undo, who did it</source>
         <translation>历史, 审计, 撤销, 谁做的</translation>
     </message>
@@ -14126,6 +14212,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>request, text, report</source>
         <translation>请求, 文本, 报告</translation>
+    </message>
+    <message>
+        <source>No changes match these filters.</source>
+        <translation>没有符合这些筛选条件的变更。</translation>
     </message>
 </context>
 <context>
@@ -14219,10 +14309,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
 <context>
     <name>lockkeeper::LendDialog</name>
     <message>
-        <source>&amp;Reload</source>
-        <translation>重新加载(&amp;R)</translation>
-    </message>
-    <message>
         <source>&amp;Change and try again</source>
         <translation>更改后重试(&amp;C)</translation>
     </message>
@@ -14270,6 +14356,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>The outcome of an earlier attempt was unknown; it may be what lent them.</source>
         <translation>此前一次尝试的结果未知；可能正是那次借出了这些资产。</translation>
     </message>
+    <message>
+        <source>&amp;Refresh</source>
+        <translation>刷新(&amp;R)</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::LendForm</name>
@@ -14308,10 +14398,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Locks and assets couldn&apos;t be loaded.</source>
         <translation>无法加载锁和资产。</translation>
-    </message>
-    <message>
-        <source>Reload</source>
-        <translation>重新加载</translation>
     </message>
     <message>
         <source>%1 · free</source>
@@ -14397,6 +14483,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>Lock %1 was disabled when last seen (%2). Enable it on the Lock desk page, or choose another one.</source>
         <translation>锁 %1 上次查看时已停用（%2）。请在“锁管理”页启用它，或选择另一把锁。</translation>
     </message>
+    <message>
+        <source>Refresh</source>
+        <translation>刷新</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::LengthChoice</name>
@@ -14421,7 +14511,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <name>lockkeeper::ListDialog</name>
     <message>
         <source>&amp;Open file…</source>
-        <translation>打开文件(&amp;O)…</translation>
+        <translation>打开文件…(&amp;O)</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
@@ -14432,10 +14522,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>显示这些行(&amp;H)</translation>
     </message>
     <message>
-        <source>&amp;Copy the others</source>
-        <translation>复制其余条目(&amp;C)</translation>
-    </message>
-    <message>
         <source>Select from list</source>
         <translation>按列表选择</translation>
     </message>
@@ -14444,28 +14530,12 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>粘贴的文本</translation>
     </message>
     <message>
-        <source>Paste a column, a mail or any other text. Rows are found by %1.</source>
-        <translation>粘贴一列单元格、一封邮件或任何文本。可按以下内容查找行：%1。</translation>
-    </message>
-    <message>
         <source>List</source>
         <translation>列表</translation>
     </message>
     <message>
-        <source>One entry a line</source>
-        <translation>每行一个条目</translation>
-    </message>
-    <message>
         <source>Not selected</source>
         <translation>未选中</translation>
-    </message>
-    <message>
-        <source>Copy the others</source>
-        <translation>复制其余条目</translation>
-    </message>
-    <message>
-        <source>Copy the others with their reasons</source>
-        <translation>复制其余条目及原因</translation>
     </message>
     <message>
         <source>Open list</source>
@@ -14538,6 +14608,26 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>No row is in the list.</source>
         <translation>列表中没有可选中的行。</translation>
+    </message>
+    <message>
+        <source>&amp;Copy unmatched entries</source>
+        <translation>复制未匹配的条目(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Paste a column, an email or any other text. Rows are found by %1.</source>
+        <translation>粘贴一列单元格、一封邮件或任何文本。可按以下内容查找行：%1。</translation>
+    </message>
+    <message>
+        <source>One entry per line</source>
+        <translation>每行一个条目</translation>
+    </message>
+    <message>
+        <source>Copy unmatched entries</source>
+        <translation>复制未匹配的条目</translation>
+    </message>
+    <message>
+        <source>Copy unmatched entries with their reasons</source>
+        <translation>复制未匹配的条目及原因</translation>
     </message>
 </context>
 <context>
@@ -14759,10 +14849,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>The lists of this enterprise couldn&apos;t be loaded, so holders may be outdated. %1</source>
         <translation>无法加载该企业的列表，因此持有人信息可能已过时。%1</translation>
     </message>
-    <message>
-        <source>Reload</source>
-        <translation>重新加载</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln lock(s)</source>
         <translation>
@@ -14832,10 +14918,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Name, mobile number or e-mail</source>
         <translation>姓名、手机号或邮箱</translation>
-    </message>
-    <message>
-        <source>Reload the lists</source>
-        <translation>重新加载列表</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -14914,6 +14996,14 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Disable or enable locks first</source>
         <translation>请先停用或启用锁</translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <translation>刷新</translation>
+    </message>
+    <message>
+        <source>Refresh the lists</source>
+        <translation>刷新列表</translation>
     </message>
 </context>
 <context>
@@ -15347,28 +15437,12 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>接收资产的接手人</translation>
     </message>
     <message>
-        <source>&amp;Reload</source>
-        <translation>重新加载(&amp;R)</translation>
-    </message>
-    <message>
         <source>The assets they hold couldn&apos;t be loaded.</source>
         <translation>无法加载其持有的资产。</translation>
     </message>
     <message>
-        <source>Nothing is sent before they are known.</source>
-        <translation>在得知之前不会发送任何内容。</translation>
-    </message>
-    <message>
-        <source>Reload</source>
-        <translation>重新加载</translation>
-    </message>
-    <message>
         <source>Not returned: borrowed lock %1.</source>
         <translation>尚未归还的借用锁：%1。</translation>
-    </message>
-    <message>
-        <source>Have it returned, then reload. Nothing is sent before.</source>
-        <translation>请让其归还，然后重新加载。在此之前不会发送任何内容。</translation>
     </message>
     <message>
         <source>Have it returned first. Employees who still have a lock are left out; you can offboard the others.</source>
@@ -15387,16 +15461,8 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>此人也在离职员工之中。</translation>
     </message>
     <message>
-        <source>Receives all assets that can be assigned; the results show the others.</source>
-        <translation>可以分配的资产将分配给此人；结果中会显示其余资产。</translation>
-    </message>
-    <message>
         <source>Loading the assets they hold…</source>
         <translation>正在加载其持有的资产…</translation>
-    </message>
-    <message>
-        <source>&amp;Offboard %1…</source>
-        <translation>离职处理 %1…(&amp;O)</translation>
     </message>
     <message numerus="yes">
         <source>&amp;Offboard %Ln employee(s)…</source>
@@ -15464,10 +15530,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>尚未归还、已停用的借用锁：%1。</translation>
     </message>
     <message>
-        <source>Have it returned, then reload; or tick below that it is lost. The licences in it stay there.</source>
-        <translation>请先让其归还，再重新加载；如已丢失，请在下方勾选。锁中的授权会留在锁中。</translation>
-    </message>
-    <message>
         <source>%1: lock %2 is lost and disabled; continue without it</source>
         <translation>%1：锁 %2 已丢失并停用；不等归还，继续处理</translation>
     </message>
@@ -15478,6 +15540,30 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>&amp;Offboard…</source>
         <translation>离职处理…(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Refresh</source>
+        <translation>刷新(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Nothing is sent until they are known.</source>
+        <translation>在得知之前不会发送任何内容。</translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <translation>刷新</translation>
+    </message>
+    <message>
+        <source>Have it returned, then refresh. Nothing is sent until then.</source>
+        <translation>请让其归还，然后刷新。在此之前不会发送任何内容。</translation>
+    </message>
+    <message>
+        <source>Have it returned, then refresh; or tick below that it is lost. The licences in it stay there.</source>
+        <translation>请先让其归还，再刷新；如已丢失，请在下方勾选。锁中的授权会留在锁中。</translation>
+    </message>
+    <message>
+        <source>Receives all assets that can be assigned; results show the rest.</source>
+        <translation>可以分配的资产将分配给此人；结果中会显示其余资产。</translation>
     </message>
 </context>
 <context>
@@ -16116,7 +16202,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <name>lockkeeper::OfferForm</name>
     <message>
         <source>C&amp;hoose…</source>
-        <translation>选择(&amp;H)…</translation>
+        <translation>选择…(&amp;H)</translation>
     </message>
     <message>
         <source>Choose the folder</source>
@@ -16164,7 +16250,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>Choos&amp;e…</source>
-        <translation>选择(&amp;E)…</translation>
+        <translation>选择…(&amp;E)</translation>
     </message>
     <message>
         <source>Choose the logo</source>
@@ -16294,10 +16380,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>Checking…</source>
         <translation>正在检查…</translation>
     </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1，%2</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln row(s) with errors</source>
         <translation>
@@ -16326,7 +16408,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>%1 from %2.</source>
-        <translation>%2 生成 %1。</translation>
+        <translation>%2生成 %1。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln order(s)</source>
@@ -16374,14 +16456,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>选择客户…(&amp;C)</translation>
     </message>
     <message>
-        <source>Fills in the ids of a listed customer; you can also type all fields</source>
-        <translation>填入网关列出的客户的 ID；所有字段也可手工输入</translation>
-    </message>
-    <message>
-        <source>You can also type all fields.</source>
-        <translation>所有字段也可手工输入。</translation>
-    </message>
-    <message>
         <source>Chosen: a customer of enterprise %1.</source>
         <translation>已选择：企业 %1 的客户。</translation>
     </message>
@@ -16393,16 +16467,20 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>Check the other fields: they were entered for another customer.</source>
         <translation>请检查其他字段：它们是为另一个客户填写的。</translation>
     </message>
+    <message>
+        <source>Fills in the ids of a listed customer; you can also fill in the fields yourself</source>
+        <translation>填入列表中客户的各个 ID；也可自行填写各字段</translation>
+    </message>
+    <message>
+        <source>Or fill in the fields yourself.</source>
+        <translation>也可自行填写各字段。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::OrderForecastStep</name>
     <message>
         <source>Expected results</source>
         <translation>预计结果</translation>
-    </message>
-    <message>
-        <source>Products this would revoke, according to current data.</source>
-        <translation>按当前数据，此订单将吊销的产品。</translation>
     </message>
     <message>
         <source>a product</source>
@@ -16447,6 +16525,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Revoked</source>
         <translation>将吊销</translation>
+    </message>
+    <message>
+        <source>Products this order would revoke.</source>
+        <translation>此订单将吊销的产品。</translation>
     </message>
 </context>
 <context>
@@ -16587,10 +16669,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>选择订单列表</translation>
     </message>
     <message>
-        <source>No list yet? The sample has all columns and an example of each order type.</source>
-        <translation>还没有列表？示例文件包含所有列和每种订单类型的示例。</translation>
-    </message>
-    <message>
         <source>orders</source>
         <comment>file name</comment>
         <translation>订单</translation>
@@ -16631,6 +16709,14 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>You have edited the rows. They will be replaced by an empty table.</source>
         <translation>您已编辑过这些行，它们将被空表替换。</translation>
     </message>
+    <message>
+        <source>No list yet? The template has all columns and an example of each order type.</source>
+        <translation>还没有列表？模板包含所有列和每种订单类型的示例。</translation>
+    </message>
+    <message>
+        <source>Keep open</source>
+        <translation>保持打开</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::OrderIssueModel</name>
@@ -16669,10 +16755,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>Loading products, %1 of %2</source>
         <translation>正在加载产品，%1 / %2</translation>
     </message>
-    <message>
-        <source>Retry</source>
-        <translation>重试</translation>
-    </message>
     <message numerus="yes">
         <source>The products of %n asset(s) couldn&apos;t be loaded.</source>
         <translation>
@@ -16682,6 +16764,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>C&amp;ancel loading</source>
         <translation>取消加载(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
     </message>
 </context>
 <context>
@@ -16947,12 +17033,16 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>订单的组成部分</translation>
     </message>
     <message>
-        <source>Add a product to %1, or choose one of its products to change it.</source>
-        <translation>请为 %1 添加产品，或选择其中的产品进行修改。</translation>
+        <source>Add at least one product to %1.</source>
+        <translation>请至少为“%1”添加一个产品。</translation>
     </message>
     <message>
-        <source>Add at least one product to %1.</source>
-        <translation>请至少为 %1 添加一个产品。</translation>
+        <source>Add a product to %1.</source>
+        <translation>请为“%1”添加产品。</translation>
+    </message>
+    <message>
+        <source>Choose a product of %1 to change it, or add one.</source>
+        <translation>请选择“%1”中的产品进行修改，或添加产品。</translation>
     </message>
 </context>
 <context>
@@ -16978,8 +17068,8 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>从网关列出的内容中选择(&amp;C)</translation>
     </message>
     <message>
-        <source>&amp;Type it (most hardware locks aren&apos;t listed)</source>
-        <translation>手工输入（多数加密锁不在列表中）(&amp;T)</translation>
+        <source>&amp;Type asset numbers yourself (most hardware locks aren&apos;t listed)</source>
+        <translation>手工输入资产编号（多数加密锁不在列表中）(&amp;T)</translation>
     </message>
 </context>
 <context>
@@ -17055,7 +17145,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>Orders %1%2 under %3 for %4 (%5).</source>
-        <translation>为 %4（%5）在 %3 下订购 %1%2。</translation>
+        <translation>为 %4 在 %3下订购 %1%2，授权类型：%5。</translation>
     </message>
     <message>
         <source>%1 under %2</source>
@@ -17067,11 +17157,11 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>licence order %1</source>
-        <translation>授权订单 %1</translation>
+        <translation>授权订单（%1）</translation>
     </message>
     <message>
         <source>Revokes %1 from %2 of %3 (%4).</source>
-        <translation>从 %3（%4）的%2中吊销 %1。</translation>
+        <translation>从 %3 的%2中吊销 %1，授权类型：%4。</translation>
     </message>
     <message>
         <source>Summary</source>
@@ -17372,10 +17462,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>要关闭此订单吗？</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
-    <message>
         <source>Keep open</source>
         <translation>保持打开</translation>
     </message>
@@ -17408,6 +17494,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>What you entered here will be lost.</source>
         <translation>此处输入的内容将丢失。</translation>
+    </message>
+    <message>
+        <source>Close anyway</source>
+        <translation>仍然关闭</translation>
     </message>
 </context>
 <context>
@@ -17648,26 +17738,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>Reading products</source>
         <translation>正在读取产品</translation>
     </message>
-    <message>
-        <source>Not connected</source>
-        <translation>未连接</translation>
-    </message>
-    <message>
-        <source>There is no connection to a gateway yet.</source>
-        <translation>尚未连接到网关。</translation>
-    </message>
-    <message>
-        <source>No enterprise chosen</source>
-        <translation>未选择企业</translation>
-    </message>
-    <message>
-        <source>Choose an enterprise to begin.</source>
-        <translation>请先选择企业。</translation>
-    </message>
-    <message>
-        <source>Choose enterprise</source>
-        <translation>选择企业</translation>
-    </message>
     <message numerus="yes">
         <source>The products of %Ln asset(s) couldn&apos;t be loaded.</source>
         <translation>
@@ -17762,6 +17832,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Loading was cancelled.</source>
         <translation>已取消加载。</translation>
+    </message>
+    <message>
+        <source>Choose a connection first.</source>
+        <translation>请先选择连接。</translation>
     </message>
 </context>
 <context>
@@ -18130,10 +18204,6 @@ to %1</source>
         <translation>已取消加载。</translation>
     </message>
     <message>
-        <source>Not connected to a gateway.</source>
-        <translation>未连接到网关。</translation>
-    </message>
-    <message>
         <source>Select a row to see its products.</source>
         <translation>选择一行以查看其产品。</translation>
     </message>
@@ -18146,10 +18216,6 @@ to %1</source>
         <translation>
             <numerusform>无法加载 %n 个资产的产品。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Retry</source>
-        <translation>重试</translation>
     </message>
     <message numerus="yes">
         <source>%n field(s) could not be read.</source>
@@ -18170,10 +18236,6 @@ to %1</source>
         <translation>刷新产品</translation>
     </message>
     <message>
-        <source>Reload these products from the gateway</source>
-        <translation>从网关重新加载这些产品</translation>
-    </message>
-    <message>
         <source>Products and packages</source>
         <translation>产品和套餐</translation>
     </message>
@@ -18184,6 +18246,18 @@ to %1</source>
     <message>
         <source>Products</source>
         <translation>产品</translation>
+    </message>
+    <message>
+        <source>Refresh these products from the gateway</source>
+        <translation>从网关刷新这些产品</translation>
+    </message>
+    <message>
+        <source>Not connected. Choose a connection first.</source>
+        <translation>未连接。请先选择连接。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
     </message>
 </context>
 <context>
@@ -18516,7 +18590,7 @@ to %1</source>
     <message>
         <source>%1 or later: %2</source>
         <extracomment>%1 a month, %2 how many end: &quot;December 2028 or later: 5&quot;</extracomment>
-        <translation>%1 及以后：%2</translation>
+        <translation>%1及以后：%2</translation>
     </message>
     <message>
         <source>Open</source>
@@ -18596,7 +18670,7 @@ to %1</source>
     </message>
     <message>
         <source>Product type, features, administrator and CRM ids, which the gateway doesn&apos;t list.</source>
-        <translation>产品类型、功能、管理员和 CRM ID，网关不会列出这些内容。</translation>
+        <translation>产品类型、特性、管理员和 CRM ID，网关不会列出这些内容。</translation>
     </message>
     <message>
         <source>A new purchase on the same asset number</source>
@@ -18729,7 +18803,7 @@ to %1</source>
     </message>
     <message>
         <source>&amp;Draft orders…</source>
-        <translation>创建订单草稿(&amp;D)…</translation>
+        <translation>创建订单草稿…(&amp;D)</translation>
     </message>
     <message>
         <source>renew, prolong, batch, purchase, order</source>
@@ -18737,7 +18811,7 @@ to %1</source>
     </message>
     <message>
         <source>&amp;Offer…</source>
-        <translation>报价(&amp;O)…</translation>
+        <translation>报价…(&amp;O)</translation>
     </message>
     <message>
         <source>quote, quotation, PDF, letter</source>
@@ -18745,7 +18819,7 @@ to %1</source>
     </message>
     <message>
         <source>&amp;Not renewed…</source>
-        <translation>不续期(&amp;N)…</translation>
+        <translation>不续期…(&amp;N)</translation>
     </message>
     <message>
         <source>decline, cancel, ends, reason</source>
@@ -19200,40 +19274,12 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <translation>订单只发送一次，无法撤销。如需取消，请发送吊销订单。</translation>
     </message>
     <message>
-        <source>Orders:</source>
-        <translation>订单：</translation>
-    </message>
-    <message>
-        <source>Contents:</source>
-        <translation>内容：</translation>
-    </message>
-    <message>
-        <source>Customers:</source>
-        <translation>客户：</translation>
-    </message>
-    <message>
-        <source>Order number:</source>
-        <translation>订单号：</translation>
-    </message>
-    <message>
-        <source>Mode:</source>
-        <translation>方式：</translation>
-    </message>
-    <message>
         <source>test</source>
         <translation>测试</translation>
     </message>
     <message>
         <source>production</source>
         <translation>生产</translation>
-    </message>
-    <message>
-        <source>Gateway:</source>
-        <translation>网关：</translation>
-    </message>
-    <message>
-        <source>&amp;Application key:</source>
-        <translation>应用 key(&amp;A)：</translation>
     </message>
     <message>
         <source>Application key</source>
@@ -19399,11 +19445,6 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <translation>订单 %1 此前已在 %2 中下单：%3。</translation>
     </message>
     <message>
-        <source>Renews:</source>
-        <extracomment>Which earlier orders are renewed, each with its assets</extracomment>
-        <translation>续期的订单：</translation>
-    </message>
-    <message>
         <source>The team can&apos;t be asked at the moment, so what colleagues ordered isn&apos;t known.</source>
         <translation>目前无法查询团队，无法确定同事订购了什么。</translation>
     </message>
@@ -19416,6 +19457,39 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <translation>
             <numerusform>同事的 %Ln 个批次无法读取，无法确定其中订购了什么。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Orders</source>
+        <translation>订单</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Customers</source>
+        <translation>客户</translation>
+    </message>
+    <message>
+        <source>Order number</source>
+        <translation>订单号</translation>
+    </message>
+    <message>
+        <source>Processing</source>
+        <translation>处理方式</translation>
+    </message>
+    <message>
+        <source>Gateway</source>
+        <translation>网关</translation>
+    </message>
+    <message>
+        <source>&amp;Application key</source>
+        <translation>应用 key(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Renews</source>
+        <extracomment>Which earlier orders are renewed, each with its assets</extracomment>
+        <translation>续期的订单</translation>
     </message>
 </context>
 <context>
@@ -19519,11 +19593,11 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <translation>已清除所有记住的内容。</translation>
     </message>
     <message>
-        <source>Your own names, groups, notes and Not renewed marks are kept</source>
+        <source>Your own names, groups, notes and “Not renewed” marks are kept</source>
         <translation>您自定的名称、分组、附注和“不续期”标记会保留</translation>
     </message>
     <message>
-        <source>Clear all enterprises, employees, assets, locks and products of this connection from this computer? Nothing changes at the gateway, but your own names, groups, notes and Not renewed marks are lost.</source>
+        <source>Clear all enterprises, employees, assets, locks and products of this connection from this computer? Nothing changes at the gateway, but your own names, groups, notes and “Not renewed” marks are lost.</source>
         <translation>要从本机清除此连接的所有企业、员工、资产、锁和产品吗？网关上的内容不变，但您自定的名称、分组、附注和“不续期”标记会丢失。</translation>
     </message>
 </context>
@@ -19641,10 +19715,6 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <translation>未发送任何内容。</translation>
     </message>
     <message>
-        <source>C&amp;RM customer id</source>
-        <translation>CRM 客户 ID(&amp;R)</translation>
-    </message>
-    <message>
         <source>&amp;Customer name</source>
         <translation>客户名称(&amp;C)</translation>
     </message>
@@ -19679,6 +19749,10 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>C&amp;RM customer number</source>
+        <translation>CRM 客户编号(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -19878,10 +19952,6 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <translation>再次绑定可能不起作用，或被拒绝。</translation>
     </message>
     <message>
-        <source>CRM customer id</source>
-        <translation>CRM 客户 ID</translation>
-    </message>
-    <message>
         <source>Customer name</source>
         <translation>客户名称</translation>
     </message>
@@ -19928,6 +19998,10 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>CRM customer number</source>
+        <translation>CRM 客户编号</translation>
     </message>
 </context>
 <context>
@@ -20003,10 +20077,6 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <source>Summary</source>
         <translation>汇总</translation>
     </message>
-    <message>
-        <source>The current result. “Finish” deletes the draft; the journal keeps what was sent.</source>
-        <translation>以下是当前的结果。“完成”会删除草稿；已发送的内容仍保留在操作日志中。</translation>
-    </message>
     <message numerus="yes">
         <source>The outcome of %Ln item(s) is unknown: check the enterprise&apos;s lists.</source>
         <translation>
@@ -20079,6 +20149,10 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
             <numerusform>有 %Ln 个自动创建的账号密码未知。请在下方选中它们，重置密码后再使用。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>“Finish” deletes the draft; the journal keeps what was sent.</source>
+        <translation>“完成”会删除草稿；已发送的内容仍保留在操作日志中。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::SetupUnknownPanel</name>
@@ -20134,10 +20208,6 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <translation>不保存草稿就关闭吗？</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
-    <message>
         <source>Keep open</source>
         <translation>保持打开</translation>
     </message>
@@ -20184,6 +20254,10 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     <message>
         <source>What you entered here will be lost. Changes already sent stay in the journal.</source>
         <translation>此处输入的内容将丢失。已发送的变更仍保留在操作日志中。</translation>
+    </message>
+    <message>
+        <source>Close anyway</source>
+        <translation>仍然关闭</translation>
     </message>
 </context>
 <context>
@@ -20541,10 +20615,6 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <translation>读取(&amp;R)</translation>
     </message>
     <message>
-        <source>As fast as they come</source>
-        <translation>不限</translation>
-    </message>
-    <message>
         <source>Most requests a minute</source>
         <translation>每分钟最多请求数</translation>
     </message>
@@ -20572,6 +20642,16 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <source>About %1 requests, %2 of them for products, and one more for each 200 employees beyond the first and for each asset in %Ln enterprise(s) not read yet.</source>
         <translation>
             <numerusform>大约 %1 个请求，其中 %2 个用于产品；员工每超出 200 名，以及 %Ln 家尚未读取的企业中的每项资产，各再增加一个。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>不限</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Read %Ln enterprise(s)</source>
+        <translation>
+            <numerusform>读取 %Ln 家企业(&amp;R)</numerusform>
         </translation>
     </message>
 </context>
@@ -20708,10 +20788,6 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <translation>清除搜索和筛选</translation>
     </message>
     <message>
-        <source>No enterprise chosen</source>
-        <translation>未选择企业</translation>
-    </message>
-    <message>
         <source>Loading was cancelled</source>
         <translation>已取消加载</translation>
     </message>
@@ -20763,20 +20839,6 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <source>Loading</source>
         <translation>正在加载</translation>
     </message>
-    <message numerus="yes">
-        <source>No matches in %Ln row(s).</source>
-        <translation>
-            <numerusform>%Ln 行中没有匹配的记录。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Not connected</source>
-        <translation>未连接</translation>
-    </message>
-    <message>
-        <source>There is no connection to a gateway yet.</source>
-        <translation>尚未连接到网关。</translation>
-    </message>
     <message>
         <source>Unreadable</source>
         <translation>无法读取</translation>
@@ -20818,14 +20880,6 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <translation>保存, 下载, CSV, Excel</translation>
     </message>
     <message>
-        <source>Choose an enterprise to begin.</source>
-        <translation>请先选择企业。</translation>
-    </message>
-    <message>
-        <source>Choose enterprise</source>
-        <translation>选择企业</translation>
-    </message>
-    <message>
         <source>Select from list…</source>
         <translation>按列表选择…</translation>
     </message>
@@ -20842,10 +20896,6 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <translation>视图</translation>
     </message>
     <message>
-        <source>Reload</source>
-        <translation>重新加载</translation>
-    </message>
-    <message>
         <source>search, look for</source>
         <translation>搜索, 查找</translation>
     </message>
@@ -20860,6 +20910,12 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     <message>
         <source>reload, read again, update</source>
         <translation>重新加载, 重新读取, 更新</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) searched.</source>
+        <translation>
+            <numerusform>共搜索 %Ln 行。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -21364,12 +21420,12 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         </translation>
     </message>
     <message>
-        <source>Check them in the journal, or record the outcome yourself.</source>
-        <translation>请在操作日志中核对，或自行记录结果。</translation>
-    </message>
-    <message>
         <source>Show</source>
         <translation>显示</translation>
+    </message>
+    <message>
+        <source>Check in the journal, or record the outcome yourself.</source>
+        <translation>请在操作日志中核对，或自行记录结果。</translation>
     </message>
 </context>
 <context>
@@ -21442,12 +21498,16 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         </translation>
     </message>
     <message>
-        <source>It&apos;s unclear whether these changes went through. They won&apos;t be resent automatically: check them, or record the outcome yourself.</source>
-        <translation>无法确定这些变更是否已生效。不会自动重新发送：请核对，或自行记录结果。</translation>
-    </message>
-    <message>
         <source>Check a&amp;ll</source>
         <translation>全部核对(&amp;L)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>It&apos;s unclear what went through. Nothing is resent automatically: check it, or record the outcome yourself.</source>
+        <translation>无法确定这些变更是否已生效。不会自动重新发送：请核对，或自行记录结果。</translation>
     </message>
 </context>
 <context>
@@ -21499,8 +21559,8 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <translation>正在连接团队工作台…</translation>
     </message>
     <message>
-        <source>The batch can&apos;t be reserved for the team. Type “%1” to send it anyway.</source>
-        <translation>无法为团队预留此批次。如仍要发送，请输入“%1”。</translation>
+        <source>Type “%1” to send it anyway.</source>
+        <translation>如仍要发送，请输入“%1”。</translation>
     </message>
 </context>
 <context>
