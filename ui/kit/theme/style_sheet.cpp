@@ -40,7 +40,6 @@ QString scaledSizes(const QString& sheet, qreal scale)
 
 } // namespace
 
-// Fields of text name no colour for it, or Qt would make their placeholder paler than it can be read.
 // Boxes of ticks and choices show the focus by their frame (KT-21). The arrows of headers are only for those
 // that can be sorted: Qt takes their place from each title otherwise, and from the height of row numbers.
 // Fields that can have a hint in them get the colour of their text from the palette: from one that the sheet
@@ -160,7 +159,6 @@ QListWidget { outline: 0; }
 QListWidget::item, QListView[look="names"]::item { border: 1px solid transparent; color: @text; }
 QListWidget::item:selected, QListView[look="names"]::item:selected { background: @selection; color: @text; }
 QListWidget::item:focus { border-color: @accent; }
-QListWidget[look="names"]::item:focus { border-color: transparent; }
 QListView[look="names"]::item { padding: 2px 1px; }
 QListView[look="names"]::item:focus { border-color: transparent; }
 QScrollArea[look="plain"] { background: transparent; border: 1px solid transparent; }
@@ -244,7 +242,6 @@ QScrollBar::handle:horizontal { min-width: 28px; }
 QScrollBar::handle:hover { background: @dim; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
-QScrollArea[look="plain"] > QWidget > QScrollBar:vertical { background: transparent; }
 QScrollArea[isForm="true"] > QWidget > QScrollBar:vertical { width: 18px; }
 QScrollArea[isForm="true"] > QWidget > QScrollBar::handle:vertical { margin: 2px 2px 2px 8px; }
 QAbstractScrollArea::corner { background: @surface; border: none; }
