@@ -356,7 +356,7 @@ void OffboardDialog::check()
     askForCount(people.size());
     if (isReading)
         setAction(tr("Loading the assets they hold…"));
-    else if (people.size() < 2) // who leaves is in the title and in the table
+    else if (people.isEmpty() || m_people.size() == 1) // who leaves is in the title and in the table
         setAction(tr("&Offboard…"));
     else
         setAction(tr("&Offboard %Ln employee(s)…", nullptr, int(people.size())));
