@@ -7,6 +7,15 @@ import time
 import driver
 from words import catalogue
 
+MOST_BYTES = 200  # of a file's name, of which file systems take 255: three for each Chinese character
+
+
+def file_name(job, number, words):
+    """Of the picture with this number: what it shows, as far as a name may be long."""
+    words = re.sub(r"[^\w]+", "-", words.lower()).strip("-")
+    start = f"{job}-{number:02}-{words}".encode()[:MOST_BYTES].decode(errors="ignore")
+    return f"{start.rstrip('-')}.png"
+
 
 class Camera:
     def __init__(self, folder, job, language):
@@ -23,8 +32,8 @@ class Camera:
             driver.xdo("mousemove", screen[0] - 1, screen[1] - 1)  # nothing is lit up, and no tool tip comes
         time.sleep(0.4)
         self._taken += 1
-        words = re.sub(r"[^\w]+", "-", " ".join(self._sources.get(driver.plain(name), name) for name in names).lower()).strip("-")
-        path = self._folder / f"{self._job}-{self._taken:02}-{words}.png"
+        words = " ".join(self._sources.get(driver.plain(name), name) for name in names)
+        path = self._folder / file_name(self._job, self._taken, words)
         crop = []
         if not is_menu and window.getRoleName() != "frame":
             x, y, width, height = driver.area(window)

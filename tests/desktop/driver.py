@@ -292,13 +292,52 @@ def write(text, delay=8):
     """Key by key, to whatever has the focus; no line ends, which get lost."""
     _ready()
     for part in re.findall(r"[ -~]+|[^ -~]+", text):
-        # A character that is on no key is put on one for half of the delay: a busy program that looks later
-        # finds nothing there.
-        xdo("type", "--clearmodifiers", "--delay", delay if part.isascii() else 800, "--", part)
+        if part.isascii():
+            xdo("type", "--clearmodifiers", "--delay", delay, "--", part)
+        else:
+            _write_unkeyed(part)
+
+
+def _write_unkeyed(text):
+    """Characters that are on no key, one by one. xdotool puts each on a key for half of the delay: a busy program
+    that looks later finds nothing there, and it is typed again."""
+    line = focused(top())
+
+    def content():
+        try:
+            shown = line.queryText()
+            return text_of(line), shown.caretOffset, shown.getNSelections()
+        except (AttributeError, NotImplementedError):  # nothing that tells
+            return None
+
+    for character in text:
+        for _ in range(3):
+            before = content()
+            xdo("type", "--clearmodifiers", "--delay", 800, "--", character)
+            try:
+                wait_until(lambda: before is None or content() != before, lambda: f"{character!r} to arrive", 3)
+                break
+            except Missing:
+                pass  # whoever reads the text will tell
 
 
 def field(name, inside=None):
     return find(name, ("text", "password text", "combo box", "spin button", "entry"), inside)
+
+
+def select_all(node):
+    """All of the text of the field that has the focus. Between clicks and loading lists the key gets lost now and
+    then; what is typed then stands behind what was there."""
+    for _ in range(3):
+        key("ctrl+a")
+        try:
+            content = node.queryText()
+            wait_until(lambda: not content.characterCount or content.getNSelections(), "the text to be selected", 2)
+            return
+        except NotImplementedError:  # a box with a line in it does not tell
+            return
+        except Missing:
+            pass  # whoever reads the text will tell
 
 
 def fill(name, text, inside=None):
@@ -306,7 +345,7 @@ def fill(name, text, inside=None):
     node = field(name, inside)
     click(node)
     wait_until(lambda: has(node, pyatspi.STATE_FOCUSED) or node.getRoleName() == "combo box", lambda: f"the focus in {name!r}")
-    key("ctrl+a")
+    select_all(node)
     if text:
         write(text)
     else:

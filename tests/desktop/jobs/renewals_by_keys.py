@@ -98,7 +98,7 @@ def search(desk, text):
     line = driver.field(desk.say("RenewalsPage", "Search renewals"))
     key("ctrl+f")
     wait_until(lambda: has(line, driver.pyatspi.STATE_FOCUSED), "the focus in the search")
-    key("ctrl+a")
+    driver.select_all(line)
     write(text)
     wait_text(line, text)
 
