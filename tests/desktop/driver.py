@@ -326,18 +326,19 @@ def field(name, inside=None):
 
 
 def select_all(node):
-    """All of the text of the field that has the focus. Between clicks and loading lists the key gets lost now and
-    then; what is typed then stands behind what was there."""
-    for _ in range(3):
-        key("ctrl+a")
-        try:
-            content = node.queryText()
-            wait_until(lambda: not content.characterCount or content.getNSelections(), "the text to be selected", 2)
-            return
-        except NotImplementedError:  # a box with a line in it does not tell
-            return
-        except Missing:
-            pass  # whoever reads the text will tell
+    """All of the text of the field that has the focus. After characters that are on no key the program does not take
+    Ctrl+A now and then: what is typed next would stand behind what was there, so that it is selected without keys."""
+    key("ctrl+a")
+    try:
+        content = node.queryText()
+    except NotImplementedError:  # a box with a line in it does not tell
+        return
+    is_chosen = lambda: not content.characterCount or content.getNSelections()
+    try:
+        wait_until(is_chosen, "the text to be selected", 2)
+    except Missing:
+        content.addSelection(0, content.characterCount)
+        wait_until(is_chosen, lambda: f"the text of {node.name!r} to be selected")
 
 
 def fill(name, text, inside=None):
