@@ -64,13 +64,14 @@ class Desk:
         """Goes to a page; ("JournalPage", "Journal") names it."""
         click(cell(self.say("NavigationPanel", "Pages"), self.say(*key_of_page)))
 
-    def choose(self, page, text):
-        """Searches a table page until one row is left, and selects it. The table is named like its page."""
+    def choose(self, page, text, shown=None):
+        """Searches a table page until one row is left, and selects it. The table is named like its page. `shown` is
+        what the row has in a cell, where what is searched stands in a column that is hidden."""
         say = self.say
         table = say(page, PAGES[page][0])
         fill(say(page, PAGES[page][1]), text)
         wait_rows(table, 1)
-        self.select(table, text)
+        self.select(table, shown or text)
 
     def select(self, table, text):
         click(cell(table, text if hasattr(text, "search") else driver.containing(text)))

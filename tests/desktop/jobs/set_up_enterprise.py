@@ -60,7 +60,7 @@ def run(desk):
 
     # Name and address of the customer behind a CRM number: neither can be read back, and it says so.
     desk.page(("EnterprisesPage", "Enterprises"))
-    desk.choose("EnterprisesPage", "CC-77")
+    desk.choose("EnterprisesPage", "CC-77", shown=BOUND)
     desk.act("EnterprisesPage", "Edit name and address…")
     edit = lambda text: say("CustomerEditDialog", text)
     fill(edit("C&RM customer number"), "CRM-D-1")
