@@ -37,7 +37,19 @@ def run(desk):
         sent = [entry for entry in gateway.entries("O7", applied=True)]
         assert UNKNOWN not in "".join(entry["body"] for entry in sent)
         find(containing(say("LockResultsBar", "%Ln done", n=count)), "label")
+    from_actions(desk)
     desk.look_through_journal(*CLICKS)
+
+
+def from_actions(desk):
+    """The menu "Actions" of a page that lists locks leads to the lock desk, with the question open."""
+    number = desk.gateway.locks_to_disable()[0]
+    desk.page(("AssetsPage", "Assets"))
+    desk.choose("AssetsPage", number)
+    desk.act("LockActions", "Disable lock…")
+    confirm(desk, "Disable locks", "Disable %Ln lock(s)", 1)
+    wait_until(lambda: number in disabled(desk.gateway), f"{number} to be disabled")
+    find(containing(desk.say("LockResultsBar", "%Ln done", n=1)), "label")
 
 
 def disable_one(desk):
