@@ -25,13 +25,13 @@ constexpr std::array table{
     CodeEntry{.code = "13004",
         .condition = QT_TRANSLATE_NOOP("Code", "Parameter validation failure (order module)"),
         .sentence = QT_TRANSLATE_NOOP("Code", "The gateway rejected a value that was sent."),
-        .nextStep = QT_TRANSLATE_NOOP("Code", "Details name the value. Correct it and send again."),
+        .nextStep = QT_TRANSLATE_NOOP("Code", "Correct the value that Details names, then send again."),
         .operations = orderModule},
     CodeEntry{.code = "500",
         .condition = QT_TRANSLATE_NOOP("Code", "Network error, try again"),
         .sentence = QT_TRANSLATE_NOOP("Code", "The gateway had an internal network error."),
         .nextStep = QT_TRANSLATE_NOOP(
-            "Code", "Wait a moment, then try again. After a change, check first whether it was made."),
+            "Code", "Wait a moment, then try again; after a change, check first whether it was made."),
         .operations = everywhere,
         .trait = CodeTrait::UnknownForWrites},
     CodeEntry{.code = "60000",
@@ -39,8 +39,8 @@ constexpr std::array table{
             "Code", "Application token invalid, expired or lacking the permission for the resource"),
         .sentence = QT_TRANSLATE_NOOP(
             "Code", "The application token is invalid or expired, or the application lacks the permission."),
-        .nextStep = QT_TRANSLATE_NOOP("Code", "Renew the application token. If this happens again, ask the "
-                                              "person who approved the application for the missing scope."),
+        .nextStep = QT_TRANSLATE_NOOP("Code", "Renew the application token; if that doesn't help, ask "
+                                              "whoever approved the application for the missing scope."),
         .operations = memberModule,
         .trait = CodeTrait::TokenRefusal},
     CodeEntry{.code = "60005",
@@ -52,7 +52,7 @@ constexpr std::array table{
     CodeEntry{.code = "60002",
         .condition = QT_TRANSLATE_NOOP("Code", "User not found"),
         .sentence = QT_TRANSLATE_NOOP("Code", "The gateway doesn't know this employee."),
-        .nextStep = QT_TRANSLATE_NOOP("Code", "Refresh the list. The employee may have been deleted."),
+        .nextStep = QT_TRANSLATE_NOOP("Code", "Refresh the list: the employee may have been deleted."),
         .operations = m2 | m3 | m4,
         .fields = "memberGlobalId"},
     CodeEntry{.code = "40000",
@@ -99,8 +99,7 @@ constexpr std::array table{
     CodeEntry{.code = "50003",
         .condition = QT_TRANSLATE_NOOP("Code", "Password length outside the range {0} to {1}"),
         .sentence = QT_TRANSLATE_NOOP("Code", "The password is too short or too long for this gateway."),
-        .nextStep =
-            QT_TRANSLATE_NOOP("Code", "Choose a password of a different length. Details name the limits."),
+        .nextStep = QT_TRANSLATE_NOOP("Code", "Choose a password within the limits that Details names."),
         .operations = m1 | m3,
         .fields = "password"},
     CodeEntry{.code = "30002",
@@ -193,14 +192,14 @@ constexpr std::array table{
     CodeEntry{.code = "60026",
         .condition = QT_TRANSLATE_NOOP("Code", "Enterprise sub-account matched no employee"),
         .sentence = QT_TRANSLATE_NOOP("Code", "No employee matches this account."),
-        .nextStep = QT_TRANSLATE_NOOP("Code", "Refresh the list. The employee may have been deleted."),
+        .nextStep = QT_TRANSLATE_NOOP("Code", "Refresh the list: the employee may have been deleted."),
         .operations = m9 | m10,
         .fields = "memberGlobalId"},
     CodeEntry{.code = "60028",
         .condition = QT_TRANSLATE_NOOP("Code", "Asset number configured twice"),
         .sentence = QT_TRANSLATE_NOOP("Code", "An asset number is listed twice."),
         .nextStep = QT_TRANSLATE_NOOP(
-            "Code", "Refresh: it may already be assigned. Otherwise remove the duplicate number."),
+            "Code", "Refresh, and unless it is already assigned, remove the duplicate number."),
         .operations = m9,
         .fields = "deleteAssets addAssets"},
     CodeEntry{.code = "33006",
@@ -237,7 +236,7 @@ constexpr std::array table{
     CodeEntry{.code = "33009",
         .condition = QT_TRANSLATE_NOOP("Code", "Borrow request failed"),
         .sentence = QT_TRANSLATE_NOOP("Code", "Lending failed."),
-        .nextStep = QT_TRANSLATE_NOOP("Code", "Refresh the borrowed locks. If nothing was lent, try again."),
+        .nextStep = QT_TRANSLATE_NOOP("Code", "Refresh the borrowed locks; if nothing was lent, try again."),
         .operations = m10},
 };
 static_assert(table.size() == 34, "contract §7 lists 34 codes");

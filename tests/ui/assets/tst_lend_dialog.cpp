@@ -283,7 +283,7 @@ void LendDialogTest::refusalsOfAnotherGateway_data()
 {
     QTest::addColumn<QString>("code");
     QTest::addColumn<QString>("said");
-    QTest::newRow("33009") << u"33009"_s << u"If nothing was lent, try again"_s;
+    QTest::newRow("33009") << u"33009"_s << u"if nothing was lent, try again"_s;
     QTest::newRow("40000") << u"40000"_s << u"Fill in the required fields"_s;
     QTest::newRow("70001") << u"70001"_s << u"Check this computer's clock"_s;
 }

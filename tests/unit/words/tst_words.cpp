@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The words that people read: one term for one thing in both languages, texts that are read once, no codes of
 // the contract. The terms are in glossary.txt; what may differ is named here, with the reason.
+#include "models/domain/base/code_table.h"
 #include "tests/support/test_paths.h"
 #include "tests/support/test_program.h"
 #include "tests/unit/words/catalogue.h"
@@ -18,6 +19,9 @@ using namespace lockkeeper;
 
 namespace
 {
+
+constexpr qsizetype mostSigns = 200;
+constexpr qsizetype mostSentences = 2;
 
 /// A row of glossary.txt.
 struct GlossaryTerm {
@@ -166,6 +170,8 @@ private slots:
     void refusedWordsAreNowhere();
     void textsAreShort_data() { bothLanguages(); }
     void textsAreShort();
+    void adviceOnACodeIsShort_data() { bothLanguages(); }
+    void adviceOnACodeIsShort();
     void noTextHasACodeOfTheContract_data() { bothLanguages(); }
     void noTextHasACodeOfTheContract();
     void noTextHasFourDots_data() { bothLanguages(); }
@@ -308,8 +314,6 @@ void TestWords::refusedWordsAreNowhere()
 
 void TestWords::textsAreShort()
 {
-    constexpr qsizetype mostSigns = 200;
-    constexpr qsizetype mostSentences = 2;
     QFETCH(QString, language);
     for (const auto& message : catalogue(language).messages) {
         if (isHelp(message)) continue;
@@ -317,6 +321,26 @@ void TestWords::textsAreShort()
             QVERIFY2(text.size() <= mostSigns, qPrintable(message.key() + u" -> "_s + text));
             QVERIFY2(sentencesIn(text) <= mostSentences, qPrintable(message.key() + u" -> "_s + text));
         }
+    }
+}
+
+/// What happened and what to do about it are shown as one message.
+void TestWords::adviceOnACodeIsShort()
+{
+    QFETCH(QString, language);
+    QHash<QString, QString> translations;
+    for (const auto& message : m_chinese.messages)
+        if (message.context == "Code"_L1) translations.insert(message.source, message.translations.value(0));
+    const auto said = [&](const char* source) {
+        const auto english = QString::fromUtf8(source);
+        return language == "en"_L1 ? english : translations.value(english);
+    };
+    for (const auto& entry : detail::codeTable()) {
+        const auto sentence = said(entry.sentence), nextStep = said(entry.nextStep);
+        QVERIFY2(!sentence.isEmpty() && !nextStep.isEmpty(), entry.code);
+        const auto message = sentence + u' ' + nextStep;
+        QVERIFY2(message.size() <= mostSigns, qPrintable(message));
+        QVERIFY2(sentencesIn(message) <= mostSentences, qPrintable(message));
     }
 }
 
