@@ -5,8 +5,12 @@
 #include "models/domain/base/name_list.h"
 #include "models/domain/base/wire_values.h"
 #include "models/domain/orders/customer_label.h"
+#include "models/domain/orders/each_product.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
+#include <limits>
 
 using namespace Qt::StringLiterals;
 
@@ -100,6 +104,33 @@ QString fieldTitle(const BatchFieldPlace& where)
         .arg(title, QString::number(where.entry + 1));
 }
 
+QString nodesText(qint64 nodes)
+{
+    constexpr qint64 most = std::numeric_limits<int>::max();
+    return QCoreApplication::translate("OrderTitles", "%n node(s)", nullptr, int(std::min(nodes, most)));
+}
+
+/// "2 assets", "15 nodes"; what there is none of is not said.
+QStringList contentOf(const LicenseOrder& order)
+{
+    // Enough for a sum of two, and far more than anybody orders.
+    constexpr qint64 most = std::numeric_limits<int>::max();
+    qsizetype numbers = 0;
+    qint64 nodes = 0;
+    for (const auto& asset : order.assets) {
+        numbers += asset.assetNos.size();
+        eachProduct({}, asset, [&](const BatchPlace&, const OrderProduct& product) {
+            // Below one it may mean "no limit".
+            nodes = std::min(most, nodes + std::clamp<qint64>(product.limitConcurrent.value_or(0), 0, most));
+        });
+    }
+    QStringList parts;
+    if (numbers > 0)
+        parts << QCoreApplication::translate("OrderTitles", "%n asset(s)", nullptr, int(numbers));
+    if (nodes > 0) parts << nodesText(nodes);
+    return parts;
+}
+
 QString range(const QString& from, const QString& until)
 {
     if (from.isEmpty() && until.isEmpty()) return {};
@@ -177,10 +208,10 @@ QString orderDetailText(const BatchOrder& batch, const BatchPlace& place, const 
     QStringList parts;
     const auto element = elementAt(batch, place);
     if (const auto* const* order = std::get_if<const LicenseOrder*>(&element)) {
-        parts << customerLabel(**order, names) << licenseTypeMeaning((*order)->licenseType);
+        parts << customerLabel(**order, names) << contentOf(**order)
+              << licenseTypeMeaning((*order)->licenseType);
     } else if (const auto* const* product = std::get_if<const OrderProduct*>(&element)) {
-        if (const auto nodes = (*product)->limitConcurrent)
-            parts << QCoreApplication::translate("OrderTitles", "%n node(s)", nullptr, int(*nodes));
+        if (const auto nodes = (*product)->limitConcurrent) parts << nodesText(*nodes);
         const auto title = orderPartTitle(batch, place);
         const auto name = firstOf({(*product)->productUri, (*product)->gmsPid, (*product)->appKey});
         if (name != title) parts << name;

@@ -25,8 +25,10 @@ namespace lockkeeper
 /// From when until when, or how long; for a narrow column.
 [[nodiscard]] QString orderLimitText(
     const BatchOrder& batch, const BatchPlace& place, const OrderTimes& times);
-/// More about a part, in a few words: who an order is for and its licence type, how many nodes a product is
-/// for, the number of a package. `names`: of enterprises, for a customer of whom there are only ids.
+/// More about a part, in a few words: who an order is for, how many asset numbers and nodes it has and its
+/// licence type, how many nodes a product is for, the number of a package. The nodes of an order are the sum
+/// of those of its products as it lists them: once for an asset, however many numbers that has. `names`: of
+/// enterprises, for a customer of whom there are only ids.
 [[nodiscard]] QString orderDetailText(
     const BatchOrder& batch, const BatchPlace& place, const EnterpriseNames& names = {});
 

@@ -156,8 +156,7 @@ const ForecastMark* OrderTreeModel::forecastAt(const Node& node) const
 
 void OrderTreeModel::setNames(const EnterpriseNames& names)
 {
-    if (std::exchange(m_names, names) == names || m_top->children.empty()) return;
-    emit dataChanged(indexOf(*m_top->children.front(), Details), indexOf(*m_top->children.back(), Details));
+    if (std::exchange(m_names, names) != names) tellDetails();
 }
 
 void OrderTreeModel::setForecast(ForecastMarks marks)
@@ -289,8 +288,15 @@ void OrderTreeModel::follow()
     connect(&m_document, &OrderDocument::moved, this, forget);
     connect(&m_document, &OrderDocument::replaced, this, forget);
     connect(&m_document, &OrderDocument::fieldChanged, this, [this](const BatchPlace& place) {
-        if (place.part() != BatchPart::Extend) tellChanged(*nodeAt(place));
+        if (place.part() == BatchPart::Extend) return;
+        tellChanged(*nodeAt(place));
+        // Its order says how many assets and nodes it has.
+        if (place.depth() > 1) tellChanged(*nodeAt(orderAt(place.order())));
     });
+    connect(&m_document, &OrderDocument::inserted, this, &OrderTreeModel::tellDetails);
+    connect(&m_document, &OrderDocument::removed, this, &OrderTreeModel::tellDetails);
+    connect(&m_document, &OrderDocument::moved, this, &OrderTreeModel::tellDetails);
+    connect(&m_document, &OrderDocument::replaced, this, &OrderTreeModel::tellDetails);
     connect(&m_document, &OrderDocument::issuesChanged, this, [this](int order) {
         if (order >= 0) countIssues(order);
         countBatch();
@@ -354,6 +360,13 @@ void OrderTreeModel::tellNumbers(int from)
     for (const auto& order : m_top->children)
         order->number = order->row + 1;
     emit dataChanged(indexOf(*m_top->children[size_t(from)]), indexOf(*m_top->children.back(), columns - 1));
+}
+
+/// Orders say what is in them.
+void OrderTreeModel::tellDetails()
+{
+    if (m_top->children.empty()) return;
+    emit dataChanged(indexOf(*m_top->children.front(), Details), indexOf(*m_top->children.back(), Details));
 }
 
 void OrderTreeModel::dropContent(const BatchPlace& place)

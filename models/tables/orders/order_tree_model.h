@@ -84,6 +84,7 @@ private:
     void countIssues(int order);
     void countBatch();
     void tellNumbers(int from);
+    void tellDetails();
     void tellChanged(const Node& node) const;
 
     [[nodiscard]] Node* nodeAt(const QModelIndex& index) const;

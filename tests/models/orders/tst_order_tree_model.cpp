@@ -86,6 +86,7 @@ private slots:
     void followsRandomEdits();
     void keepsIndexes();
     void countsIssues();
+    void saysHowMuchIsInAnOrder();
     void drags();
     void refusesDrops();
     void issuesLeadToFields();
@@ -107,7 +108,8 @@ void OrderTreeModelTest::showsEverything()
     for (const auto& path : std::as_const(paths))
         QCOMPARE(bench.model.place(bench.model.indexOf(batchPlace(path).value())).path(), path);
     const auto order = bench.index("orderList[0]");
-    QCOMPARE(order.siblingAtColumn(OrderTreeModel::Details).data(), u"C1 · Standalone certificate"_s);
+    QCOMPARE(order.siblingAtColumn(OrderTreeModel::Details).data(),
+        u"C1 · 1 asset(s) · 1 node(s) · Standalone certificate"_s);
     QVERIFY(!bench.model.indexOf(orderAt(7)).isValid());
     // Who knows what the enterprise is called sees that, and the id in the tool tip.
     Bench named;
@@ -116,7 +118,7 @@ void OrderTreeModelTest::showsEverything()
     named.model.setNames({{EnterpriseId(u"E1"_s), u"宏达"_s}});
     QCOMPARE(changed.size(), 1);
     const auto details = named.index("orderList[0]").siblingAtColumn(OrderTreeModel::Details);
-    QCOMPARE(details.data(), u"宏达 · Standalone certificate"_s);
+    QCOMPARE(details.data(), u"宏达 · 1 asset(s) · 1 node(s) · Standalone certificate"_s);
     QVERIFY(details.data(Qt::ToolTipRole).toString().contains(u"\nC1"_s));
     // An attribute is shown with its asset.
     QCOMPARE(bench.index("orderList[1].assets[0].assetExtendList[0]"), bench.index("orderList[1].assets[0]"));
@@ -188,6 +190,35 @@ void OrderTreeModelTest::countsIssues()
     QCOMPARE(bench.model.warnings(bench.index("")), 1);
     QVERIFY(bench.document.remove({orderAt(0)}));
     QCOMPARE(errors(""), 0);
+}
+
+void OrderTreeModelTest::saysHowMuchIsInAnOrder()
+{
+    Bench bench;
+    const auto details = [&] {
+        return bench.index("orderList[1]").siblingAtColumn(OrderTreeModel::Details).data().toString();
+    };
+    QString seen;
+    connect(&bench.model, &QAbstractItemModel::dataChanged, this,
+        [&](const QModelIndex& first, const QModelIndex& last) {
+            const auto order = bench.index("orderList[1]").siblingAtColumn(OrderTreeModel::Details);
+            if (first.parent() == order.parent() && first.row() <= order.row() && last.row() >= order.row() &&
+                first.column() <= order.column() && last.column() >= order.column())
+                seen = details();
+        });
+    // Those in packages count, too.
+    QCOMPARE(details(), u"C1 · 1 asset(s) · 7 node(s) · Standalone certificate"_s);
+    const auto deep = at("orderList[1].assets[0].merchandises[0].children[1].licenseOrderProductList[0]");
+    QVERIFY(bench.document.setText(deep, u"limitConcurrent"_s, u"9"_s));
+    QCOMPARE(seen, u"C1 · 1 asset(s) · 15 node(s) · Standalone certificate"_s);
+    QVERIFY(bench.document.setText(deep, u"limitConcurrent"_s, u"-1"_s)); // no limit, and nothing to add
+    QCOMPARE(seen, u"C1 · 1 asset(s) · 6 node(s) · Standalone certificate"_s);
+    QVERIFY(bench.document.setText(at("orderList[1].assets[0]"), u"assetNos"_s, u"8000000001\n8000000002"_s));
+    QCOMPARE(seen, u"C1 · 2 asset(s) · 6 node(s) · Standalone certificate"_s);
+    QVERIFY(bench.document.remove({at("orderList[1].assets[0].merchandises[0]")}));
+    QCOMPARE(seen, u"C1 · 2 asset(s) · 3 node(s) · Standalone certificate"_s);
+    QVERIFY(bench.document.remove({at("orderList[1].assets[0]")}));
+    QCOMPARE(seen, u"C1 · Standalone certificate"_s);
 }
 
 void OrderTreeModelTest::drags()

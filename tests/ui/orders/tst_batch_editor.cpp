@@ -264,6 +264,12 @@ void BatchEditorTest::theTreeSaysForWhomAtItsNarrowest()
     const int needed = tree->fontMetrics().horizontalAdvance(QString(19, u'8')) + 16;
     QVERIFY2(header->sectionSize(OrderTreeModel::Details) >= needed,
         qPrintable(u"%1 of %2"_s.arg(header->sectionSize(OrderTreeModel::Details)).arg(needed)));
+    // And how much, before the licence type.
+    const auto order = tree->model()->index(0, OrderTreeModel::Details, tree->model()->index(0, 0));
+    const auto howMuch = order.data().toString().section(u" · "_s, 0, 2);
+    QVERIFY2(howMuch.contains(u"asset"_s) && howMuch.contains(u"node"_s), qPrintable(howMuch));
+    QTRY_VERIFY(
+        header->sectionSize(OrderTreeModel::Details) >= tree->fontMetrics().horizontalAdvance(howMuch) + 16);
     bench.editor.resize(1500, 600);
     QTRY_COMPARE(header->length(), tree->viewport()->width());
     QVERIFY(

@@ -42,7 +42,7 @@ OrderTreeView::OrderTreeView(OrderTreeModel& model, QWidget* parent)
     std::vector<ColumnWidths::Wish> wishes(OrderTreeModel::columns);
     wishes[OrderTreeModel::What] = {scaled(230), scaled(180), true};
     // The details say most and are the longest: a customer's id alone has 19 digits.
-    wishes[OrderTreeModel::Details] = {scaled(260), scaled(160), true};
+    wishes[OrderTreeModel::Details] = {scaled(320), scaled(160), true};
     wishes[OrderTreeModel::Limits] = {scaled(160), scaled(110)};
     wishes[OrderTreeModel::Forecast] = {scaled(84), scaled(70)};
     wishes[OrderTreeModel::Problems] = {scaled(84), scaled(70)};
