@@ -10,6 +10,7 @@
 #include "ui/base/page_context.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/edited_text.h"
 #include "ui/kit/return_key.h"
 #include "ui/kit/search_box.h"
 #include "ui/kit/table_view.h"
@@ -120,7 +121,7 @@ EnterpriseChooser::EnterpriseChooser(const QString& prefix, PageContext& context
     connect(m_refresh, &QPushButton::clicked, this, &EnterpriseChooser::load);
     connect(m_table, &TableView::selectionEdited, this, &EnterpriseChooser::rowSelected);
     connect(m_table, &TableView::rowActivated, this, take);
-    connect(m_id, &QLineEdit::textEdited, this, [this] {
+    onEdited(m_id, this, [this] {
         m_table->clearSelection();
         emit changed();
     });
@@ -131,7 +132,7 @@ void EnterpriseChooser::ask(const CustomerQuery& query)
     m_query = query;
     m_channelCode->setText(query.channelCode);
     m_channelCustomer->setText(query.channelCustomerId);
-    m_id->clear();
+    showText(m_id, {});
     m_table->clearSelection();
     load();
 }
@@ -154,7 +155,7 @@ EnterpriseCustomer EnterpriseChooser::chosen() const
 
 void EnterpriseChooser::choose(const EnterpriseId& enterprise)
 {
-    m_id->setText(enterprise.toString());
+    showText(m_id, enterprise.toString());
 }
 
 QWidget* EnterpriseChooser::firstFocus() const
@@ -234,7 +235,7 @@ void EnterpriseChooser::rowSelected()
 {
     const auto rows = m_table->selectedRecords();
     if (rows.empty()) return;
-    m_id->setText(m_model->record(rows.front()).enterpriseGlobalId.toString());
+    showText(m_id, m_model->record(rows.front()).enterpriseGlobalId.toString());
     emit changed();
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/connections/connection_form_advanced.h"
 
+#include "ui/kit/edited_text.h"
+
 #include <QComboBox>
 #include <QDir>
 #include <QLabel>
@@ -33,7 +35,7 @@ ConnectionFormAdvanced::ConnectionFormAdvanced(QWidget* parent)
     for (auto* box : {m_readTimeout, m_writeTimeout, m_proxyPort})
         connect(box, &QSpinBox::valueChanged, this, &ConnectionFormPart::edited);
     for (auto* line : {m_caFile, m_proxyHost})
-        connect(line, &QLineEdit::textEdited, this, &ConnectionFormPart::edited);
+        onEdited(line, this, [this] { emit edited(); });
     connect(m_proxy, &QComboBox::currentIndexChanged, this, &ConnectionFormAdvanced::showRows);
     connect(m_chooseCaFile, &QPushButton::clicked, this, &ConnectionFormAdvanced::caFileWanted);
 }
@@ -111,9 +113,9 @@ void ConnectionFormAdvanced::fill(const ConnectionProfile& profile)
     choose(m_trialEndUnit, int(profile.productTrialEndUnit));
     m_readTimeout->setValue(int(profile.readTimeout.count()));
     m_writeTimeout->setValue(int(profile.writeTimeout.count()));
-    m_caFile->setText(QDir::toNativeSeparators(profile.caFile));
+    showText(m_caFile, QDir::toNativeSeparators(profile.caFile));
     choose(m_proxy, int(profile.proxy));
-    m_proxyHost->setText(profile.proxyHost);
+    showText(m_proxyHost, profile.proxyHost);
     m_proxyPort->setValue(profile.proxyPort);
     showRows();
 }
@@ -133,7 +135,7 @@ void ConnectionFormAdvanced::readInto(ConnectionProfile& profile) const
 
 void ConnectionFormAdvanced::setCaFile(const QString& path)
 {
-    m_caFile->setText(QDir::toNativeSeparators(path));
+    showText(m_caFile, QDir::toNativeSeparators(path));
     setTouched(u"caFile"_s);
     emit edited();
 }

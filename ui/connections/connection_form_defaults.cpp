@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/connections/connection_form_defaults.h"
 
+#include "ui/kit/edited_text.h"
+
 #include <QComboBox>
 #include <QCompleter>
 #include <QLineEdit>
@@ -39,7 +41,7 @@ ConnectionFormDefaults::ConnectionFormDefaults(QWidget* parent)
     addRow(u"operatorIdentity"_s, m_operatorIdentity);
     addRow(u"timeZone"_s, m_timeZone);
     for (auto* line : {m_channelCode, m_operatorName, m_operatorIdentity})
-        connect(line, &QLineEdit::textEdited, this, &ConnectionFormPart::edited);
+        onEdited(line, this, [this] { emit edited(); });
     connect(m_timeZone, &QComboBox::editTextChanged, this, &ConnectionFormPart::edited);
     setRowTexts(u"channelCode"_s, tr("C&hannel code"),
         tr("Suggested when binding an enterprise or searching customers."));
@@ -58,9 +60,9 @@ QString ConnectionFormDefaults::title() const
 
 void ConnectionFormDefaults::fill(const ConnectionProfile& profile)
 {
-    m_channelCode->setText(profile.channelCode);
-    m_operatorName->setText(profile.operatorName);
-    m_operatorIdentity->setText(profile.operatorIdentity);
+    showText(m_channelCode, profile.channelCode);
+    showText(m_operatorName, profile.operatorName);
+    showText(m_operatorIdentity, profile.operatorIdentity);
     const auto zone = QString::fromUtf8(profile.timeZone);
     m_timeZone->setCurrentIndex(m_timeZone->findText(zone, Qt::MatchFixedString | Qt::MatchCaseSensitive));
     m_timeZone->setEditText(zone);

@@ -4,6 +4,7 @@
 #include "models/domain/base/visible_text.h"
 #include "ui/connections/connection_profile_card.h"
 #include "ui/connections/plain_http_consent.h"
+#include "ui/kit/edited_text.h"
 #include "ui/kit/theme/text_scale.h"
 
 #include <QCheckBox>
@@ -56,7 +57,7 @@ ConnectionFormGeneral::ConnectionFormGeneral(QWidget* parent)
     addRow(u"appKey"_s, m_appKey);
 
     for (auto* line : {m_name, m_baseUrl, m_appKey})
-        connect(line, &QLineEdit::textEdited, this, &ConnectionFormPart::edited);
+        onEdited(line, this, [this] { emit edited(); });
     for (auto* line : {m_name, m_baseUrl})
         connect(line, &QLineEdit::textChanged, this, &ConnectionFormGeneral::showCard);
     connect(m_baseUrl, &QLineEdit::textChanged, this,
@@ -88,12 +89,12 @@ QString ConnectionFormGeneral::title() const
 
 void ConnectionFormGeneral::fill(const ConnectionProfile& profile)
 {
-    m_name->setText(profile.name);
+    showText(m_name, profile.name);
     m_consent->setAgreed(profile.plainHttpAgreed);
-    m_baseUrl->setText(profile.baseUrl);
+    showText(m_baseUrl, profile.baseUrl);
     (profile.kind == GatewayKind::Production ? m_production : m_test)->setChecked(true);
     m_readOnly->setChecked(profile.readOnly);
-    m_appKey->setText(profile.appKey);
+    showText(m_appKey, profile.appKey);
     showCard();
 }
 

@@ -6,6 +6,7 @@
 #include "ui/connections/kept_secrets.h"
 #include "ui/connections/plain_http_consent.h"
 #include "ui/connections/secret_field.h"
+#include "ui/kit/edited_text.h"
 #include "ui/kit/theme/text_scale.h"
 
 #include <QComboBox>
@@ -95,7 +96,7 @@ ConnectionFormTokens::ConnectionFormTokens(QWidget* parent)
     addWide(forget);
 
     for (auto* line : QList<QLineEdit*>{m_endpoint, m_secret, m_userName, m_password})
-        connect(line, &QLineEdit::textEdited, this, &ConnectionFormPart::edited);
+        onEdited(line, this, [this] { emit edited(); });
     connect(m_endpoint, &QLineEdit::textChanged, this, &ConnectionFormTokens::showRows);
     connect(m_consent, &QCheckBox::clicked, this, &ConnectionFormPart::edited);
     connect(m_forget, &QPushButton::clicked, this, &ConnectionFormTokens::forgetRequested);
@@ -126,7 +127,7 @@ void ConnectionFormTokens::addTokenRow(TokenKind kind, const QString& label, con
     row.secret->setAccessibleName(tr("%1, pasted").arg(row.origin->accessibleName()));
     connect(row.origin, &QComboBox::currentIndexChanged, this, &ConnectionFormTokens::showRows);
     connect(row.origin, &QComboBox::activated, this, &ConnectionFormPart::edited);
-    connect(row.secret, &QLineEdit::textEdited, this, &ConnectionFormPart::edited);
+    onEdited(row.secret, this, [this] { emit edited(); });
 }
 
 QString ConnectionFormTokens::title() const
@@ -145,8 +146,8 @@ void ConnectionFormTokens::fill(const ConnectionProfile& profile)
     choose(m_tokens[TokenKind::Client].origin, int(profile.clientToken));
     choose(m_tokens[TokenKind::User].origin, int(profile.userToken));
     m_consent->setAgreed(profile.plainHttpAgreed);
-    m_endpoint->setText(profile.tokenEndpoint);
-    m_userName->setText(profile.userName);
+    showText(m_endpoint, profile.tokenEndpoint);
+    showText(m_userName, profile.userName);
     showRows();
 }
 
@@ -210,9 +211,9 @@ void ConnectionFormTokens::focusFirstToken()
 void ConnectionFormTokens::clearTyped()
 {
     for (const auto kind : tokenKinds)
-        m_tokens[kind].secret->clear();
-    m_secret->clear();
-    m_password->clear();
+        showText(m_tokens[kind].secret, {});
+    showText(m_secret, {});
+    showText(m_password, {});
 }
 
 void ConnectionFormTokens::setCanForget(bool can)

@@ -4,6 +4,7 @@
 #include "ui/connections/connection_form_part.h"
 #include "ui/connections/secret_field.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/edited_text.h"
 
 #include <QComboBox>
 #include <QDir>
@@ -61,9 +62,9 @@ TeamForm::TeamForm(QWidget* parent)
     setRowTexts(u"caFile"_s, tr("CA &file"),
         tr("PEM certificates trusted instead of the system's, for a server with its own certificate."));
     for (auto* line : {m_host, m_database, m_user, m_caFile})
-        connect(line, &QLineEdit::textEdited, this, &FormRows::edited);
+        onEdited(line, this, [this] { emit edited(); });
     connect(m_host, &QLineEdit::textChanged, this, &TeamForm::showRows);
-    connect(m_password, &QLineEdit::textEdited, this, &FormRows::edited);
+    onEdited(m_password, this, [this] { emit edited(); });
     connect(m_port, &QSpinBox::valueChanged, this, &FormRows::edited);
     connect(m_tls, &QComboBox::activated, this, &FormRows::edited);
     connect(m_chooseCaFile, &QPushButton::clicked, this, &TeamForm::caFileWanted);
@@ -72,12 +73,12 @@ TeamForm::TeamForm(QWidget* parent)
 
 void TeamForm::fill(const TeamSettings& team)
 {
-    m_host->setText(team.host);
+    showText(m_host, team.host);
     m_port->setValue(team.port);
-    m_database->setText(team.database);
-    m_user->setText(team.user);
+    showText(m_database, team.database);
+    showText(m_user, team.user);
     choose(m_tls, int(team.tls));
-    m_caFile->setText(QDir::toNativeSeparators(team.caFile));
+    showText(m_caFile, QDir::toNativeSeparators(team.caFile));
 }
 
 TeamSettings TeamForm::settings() const
@@ -96,7 +97,7 @@ TeamSettings TeamForm::settings() const
 
 void TeamForm::setCaFile(const QString& path)
 {
-    m_caFile->setText(QDir::toNativeSeparators(path));
+    showText(m_caFile, QDir::toNativeSeparators(path));
     setTouched(u"caFile"_s);
     emit edited();
 }

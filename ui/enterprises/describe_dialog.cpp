@@ -5,6 +5,7 @@
 #include "services/storage/holdings/own_enterprises.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/edited_text.h"
 #include "ui/kit/theme/text_scale.h"
 #include "ui/writes/undo_offer.h"
 #include "ui/writes/write_runs.h"
@@ -75,7 +76,7 @@ void DescribeDialog::build()
         m_ownName->setMaxLength(longestName);
         m_ownName->setPlaceholderText(one.name.isEmpty() ? one.id.toString() : singleLine(one.name));
         addRow(m_ownName, u"describeOwnName"_s, tr("Own &name"));
-        connect(m_ownName, &QLineEdit::textEdited, this, &DescribeDialog::check);
+        onEdited(m_ownName, this, [this] { check(); });
     }
     QStringList groups;
     for (const auto& each : m_context.enterprises.all())

@@ -8,6 +8,7 @@
 #include "ui/base/table_exporter.h"
 #include "ui/kit/announcement.h"
 #include "ui/kit/banner.h"
+#include "ui/kit/edited_text.h"
 #include "ui/kit/table_layout.h"
 #include "ui/kit/table_view.h"
 #include "ui/kit/theme/ui_settings.h"
@@ -236,7 +237,7 @@ void LockDeskPage::connectOperator()
     m_ui.operatorIdentity->setText(!remembered.isEmpty()                 ? remembered
                                    : !profile.operatorIdentity.isEmpty() ? profile.operatorIdentity
                                                                          : profile.operatorName);
-    connect(m_ui.operatorIdentity, &QLineEdit::textEdited, this, [this] {
+    onEdited(m_ui.operatorIdentity, this, [this] {
         setProblem({});
         m_context.settings.setValue(settingsKey(u"operator"_s), operatorIdentity());
     });

@@ -7,6 +7,7 @@
 #include "ui/base/page_context.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/edited_text.h"
 
 #include <QGridLayout>
 #include <QLineEdit>
@@ -94,7 +95,7 @@ void SetupDataPage::addField(
     grid->addWidget(field.problem, row + 1, 1);
     grid->setRowMinimumHeight(row + 1, 20);
     const qsizetype index = m_fields.size();
-    connect(field.line, &QLineEdit::textEdited, this, [this, index] { edited(index); });
+    onEdited(field.line, this, [this, index] { edited(index); });
     m_fields.append(field);
 }
 
@@ -117,7 +118,7 @@ void SetupDataPage::enter()
     m_forms[0]->setVisible(state().kind == SetupKind::Create);
     m_forms[1]->setVisible(state().kind == SetupKind::Bind);
     for (const auto& field : m_fields)
-        field.line->setText(*field.value(state()));
+        showText(field.line, *field.value(state()));
     showRefusal();
     showIssues();
 }

@@ -2,6 +2,7 @@
 #include "services/sandbox/server.h"
 #include "tests/support/raw_server.h"
 #include "tests/support/test_program.h"
+#include "tests/ui/assisted_text.h"
 #include "tests/ui/connections/connection_bench.h"
 
 #include <QCheckBox>
@@ -87,6 +88,7 @@ private slots:
     void testsWhatIsTyped();
     void testsWithWhatIsKept();
     void aTestThatCannotBegin();
+    void whatAnAssistantSetsIsChecked();
 };
 
 void ConnectionSecretsTest::secretsAreNeverShown()
@@ -463,6 +465,21 @@ void ConnectionSecretsTest::aTestThatCannotBegin()
     bench.prompter.confirms = true;
     open.key(Qt::Key_Escape);
     QTRY_VERIFY(!open.dialog);
+}
+
+void ConnectionSecretsTest::whatAnAssistantSetsIsChecked()
+{
+    ConnectionBench bench;
+    OpenDialog open(bench);
+    open.click(u"Save"_s); // what is missing is said from now on
+    QVERIFY(!open.problem(u"Name"_s).isEmpty());
+    setByAssistant(open.line(u"Name"_s), u"Head office"_s);
+    QCOMPARE(open.problem(u"Name"_s), QString());
+    setByAssistant(open.line(u"BaseUrl"_s), u"not an address"_s);
+    const auto wrong = open.problem(u"BaseUrl"_s);
+    QVERIFY(!wrong.isEmpty());
+    setByAssistant(open.line(u"BaseUrl"_s), u"https://gateway.example"_s);
+    QCOMPARE(open.problem(u"BaseUrl"_s), QString());
 }
 
 LOCKKEEPER_TEST(Widgets, ConnectionSecretsTest)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
+#include "tests/ui/assisted_text.h"
 #include "tests/ui/far_zone.h"
 #include "tests/ui/locks/lock_bench.h"
 #include "ui/base/export_dialog.h"
@@ -258,8 +259,14 @@ void LockDeskTest::operatorIsRemembered()
         QVERIFY(desk.rests());
     }
     QVERIFY(bench.lockWrites()[0].body.contains(R"("operatorIdentity":"13800138000")"));
+    {
+        const LockDesk again(bench);
+        auto* line = again.find<QLineEdit>(u"Operator"_s);
+        QCOMPARE(line->text(), u"13800138000"_s);
+        setByAssistant(line, u"13900139000"_s); // as good as keys (KT-35)
+    }
     const LockDesk again(bench);
-    QCOMPARE(again.find<QLineEdit>(u"Operator"_s)->text(), u"13800138000"_s);
+    QCOMPARE(again.find<QLineEdit>(u"Operator"_s)->text(), u"13900139000"_s);
 }
 
 void LockDeskTest::readOnlyAndJournalTrouble()

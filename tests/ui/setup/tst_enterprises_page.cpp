@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "tests/ui/assisted_text.h"
 #include "tests/ui/page_window.h"
 #include "tests/ui/raw_gateway.h"
 #include "ui/enterprises/describe_dialog.h"
@@ -368,6 +369,10 @@ void EnterprisesPageTest::ownNamesAndGroups()
     auto* ownName = dialog->findChild<QLineEdit*>(u"describeOwnName"_s);
     QVERIFY(ownName->hasFocus() || dialog->focusWidget() == ownName);
     QCOMPARE(ownName->placeholderText(), name);
+    setByAssistant(ownName, u"Read aloud"_s); // as good as keys (KT-35)
+    QVERIFY(save->isEnabled());
+    setByAssistant(ownName, {});
+    QVERIFY(!save->isEnabled());
     QTest::keyClicks(ownName, u" A name of ours "_s);
     dialog->findChild<QComboBox*>(u"describeGroup"_s)->setCurrentText(u"North"_s);
     dialog->findChild<QPlainTextEdit*>(u"describeNote"_s)->setPlainText(u"<b>pays</b>\nlate"_s);

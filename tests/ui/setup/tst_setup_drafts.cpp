@@ -3,6 +3,7 @@
 #include "services/operations/writes/settle.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
+#include "tests/ui/assisted_text.h"
 #include "tests/ui/setup/setup_bench.h"
 #include "ui/base/page.h"
 #include "ui/kit/banner.h"
@@ -62,6 +63,7 @@ private slots:
     void draftsOfTheFirstVersionGoOn();
     void onlyAChangeProvesAnything();
     void theBannerOffersDrafts();
+    void whatAnAssistantSetsIsTaken();
 
 private:
     Language m_language;
@@ -294,6 +296,20 @@ void SetupDraftsTest::theBannerOffersDrafts()
     QTRY_VERIFY(bench.wizard.isNull());
     QTRY_VERIFY(banner->isVisible() && banner->text().contains(u"In the banner"_s));
     QCOMPARE(bench.sent("O2"), 0);
+}
+
+void SetupDraftsTest::whatAnAssistantSetsIsTaken()
+{
+    SetupBench bench;
+    bench.begin();
+    bench.choose("setupKindCreate");
+    QVERIFY(bench.goOnTo(SetupStep::Data));
+    setByAssistant(bench.find<QLineEdit>("setupCreateCrmCustomerId"), u"CRM-77002"_s);
+    setByAssistant(bench.find<QLineEdit>("setupCreateCustomerName"), u"Read aloud"_s);
+    // At once, so that it is in the draft when the window closes on it.
+    QCOMPARE(bench.wizard->state().create.crmCustomerId, u"CRM-77002"_s);
+    QCOMPARE(bench.wizard->state().create.customerName, u"Read aloud"_s);
+    QVERIFY(bench.goOnTo(SetupStep::Review));
 }
 
 LOCKKEEPER_TEST(Widgets, SetupDraftsTest)

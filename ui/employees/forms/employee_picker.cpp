@@ -10,6 +10,7 @@
 #include "ui/kit/announcement.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/details_button.h"
+#include "ui/kit/edited_text.h"
 
 #include <QAbstractItemView>
 #include <QCompleter>
@@ -66,7 +67,7 @@ EmployeePicker::EmployeePicker(PageContext& context, const EnterpriseId& enterpr
     m_settled.setSingleShot(true);
     m_settled.setInterval(200);
     connect(&m_settled, &QTimer::timeout, this, &EmployeePicker::ask);
-    connect(this, &QLineEdit::textEdited, this, &EmployeePicker::edited);
+    onEdited(this, this, [this] { edited(); });
 }
 
 EmployeePicker::~EmployeePicker() = default;
@@ -78,7 +79,7 @@ void EmployeePicker::choose(const Employee& employee)
     m_completer->popup()->hide();
     showProblem({});
     m_chosen = employee;
-    setText(personLabel(employee));
+    showText(this, personLabel(employee));
     setCursorPosition(0);
     emit chosenChanged();
 }

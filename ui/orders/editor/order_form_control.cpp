@@ -6,6 +6,7 @@
 #include "models/domain/orders/order_text.h"
 #include "ui/kit/calendar_look.h"
 #include "ui/kit/choice_search.h"
+#include "ui/kit/edited_text.h"
 #include "ui/kit/line_icon.h"
 #include "ui/kit/theme/text_scale.h"
 
@@ -18,7 +19,6 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPlainTextEdit>
-#include <QScopedValueRollback>
 #include <QSignalBlocker>
 #include <QTextBlock>
 #include <QToolButton>
@@ -86,12 +86,9 @@ void OrderFormControl::makeLine(QWidget* parent)
     m_control = m_edit;
 }
 
-/// Follows textChanged(): choosing a proposal, or the button that clears, sends no textEdited().
 void OrderFormControl::followLine()
 {
-    connect(m_edit, &QLineEdit::textChanged, this, [this](const QString& text) {
-        if (!m_isShowing) emit edited(text);
-    });
+    onEdited(m_edit, this, [this](const QString& text) { emit edited(text); });
 }
 
 void OrderFormControl::makeDay(QWidget* parent)
@@ -191,8 +188,7 @@ void OrderFormControl::setText(const QString& text)
         }
         m_choice->setCurrentIndex(index);
     } else if (m_edit->text() != text) {
-        const QScopedValueRollback showing(m_isShowing, true);
-        m_edit->setText(text);
+        showText(m_edit, text);
         m_edit->setCursorPosition(0);
     }
 }

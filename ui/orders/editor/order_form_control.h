@@ -73,7 +73,6 @@ private:
     QCheckBox* m_show = nullptr;
     QToolButton* m_pick = nullptr;
     OfferCompleter* m_offers = nullptr;
-    bool m_isShowing = false; ///< whether the program, not a person, is changing the line
 };
 
 } // namespace lockkeeper

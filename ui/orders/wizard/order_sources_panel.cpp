@@ -6,6 +6,7 @@
 #include "services/operations/orders/unfinished_order.h"
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/edited_text.h"
 
 #include <QGridLayout>
 #include <QLineEdit>
@@ -101,7 +102,7 @@ void OrderSourcesPanel::addRow(const LicenseOrder& order, qsizetype place)
     sourceLabel->setBuddy(row.source);
     grid->addWidget(sourceLabel, 1, 0);
     grid->addWidget(row.source, 2, 0);
-    connect(row.source, &QLineEdit::textEdited, this, [this, place = m_rows.size()](const QString& text) {
+    onEdited(row.source, this, [this, place = m_rows.size()](const QString& text) {
         auto& edited = m_rows[place];
         if (m_state.isPicked) {
             m_state.setSourceFor(edited.order, text);
@@ -125,7 +126,7 @@ void OrderSourcesPanel::addRow(const LicenseOrder& order, qsizetype place)
         label->setBuddy(row.confirmation);
         grid->addWidget(label, 3, 0);
         grid->addWidget(row.confirmation, 4, 0);
-        connect(row.confirmation, &QLineEdit::textEdited, this, [this, name = row.name](const QString& text) {
+        onEdited(row.confirmation, this, [this, name = row.name](const QString& text) {
             m_confirmed[name] = text;
             emit edited();
         });
