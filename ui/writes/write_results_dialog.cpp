@@ -8,6 +8,8 @@
 
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace lockkeeper
@@ -20,7 +22,9 @@ WriteResultsDialog::WriteResultsDialog(WriteRun* run, PageContext& context, QWid
     setWindowTitle(run->about().title);
     setWindowFlag(Qt::WindowMaximizeButtonHint);
     body()->addWidget(m_view, 1);
-    resize(scaled(960), scaled(560));
+    // As high as its rows want it: one row was above an empty half.
+    const auto rows = int(std::min<qsizetype>(run->work().outcomes().size(), 20));
+    resize(scaled(960), scaled(std::clamp(320 + rows * 30, 360, 560)));
     m_view->showRun(run);
 }
 

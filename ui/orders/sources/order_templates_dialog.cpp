@@ -41,7 +41,7 @@ OrderTemplatesDialog::OrderTemplatesDialog(const PageContext& context, QWidget* 
     setCancelCloses(true);
     if (context.drafts) m_templates.emplace(*context.drafts, profileKey(context.profile));
     build();
-    resize(scaled(520), scaled(440));
+    resize(scaled(520), scaled(360));
     connect(m_names, &QListWidget::currentItemChanged, this, &OrderTemplatesDialog::describe);
     connect(m_names, &QListWidget::itemDoubleClicked, go(), &QPushButton::click);
     connect(m_rename, &QPushButton::clicked, this, &OrderTemplatesDialog::rename);
