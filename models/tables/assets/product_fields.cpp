@@ -2,6 +2,7 @@
 #include "models/tables/assets/product_fields.h"
 
 #include "models/domain/base/license_type.h"
+#include "models/tables/assets/product_row.h"
 #include "models/tables/base/column_builders.h"
 
 #include <QCoreApplication>
@@ -119,7 +120,7 @@ QString trialText(std::optional<int> trial)
 std::vector<RecordField> productFields(const ProductInstance& product, const RecordFormat& format)
 {
     FieldList list(format);
-    list.text("productName", product.productName);
+    list.text("productName", productTitle(product)); // what it is called is seen in any case
     list.text("productUri", product.productUri);
     list.text("gmsPid", product.gmsPid);
     list.text("appKey", product.appKey);

@@ -271,6 +271,7 @@ void AssetsPageTest::markupStaysText()
     QVERIFY2(window.banner()->details().contains(payload), qPrintable(window.banner()->details()));
     window.table()->selectRow(0);
     auto* inspector = window.find<RecordView>(u"Inspector"_s);
+    inspector->setTechnicalShown(true);
     QVERIFY(inspector->toPlainText().count(payload) >= 5);
     const auto* model = window.table()->model();
     for (const char* id : {"licenseType", "assetExtends"}) {
