@@ -130,9 +130,8 @@ CellLook assetStateLook(AssetState state)
     case AssetState::Online:
         return stateLook(Tone::Ok);
     case AssetState::Assigned:
-        return stateLook(Tone::Dim);
     case AssetState::Free:
-        return stateLook(Tone::Info);
+        return stateLook(Tone::Dim);
     }
     return {};
 }
