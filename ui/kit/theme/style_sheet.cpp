@@ -40,10 +40,11 @@ QString scaledSizes(const QString& sheet, qreal scale)
 
 } // namespace
 
-// Boxes of ticks and choices show the focus by their frame (KT-21). The arrows of headers are only for those
-// that can be sorted: Qt takes their place from each title otherwise, and from the height of row numbers.
-// Fields that can have a hint in them get the colour of their text from the palette: from one that the sheet
-// gives, Qt makes that of the hint, at half its strength, which is too faint.
+// Boxes of ticks and choices, buttons, tabs and lists show the focus by their frame (KT-21), filled buttons
+// by a second line within them. The arrows of headers are only for those that can be sorted: Qt takes their
+// place from each title otherwise, and from the height of row numbers. Fields that can have a hint in them
+// get the colour of their text from the palette: from one that the sheet gives, Qt makes that of the hint, at
+// half its strength, which is too faint.
 QString styleSheet(const ThemeColors& colors, qreal scale)
 {
     QString sheet = uR"(
@@ -51,30 +52,35 @@ QPushButton, QToolButton[look="button"] { min-height: 26px; border: 1px solid @c
     padding: 0 11px; background: @surface; color: @text; }
 QPushButton:hover, QToolButton[look="button"]:hover { background: @muteSoft; }
 QPushButton:pressed, QToolButton[look="button"]:pressed { background: @selection; }
-QPushButton:focus, QToolButton[look="button"]:focus { border-color: @accent; }
+QPushButton:focus, QToolButton[look="button"]:focus { border: 2px solid @accent; padding: 0 @focused11;
+    min-height: @focusedHigh26; }
 QPushButton:disabled, QToolButton[look="button"]:disabled { color: @faint; background: @background;
     border-color: @line; }
 QToolButton[look="button"] { max-height: 26px; }
+QToolButton[look="button"]:focus { max-height: @focusedHigh26; }
 QToolButton[look="button"]::menu-indicator { image: none; }
 QToolButton[look="button"][isNarrow="true"] { padding: 0 3px; }
+QToolButton[look="button"][isNarrow="true"]:focus { padding: 0 @focused3; }
 QPushButton::menu-indicator { image: url(:/lockkeeper/style/chevron-@variant.svg); width: 11px; height: 11px;
     subcontrol-origin: padding; subcontrol-position: center right; position: relative; left: -7px; }
 QPushButton[look="primary"] { background: @accent; border-color: @accent; color: @onAccent; }
 QPushButton[look="primary"]:hover { background: @accentStrong; }
 QPushButton[look="primary"]:pressed { background: @accentPressed; }
-QPushButton[look="primary"]:focus { border: 2px solid @text; }
+QPushButton[look="primary"]:focus { border: @doubleLine double @onAccent; padding: 0 @doublePad;
+    min-height: @doubleHigh; }
 QPushButton[look="primary"]:disabled { background: @muteSoft; border-color: @line; color: @faint; }
 QPushButton[look="danger"] { background: @bad; border-color: @bad; color: @onBad; }
 QPushButton[look="danger"]:hover { background: @badStrong; }
 QPushButton[look="danger"]:pressed { background: @badPressed; }
-QPushButton[look="danger"]:focus { border: 2px solid @text; }
+QPushButton[look="danger"]:focus { border: @doubleLine double @onBad; padding: 0 @doublePad;
+    min-height: @doubleHigh; }
 QPushButton[look="danger"]:disabled { background: @muteSoft; border-color: @line; color: @faint; }
 QPushButton[look="chip"] { min-height: 22px; border-radius: 11px; padding: 0 10px; font-size: 12px; }
 QPushButton[look="chip"]:checked { background: @accentSoft; border-color: @accent; color: @accent; }
-QPushButton[look="chip"]:focus { border-color: @accent; }
-QPushButton[look="chip"]:checked:focus { border-width: 2px; padding: 0 9px; min-height: 20px; }
+QPushButton[look="chip"]:focus { padding: 0 @focused10; min-height: @focusedHigh22; }
 QPushButton[isSet="true"], QPushButton:checked { background: @accentSoft; border-color: @accent; color: @accent; }
 QPushButton[look="icon"] { padding: 0 6px; }
+QPushButton[look="icon"]:focus { padding: 0 @focused6; }
 QPushButton[look="flat"], QToolButton[look="flat"] { border: 1px solid transparent; border-radius: 4px;
     background: transparent; min-height: 20px; padding: 0 6px; color: @dim; }
 QPushButton[look="flat"]:hover, QToolButton[look="flat"]:hover { background: @muteSoft; color: @text; }
@@ -154,7 +160,7 @@ QFrame[look="row"] { background: transparent; border: none; border-top: 1px soli
 QListView[look="choices"] { background: transparent; border: none; outline: 0; }
 QListView[look="names"] { background: @surface; border: 1px solid @control; border-radius: 6px; padding: 3px 5px;
     outline: 0; }
-QListView[look="names"]:focus { border-color: @accent; }
+QListView[look="names"]:focus { border: 2px solid @accent; padding: @focused3 @focused5; }
 QListWidget { outline: 0; }
 QListWidget::item, QListView[look="names"]::item { border: 1px solid transparent; color: @text; }
 QListWidget::item:selected, QListView[look="names"]::item:selected { background: @selection; color: @text; }
@@ -169,7 +175,7 @@ QLabel[look="key"] { color: @text; background: @muteSoft; border: 1px solid @lin
 QComboBox { min-height: 26px; border: 1px solid @control; border-radius: 6px; padding: 0 8px;
     background: @surface; }
 QComboBox:hover { background: @muteSoft; }
-QComboBox:focus { border-color: @accent; }
+QComboBox:focus { border: 2px solid @accent; padding: 0 @focused8; min-height: @focusedHigh26; }
 QComboBox:disabled { color: @faint; background: @background; border-color: @line; }
 QComboBox::drop-down { border: none; width: 22px; }
 QComboBox::down-arrow { image: url(:/lockkeeper/style/chevron-@variant.svg); width: 14px; height: 14px; }
@@ -199,7 +205,8 @@ QTabBar::tab { background: transparent; color: @dim; border: none; border-bottom
     padding: 6px 10px 5px 10px; margin: 0 2px; }
 QTabBar::tab:hover { color: @text; }
 QTabBar::tab:selected { color: @accent; border-bottom-color: @accent; }
-QTabBar::tab:focus { background: @accentSoft; border-top-left-radius: 4px; border-top-right-radius: 4px; }
+QTabBar::tab:focus { background: @accentSoft; border: 1px solid @accent; border-bottom-width: 2px;
+    padding: @focused6 @focused10 5px @focused10; border-top-left-radius: 4px; border-top-right-radius: 4px; }
 QTreeView { background: @surface; color: @text; border: 1px solid transparent; outline: 0;
     selection-background-color: @selection; selection-color: @text; }
 QTreeView:focus { border-color: @accent; }
@@ -223,7 +230,7 @@ QCalendarWidget QToolButton:focus { border-color: @accent; }
 QCalendarWidget QToolButton::menu-indicator { image: none; }
 QToolButton#qt_calendar_prevmonth { qproperty-icon: url(:/lockkeeper/style/chevron-left-@variant.svg); }
 QToolButton#qt_calendar_nextmonth { qproperty-icon: url(:/lockkeeper/style/branch-closed-@variant.svg); }
-QCalendarWidget QTableView { background: @surface; color: @text; selection-background-color: @accent;
+QCalendarWidget QTableView { background: @surface; color: @text; selection-background-color: @accentStrong;
     selection-color: @onAccent; }
 QTableCornerButton::section { background: @surface; border: none; }
 QTextEdit[look="record"], QPlainTextEdit[look="record"] { background: @surface; color: @text; border: 1px solid transparent;
@@ -231,7 +238,7 @@ QTextEdit[look="record"], QPlainTextEdit[look="record"] { background: @surface; 
 QTextEdit[look="record"]:focus, QPlainTextEdit[look="record"]:focus { border: 1px solid @accent; }
 QProgressBar { background: @muteSoft; border: none; border-radius: 3px; max-height: 6px; min-height: 6px; }
 QProgressBar::chunk { background: @accent; border-radius: 3px; }
-QProgressBar[look="thin"] { background: @line; border-radius: 0; max-height: 2px; min-height: 2px; }
+QProgressBar[look="thin"] { background: @muteSoft; border-radius: 0; max-height: 2px; min-height: 2px; }
 QProgressBar[look="thin"]::chunk { background: @accent; border-radius: 0; }
 QScrollBar:vertical { background: @surface; width: 12px; margin: 0; }
 QScrollBar:horizontal { background: @surface; height: 12px; margin: 0; }
@@ -292,10 +299,18 @@ QMenu::separator { height: 1px; background: @line; margin: 4px 6px; }
     // Qt leaves corners as they are where a radius is more than half of the side: rounded each for itself,
     // sizes made squares of the rings at some scales.
     const int ring = qRound(14 * scale) + 2, thick = qRound(5 * scale);
-    const std::pair<QLatin1StringView, int> sizes[] = {
-        {"@ringRadius"_L1, ring / 2}, {"@ringDot"_L1, ring - 2 * thick}, {"@ringInside"_L1, ring - 4}};
+    const int doubled = qRound(3 * scale);
+    const std::pair<QLatin1StringView, int> sizes[] = {{"@ringRadius"_L1, ring / 2},
+        {"@ringDot"_L1, ring - 2 * thick}, {"@ringInside"_L1, ring - 4}, {"@doubleLine"_L1, doubled},
+        {"@doublePad"_L1, qRound(11 * scale) + 1 - doubled},
+        {"@doubleHigh"_L1, qRound(26 * scale) + 2 - 2 * doubled}};
     for (const auto& [name, size] : sizes)
         sheet.replace(name, u"%1px"_s.arg(size));
+    // What a thicker frame takes is given up inside it, or what has the focus would have another size.
+    for (const int padding : {3, 5, 6, 8, 10, 11})
+        sheet.replace(u"@focused%1"_s.arg(padding), u"%1px"_s.arg(qRound(padding * scale) - 1));
+    for (const int height : {22, 26})
+        sheet.replace(u"@focusedHigh%1"_s.arg(height), u"%1px"_s.arg(qRound(height * scale) - 2));
     return sheet;
 }
 
