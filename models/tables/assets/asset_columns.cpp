@@ -34,7 +34,7 @@ QString extendsText(const VirtualAsset& asset)
     return texts.join(u", "_s);
 }
 
-/// A column over assignStatus, which few assets have.
+/// A column over assignStatus, which few assets have; its times stay as they were sent (TB-9).
 ColumnSpec<VirtualAsset> assignColumn(
     const char* id, const QString& title, std::function<QString(const AssignStatus&)> field, ColumnKind kind)
 {

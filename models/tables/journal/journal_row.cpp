@@ -28,7 +28,7 @@ bool isAnswered(WriteWord word)
     return word == WriteWord::Rejected || word == WriteWord::NotSent || word == WriteWord::NotDone;
 }
 
-/// The time to the second: in a journal "yesterday" would not say what came first.
+/// The time to the second: in a journal "yesterday" would not say what came first (TB-9).
 JournalColumn timeOfEntry(RecordFormat format, bool ofTeam)
 {
     format.unit = TimestampUnit::Milliseconds; // ours, whatever the gateway takes

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/tables/assets/asset_columns.h"
 #include "models/tables/base/record_format.h"
+#include "models/tables/journal/journal_row.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
+
+#include <algorithm>
+#include <memory>
 
 using namespace lockkeeper;
 using namespace lockkeeper::test;
@@ -18,12 +23,21 @@ private slots:
     void oursReadAsTheirs();
     void oursHaveNoUnit();
     void whatIsNotValidIsEmpty();
+    void timesThatAreNoShortOnes();
 };
 
 namespace
 {
 
 const QDateTime moment(QDate(2026, 11, 24), QTime(20, 30, 5), Qt::UTC); // the next day in Shanghai
+
+template <class Record>
+QString cellOf(const ColumnSpecs<Record>& columns, const QByteArray& id, const Record& record)
+{
+    const auto found = std::find_if(
+        columns.begin(), columns.end(), [&](const auto& column) { return column.info.id == id; });
+    return found == columns.end() ? u"no column"_s : found->text(record);
+}
 
 RecordFormat formatOf(TimestampUnit unit)
 {
@@ -79,6 +93,25 @@ void RecordFormatTest::whatIsNotValidIsEmpty()
     QCOMPARE(format.zonedTime(QDateTime()), QString());
     QCOMPARE(format.exportTime(QDateTime()), QString());
     QCOMPARE(format.clockTime(QDateTime()), QString());
+}
+
+/// TB-9
+void RecordFormatTest::timesThatAreNoShortOnes()
+{
+    const auto format = formatOf(TimestampUnit::ByMagnitude);
+    const auto now = QDateTime::currentDateTimeUtc();
+    JournalRow entry;
+    entry.created = Timestamp(now.toMSecsSinceEpoch());
+    QCOMPARE(cellOf(journalColumns(format), "created", entry), format.fullTime(now));
+    const auto sent = u"2026-08-23 11:53:19"_s;
+    AssetDetails details;
+    details.assignStatus.emplace().createTime = Text(sent);
+    VirtualAsset asset;
+    asset.createTime = entry.created;
+    asset.details = std::make_shared<const AssetDetails>(details);
+    const auto columns = assetColumns(format);
+    QCOMPARE(cellOf(columns, "assignStatus.createTime", asset), sent);
+    QVERIFY(cellOf(columns, "createTime", asset).size() < format.fullTime(now).size());
 }
 
 LOCKKEEPER_TEST(Core, RecordFormatTest)
