@@ -15,11 +15,15 @@
 #include "ui/writes/history_view.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QBoxLayout>
 #include <QClipboard>
 #include <QFrame>
 #include <QGuiApplication>
 #include <QItemSelectionModel>
+#include <QKeyEvent>
+#include <QPushButton>
+#include <QScopedValueRollback>
 #include <QTabWidget>
 
 #include <utility>
@@ -32,7 +36,7 @@ namespace lockkeeper
 namespace
 {
 
-constexpr int leastPage = 700; ///< pixels in which table and details have room side by side
+constexpr int leastPage = 660; ///< pixels in which table and details have room side by side
 
 /// A tab whose content is made when it is shown for the first time.
 class LateTab final : public QWidget
@@ -65,14 +69,16 @@ private:
 
 } // namespace
 
-TableInspector::TableInspector(const QString& prefix, PageContext& context, QWidget* page, QWidget* parent)
+TableInspector::TableInspector(const QString& prefix, PageContext& context, QWidget* page, QSplitter* parent)
     : QSplitter(Qt::Vertical, parent)
     , m_prefix(prefix)
     , m_context(context)
     , m_page(page)
     , m_action(newAction(prefix + u"InspectorAction"_s, TablePage::tr("Details panel"),
           QKeySequence(Qt::CTRL | Qt::Key_I), page))
-    , m_tabs(new QTabWidget(this))
+    , m_below(new QWidget(this))
+    , m_back(newButton(prefix + u"BackToList"_s, TablePage::tr("← Back to the list"), m_below))
+    , m_tabs(new QTabWidget(m_below))
 {
     setObjectName(prefix + u"SideSplitter"_s);
     setHandleWidth(1);
@@ -85,16 +91,19 @@ TableInspector::TableInspector(const QString& prefix, PageContext& context, QWid
     m_tabs->setFocusPolicy(Qt::NoFocus);
     m_tabs->setMinimumWidth(220);
     m_tabs->addTab(details(), TablePage::tr("Details"));
+    m_back->setProperty("look", u"flat"_s);
+    m_back->setToolTip(QKeySequence(Qt::Key_Escape).toString(QKeySequence::NativeText));
+    m_back->hide();
+    auto* below = new QVBoxLayout(m_below);
+    below->setContentsMargins(0, 0, 0, 0);
+    below->setSpacing(0);
+    below->addWidget(m_back, 0, Qt::AlignLeft);
+    below->addWidget(m_tabs, 1);
+    connect(m_back, &QPushButton::clicked, m_action, [this] { m_action->setChecked(false); });
     m_action->setProperty(synonymsProperty, TablePage::tr("inspector, properties, fields, show, hide"));
     m_action->setCheckable(true);
     m_action->setChecked(true);
-    connect(m_action, &QAction::toggled, this, &TableInspector::showParts);
-    connect(m_action, &QAction::toggled, this, &TableInspector::layoutEdited);
-    // Whoever asks for details before a row is chosen is shown those of the first.
-    connect(m_action, &QAction::triggered, this, [this](bool isWanted) {
-        if (isWanted && !m_isRecordShown && m_table && m_table->model()->rowCount() > 0)
-            m_table->selectRow(0);
-    });
+    connect(m_action, &QAction::toggled, this, &TableInspector::want);
     page->installEventFilter(this);
     connect(this, &QSplitter::splitterMoved, this, &TableInspector::layoutEdited);
 }
@@ -170,11 +179,33 @@ void TableInspector::refresh()
     emit recordShown(row >= 0 ? m_record : -1);
 }
 
+bool TableInspector::hasRoom() const
+{
+    return m_page->width() >= scaled(leastPage);
+}
+
+/// What somebody wants where both have room is remembered, and where one has to give way it passes.
+void TableInspector::want(bool areShown)
+{
+    if (m_isFollowing) return;
+    (hasRoom() ? m_isWanted : m_isInstead) = areShown;
+    // Whoever asks for details before a row is chosen is shown those of the first.
+    if (areShown && !m_isRecordShown && m_table && m_table->model()->rowCount() > 0) m_table->selectRow(0);
+    showParts();
+    if (hasRoom()) emit layoutEdited();
+}
+
 /// Where the page is narrow the table needs all of it (TP-13).
 bool TableInspector::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_page && event->type() == QEvent::Resize) showParts();
     return QSplitter::eventFilter(watched, event);
+}
+
+void TableInspector::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() != Qt::Key_Escape || !m_isInstead) return QSplitter::keyPressEvent(event);
+    m_action->setChecked(false);
 }
 
 void TableInspector::addTab(const QString& title, Make make)
@@ -231,15 +262,26 @@ void TableInspector::showParts()
     const bool hasPanel = m_panelAction && m_panelAction->isChecked();
     if (hasPanel && !m_panel) makePanel();
     if (m_panel) m_panel->setVisible(hasPanel);
-    const bool hasRecord = m_action->isChecked() && m_isRecordShown && m_page->width() >= scaled(leastPage);
-    m_tabs->setVisible(hasRecord);
+    if (hasRoom() || !m_isRecordShown) m_isInstead = false;
+    const bool hasRecord = m_isRecordShown && (hasRoom() ? m_isWanted : m_isInstead);
+    auto* const list = static_cast<QSplitter*>(parentWidget())->widget(0);
+    const auto* focus = QApplication::focusWidget();
+    const bool takesPlace = list->isHidden() != m_isInstead;
+    const bool hadFocus = list->isAncestorOf(focus) || isAncestorOf(focus);
+    list->setVisible(!m_isInstead);
+    m_back->setVisible(m_isInstead);
+    m_below->setVisible(hasRecord);
     setVisible(hasPanel || hasRecord); // empty, it would keep its place
+    if (takesPlace && hadFocus)
+        (m_isInstead ? m_back : static_cast<QWidget*>(m_table))->setFocus(Qt::OtherFocusReason);
+    const QScopedValueRollback following(m_isFollowing, true);
+    m_action->setChecked(hasRoom() ? m_isWanted : m_isInstead);
 }
 
 void TableInspector::restoreLayout()
 {
     auto& settings = m_context.settings;
-    m_action->setChecked(settings.value(settingsKey(u"inspector"_s), true).toBool());
+    m_isWanted = settings.value(settingsKey(u"inspector"_s), true).toBool();
     if (m_panelAction) m_panelAction->setChecked(settings.value(settingsKey(m_panelName), false).toBool());
     refresh();
 }
@@ -247,7 +289,7 @@ void TableInspector::restoreLayout()
 void TableInspector::saveLayout()
 {
     auto& settings = m_context.settings;
-    settings.setValue(settingsKey(u"inspector"_s), m_action->isChecked());
+    settings.setValue(settingsKey(u"inspector"_s), m_isWanted);
     if (m_panelAction) settings.setValue(settingsKey(m_panelName), m_panelAction->isChecked());
     if (m_panel) settings.setValue(settingsKey(u"sideSplitter"_s), saveState());
 }

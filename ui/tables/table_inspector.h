@@ -24,7 +24,8 @@ class TableView;
 struct PageContext;
 
 /// The side of a table page: every field of the current record, tabs with more about it, and above them a
-/// panel that the page may have. Tabs and panel are made when somebody looks at them for the first time. GUI
+/// panel that the page may have. Tabs and panel are made when somebody looks at them for the first time.
+/// Where there is no room beside the table, the details are shown in its place, on demand (TP-13). GUI
 /// thread.
 class TableInspector final : public QSplitter
 {
@@ -34,9 +35,9 @@ public:
     /// Makes what is shown; the inspector takes it over. Called once, or never.
     using Make = std::function<QWidget*()>;
 
-    /// `prefix` starts all object names.
-    /// Its action is one of `page`.
-    TableInspector(const QString& prefix, PageContext& context, QWidget* page, QWidget* parent);
+    /// `prefix` starts all object names. Its action is one of `page`; the table is in the first widget of
+    /// `parent`.
+    TableInspector(const QString& prefix, PageContext& context, QWidget* page, QSplitter* parent);
 
     /// Shows what is current in `table`. The model is that of the table.
     void follow(TableView& table, std::function<std::vector<RecordField>(qsizetype record)> fieldsOf);
@@ -65,11 +66,14 @@ signals:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     QWidget* details();
     void made(QWidget* before, QWidget* content);
     void makePanel();
+    [[nodiscard]] bool hasRoom() const; ///< for the details beside the table
+    void want(bool areShown);
     void showParts();
     [[nodiscard]] QString settingsKey(const QString& name) const;
 
@@ -77,6 +81,8 @@ private:
     PageContext& m_context;
     QWidget* m_page;
     QAction* m_action;
+    QWidget* m_below; ///< all but the panel
+    QPushButton* m_back;
     QTabWidget* m_tabs;
     QLabel* m_title;
     QPushButton* m_copy;
@@ -93,6 +99,9 @@ private:
     std::function<std::vector<RecordField>(qsizetype)> m_fieldsOf;
     qsizetype m_record = -1; ///< that is current; the table may hide it at the moment
     bool m_isRecordShown = false;
+    bool m_isWanted = true;     ///< beside the table; remembered
+    bool m_isInstead = false;   ///< in the place of the table, where there is no room beside it
+    bool m_isFollowing = false; ///< the action says what is so
 };
 
 } // namespace lockkeeper

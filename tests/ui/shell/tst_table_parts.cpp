@@ -14,6 +14,7 @@
 #include "ui/kit/theme/text_scale.h"
 
 #include <QAccessible>
+#include <QAction>
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
@@ -55,6 +56,7 @@ private slots:
     void aBannerMovesNoButton();
     void detailsHaveTheirWidth();
     void detailsAreGoneWithoutARowOrRoom();
+    void detailsTakeThePlaceOfTheTable();
 
 private:
     Language m_language;
@@ -404,12 +406,61 @@ void TablePartsTest::detailsAreGoneWithoutARowOrRoom()
     table->selectRow(0);
     QTRY_VERIFY(side->isVisible());
     QTRY_VERIFY(table->width() < whole);
-    page->resize(scaled(660), scaled(700));
+    page->resize(scaled(640), scaled(700));
     QTRY_VERIFY(!side->isVisible());
     page->resize(scaled(1084), scaled(700));
     QTRY_VERIFY(side->isVisible());
     opened.window->search()->setText(u"nobody at all"_s);
     QTRY_VERIFY(!side->isVisible());
+}
+
+/// Where both have no room (TP-13).
+void TablePartsTest::detailsTakeThePlaceOfTheTable()
+{
+    Opened opened;
+    auto* page = opened.window->page();
+    page->resize(scaled(600), scaled(700));
+    QVERIFY(opened.give(20));
+    auto* table = opened.window->table();
+    const auto* tabs = opened.window->find<QTabWidget>(u"InspectorTabs"_s);
+    const auto* action = opened.window->find<QAction>(u"InspectorAction"_s);
+    const auto* back = opened.window->find<QPushButton>(u"BackToList"_s);
+    table->selectRow(3);
+    table->setFocus();
+    drainEvents();
+    QVERIFY(!tabs->isVisible() && table->isVisible());
+    QVERIFY(!action->isChecked()); // as it is seen
+    QTest::keyClick(table, Qt::Key_I, Qt::ControlModifier);
+    QVERIFY(tabs->isVisible() && !table->isVisible());
+    QVERIFY(action->isChecked());
+    QTRY_COMPARE(tabs->width(), page->width());
+    QVERIFY(opened.window->inspector().contains(opened.window->column("name")[3]));
+    QCOMPARE(QApplication::focusWidget(), back); // the keys go on from there
+    for (const auto leave : {Qt::Key_Escape, Qt::Key_I, Qt::Key_Space}) {
+        QTest::keyClick(
+            QApplication::focusWidget(), leave, leave == Qt::Key_I ? Qt::ControlModifier : Qt::NoModifier);
+        QVERIFY(table->isVisible() && !tabs->isVisible());
+        QCOMPARE(QApplication::focusWidget(), table);
+        QCOMPARE(table->currentIndex().row(), 3);
+        QTest::keyClick(table, Qt::Key_I, Qt::ControlModifier);
+        QVERIFY(!table->isVisible());
+    }
+    // Room for both, and then for one: nobody asked for the details there.
+    page->resize(scaled(1084), scaled(700));
+    QTRY_VERIFY(table->isVisible() && tabs->isVisible());
+    QTRY_COMPARE(tabs->width(), scaled(320));
+    QVERIFY(!back->isVisible());
+    page->resize(scaled(600), scaled(700));
+    QTRY_VERIFY(table->isVisible() && !tabs->isVisible());
+    // Without the record there is nothing to show instead.
+    QTest::keyClick(table, Qt::Key_I, Qt::ControlModifier);
+    QVERIFY(!table->isVisible());
+    opened.window->search()->setText(u"nobody at all"_s);
+    QTRY_VERIFY(!tabs->isVisible() && opened.window->empty()->isVisible());
+    // What was done where there is no room says nothing of where there is.
+    page->resize(scaled(1084), scaled(700));
+    opened.window->search()->clear();
+    QTRY_VERIFY(table->isVisible() && tabs->isVisible());
 }
 
 LOCKKEEPER_TEST(Widgets, TablePartsTest)

@@ -56,8 +56,6 @@ private slots:
     void toolbarsHaveRoom();
     void whatTakesAwayIsLast();
     void notesMoveNoRow();
-    void largeTextFits_data();
-    void largeTextFits();
     void pressingTwiceOpensOneDialog();
     void tableChangesUnderADialog();
     void closedWhileEverythingLoads();
@@ -336,40 +334,6 @@ void WholeWindowTest::notesMoveNoRow()
         drainEvents();
         QCOMPARE(rows->mapTo(page, QPoint()), top);
     }
-}
-
-void WholeWindowTest::largeTextFits_data()
-{
-    QTest::addColumn<QString>("name");
-    QTest::addColumn<double>("points");
-    for (const double points : {14, 18})
-        for (const auto& name : allPageNames())
-            QTest::addRow("%s, %g pt", qPrintable(name), points) << name << points;
-}
-
-void WholeWindowTest::largeTextFits()
-{
-    QFETCH(const QString, name);
-    QFETCH(const double, points);
-    const QFont before = QApplication::font();
-    const auto putBack = qScopeGuard([&before] { QApplication::setFont(before); });
-    QFont font = before;
-    font.setPointSizeF(points);
-    QApplication::setFont(font);
-    FilledWindow filled;
-    auto& window = filled.window();
-    window.resize(1280, 800);
-    const auto* page = filled.page(name);
-    drainEvents();
-    QCOMPARE(window.size(), QSize(1280, 800)); // nothing in it wants more
-    QCOMPARE(page->mapTo(&window, page->rect().bottomRight()).x(), 1279);
-    const auto buttons = page->findChildren<QPushButton*>();
-    for (const auto* button : buttons) // no text of theirs is cut
-        if (button->isVisible() && !button->visibleRegion().isEmpty())
-            QVERIFY2(button->width() >= button->sizeHint().width() &&
-                         page->rect().contains(QRect(button->mapTo(page, QPoint()), button->size()) &
-                                               QRect(0, 0, INT_MAX / 2, page->height())),
-                qPrintable(button->text()));
 }
 
 void WholeWindowTest::pressingTwiceOpensOneDialog()
