@@ -17,10 +17,7 @@ SearchBox::SearchBox(QWidget* parent)
     m_hint->setTextFormat(Qt::PlainText);
     m_hint->setAttribute(Qt::WA_TransparentForMouseEvents);
     setClearButtonEnabled(true);
-    connect(this, &QLineEdit::textChanged, m_hint, [this](const QString& text) {
-        m_hint->setVisible(text.isEmpty());
-        placeHint();
-    });
+    connect(this, &QLineEdit::textChanged, m_hint, [this] { placeHint(); });
 }
 
 void SearchBox::setHint(const QString& hint)
@@ -56,10 +53,15 @@ void SearchBox::resizeEvent(QResizeEvent* event)
 void SearchBox::placeHint()
 {
     const QSize size = m_hint->sizeHint();
+    // The placeholder ends before the hint, and says more than it: where both have no room, that stays.
+    constexpr int edges = 24; // of the line and of its text
+    const bool hasRoom =
+        width() >= fontMetrics().horizontalAdvance(placeholderText()) + size.width() + 6 + edges;
+    const bool isShown = text().isEmpty() && hasRoom;
+    m_hint->setVisible(isShown);
     m_hint->setGeometry(
         width() - size.width() - 9, (height() - size.height()) / 2, size.width(), size.height());
-    // The placeholder ends before the hint.
-    setTextMargins(0, 0, text().isEmpty() ? size.width() + 6 : 0, 0);
+    setTextMargins(0, 0, isShown ? size.width() + 6 : 0, 0);
 }
 
 } // namespace lockkeeper

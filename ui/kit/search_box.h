@@ -8,8 +8,8 @@ class QLabel;
 namespace lockkeeper
 {
 
-/// A line edit that shows its shortcut while it is empty. Escape empties it; Down and Return go on to the
-/// list that is searched.
+/// A line edit that shows its shortcut while it is empty and wide enough for that. Escape empties it; Down
+/// and Return go on to the list that is searched.
 class SearchBox : public QLineEdit
 {
     Q_OBJECT

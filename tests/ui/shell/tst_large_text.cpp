@@ -5,6 +5,8 @@
 #include "ui/pages/all_pages.h"
 
 #include <QApplication>
+#include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QTabWidget>
 
@@ -79,6 +81,14 @@ void LargeTextTest::pagesFit()
                          page->rect().contains(QRect(button->mapTo(page, QPoint()), button->size()) &
                                                QRect(0, 0, INT_MAX / 2, page->height())),
                 qPrintable(button->text()));
+    // What is searched is read before the keys that lead there.
+    const auto* search = page->findChild<QLineEdit*>(name + u"Search"_s);
+    if (!search) return;
+    QVERIFY2(search->width() >= 220, qPrintable(QString::number(search->width())));
+    const auto* keys = search->findChild<QLabel*>();
+    const auto hint = search->fontMetrics().horizontalAdvance(search->placeholderText());
+    QVERIFY2(!keys->isVisible() || hint <= search->contentsRect().width() - search->textMargins().right(),
+        qPrintable(search->placeholderText()));
 }
 
 /// Beside the table, or in its place where somebody asks for that (TP-13).
