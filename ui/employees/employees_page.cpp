@@ -206,7 +206,8 @@ void EmployeesPage::addGiving()
         .group = CommandGroup::Assets,
         .isUsable = [this] { return table()->selectedRowCount() > 0; },
         .shortcut = QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A),
-        .synonyms = tr("give, hand out")});
+        .synonyms = tr("give, hand out"),
+        .buttonText = tr("Assign…")}); // with text of 14 points, there is room for it at 1280 pixels
 }
 
 AssignEmployee EmployeesPage::assignEmployee(const Employee& employee) const

@@ -19,10 +19,11 @@ class ToolRow final : public QWidget
 public:
     /// Which give way first, and within each those that were named last.
     enum class Rank {
-        Part,   ///< shows a part of the page
-        Twin,   ///< is in another menu as well
         Filter, ///< changes what is shown
-        Other,
+        Other,  ///< a command for which nothing has to be chosen
+        Twin,   ///< is in another menu as well
+        Part,   ///< shows a part of the page
+        Reason, ///< says why so little is shown
     };
 
     explicit ToolRow(QWidget* parent);

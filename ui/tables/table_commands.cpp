@@ -71,7 +71,8 @@ QAction* TableCommands::add(TableCommand command)
     }
     const bool isOfRows = place != CommandPlace::Toolbar && command.group != CommandGroup::Lists;
     setFoundBy(action, command.synonyms, isOfRows ? TablePage::tr("Select a row first") : QString());
-    if (place == CommandPlace::Toolbar || place == CommandPlace::Both) addButton(objectName, action, place);
+    if (place == CommandPlace::Toolbar || place == CommandPlace::Both)
+        addButton(objectName, action, place, command.buttonText);
     if (place == CommandPlace::Menu || place == CommandPlace::Both) addToMenu(action, command.group);
     m_page->addAction(action);
     connect(action, &QAction::triggered, this, std::move(command.run));
@@ -99,7 +100,8 @@ void TableCommands::addToMenu(QAction* command, CommandGroup group)
     m_menuButton->show();
 }
 
-void TableCommands::addButton(const QString& objectName, QAction* command, CommandPlace place)
+void TableCommands::addButton(
+    const QString& objectName, QAction* command, CommandPlace place, const QString& buttonText)
 {
     auto* button = newButton(objectName, &m_tools);
     m_row->addWidget(button);
@@ -109,8 +111,9 @@ void TableCommands::addButton(const QString& objectName, QAction* command, Comma
         m_tools.letGiveWay(button, place == CommandPlace::Both ? ToolRow::Rank::Twin : ToolRow::Rank::Other);
     m_buttons.append(button);
     connect(button, &QPushButton::clicked, command, &QAction::trigger);
-    const auto show = [button, command] {
+    const auto show = [button, command, buttonText] {
         setWords(button, command->text());
+        if (!buttonText.isEmpty()) button->setText(buttonText);
         button->setEnabled(command->isEnabled());
         const auto whyNot = command->whatsThis();
         const auto tip =

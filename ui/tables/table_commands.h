@@ -48,6 +48,8 @@ struct TableCommand {
     /// Works while the focus is in the page; a key alone (Del, F2) while it is in the rows.
     QKeySequence shortcut = {};
     QString synonyms = {}; ///< see synonymsProperty
+    /// On its button, where `text` takes room that others need; the name of the button stays `text`.
+    QString buttonText = {};
     /// It changes nothing at the gateway: it is there also where nothing may be changed (HS-8).
     bool isLocal = false;
 };
@@ -80,7 +82,8 @@ public:
 private:
     void followSelection(QAction* action, std::function<bool()> isUsable);
     void addToMenu(QAction* command, CommandGroup group);
-    void addButton(const QString& objectName, QAction* command, CommandPlace place);
+    void addButton(
+        const QString& objectName, QAction* command, CommandPlace place, const QString& buttonText);
     void showContextMenu(const QPoint& position);
 
     const QString m_prefix;

@@ -124,8 +124,8 @@ QAbstractButton* TableFilters::addButton(const QString& objectName, const QStrin
         QWidget::setTabOrder(focusOrder().constLast(), chip);
     }
     m_chipRow->addWidget(chip);
-    // Without it nobody knows why so few rows are shown: the other chips make room for it.
-    m_tools.letGiveWay(chip, isMade ? ToolRow::Rank::Other : ToolRow::Rank::Filter);
+    // Without it nobody knows why so few rows are shown: everything else makes room for it.
+    m_tools.letGiveWay(chip, isMade ? ToolRow::Rank::Reason : ToolRow::Rank::Filter);
     return chip;
 }
 

@@ -6,10 +6,13 @@
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
+#include <QApplication>
+#include <QFont>
 #include <QHash>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QScopeGuard>
 
 #include <algorithm>
 #include <tuple>
@@ -31,6 +34,7 @@ private slots:
     void keysAloneAreOfTheRows();
     void whatTakesAwayIsLastOnEveryPage();
     void groupsAreReadAtAGlance();
+    void givingHasButtons_data();
     void givingHasButtons();
     void theFirstScreenFindsThem();
 
@@ -157,11 +161,29 @@ void PageCommandsTest::groupsAreReadAtAGlance()
     QVERIFY(menus >= 6);
 }
 
-/// Who gives assets finds it without a menu, and so is what they are dragged from.
+void PageCommandsTest::givingHasButtons_data()
+{
+    QTest::addColumn<double>("points");
+    for (const double points : {10, 14})
+        QTest::addRow("%g pt", points) << points;
+}
+
+/// Who gives assets finds it without a menu, and so is what they are dragged from: other commands give way
+/// for them (KT-16).
 void PageCommandsTest::givingHasButtons()
 {
-    const QSize before = m_whole->window.size();
-    m_whole->window.resize(1600, 800);
+    QFETCH(const double, points);
+    const QFont before = QApplication::font();
+    const auto makeAnew = [this](const QFont& font) {
+        m_whole.reset();
+        QApplication::setFont(font);
+        m_whole = std::make_unique<WholeWindow>(*m_bench, u"journal"_s);
+    };
+    const auto putBack = qScopeGuard([&] { makeAnew(before); });
+    QFont font = before;
+    font.setPointSizeF(points);
+    makeAnew(font);
+    m_whole->window.resize(1280, 800);
     for (const auto& [page, name] : {std::pair(u"employees"_s, u"employeesSwitch"_s),
              std::pair(u"employees"_s, u"employeesAssignAssets"_s),
              std::pair(u"assets"_s, u"assetsAssignTo"_s)}) {
@@ -169,8 +191,9 @@ void PageCommandsTest::givingHasButtons()
         const auto* button = m_whole->window.findChild<QAbstractButton*>(name);
         QVERIFY2(button, qPrintable(name));
         QTRY_VERIFY2(button->isVisible(), qPrintable(name));
+        QTRY_VERIFY2(button->width() >= button->sizeHint().width(), qPrintable(name));
     }
-    m_whole->window.resize(before);
+    QCOMPARE(m_whole->window.width(), 1280); // nothing in it wants more
 }
 
 /// Before an enterprise is chosen each command says that this comes first: none seems not to exist (SH-7).

@@ -33,8 +33,9 @@ struct ToolRowTest::Row {
     Row()
     {
         tools.row().addWidget(stays);
-        for (auto* each : {part, twin, filter, other})
+        for (auto* each : {reason, part, twin, filter, other})
             tools.row().addWidget(each);
+        tools.letGiveWay(reason, ToolRow::Rank::Reason);
         tools.letGiveWay(other, ToolRow::Rank::Other);
         tools.letGiveWay(filter, ToolRow::Rank::Filter);
         tools.letGiveWay(part, ToolRow::Rank::Part);
@@ -49,7 +50,7 @@ struct ToolRowTest::Row {
     [[nodiscard]] QStringList shown() const
     {
         QStringList names;
-        for (const auto* each : {stays, part, twin, filter, other})
+        for (const auto* each : {stays, reason, part, twin, filter, other})
             if (each->isVisible()) names += each->objectName();
         return names;
     }
@@ -71,6 +72,7 @@ struct ToolRowTest::Row {
     ToolRow tools{&window};
     QMenu menu;
     QPushButton* stays = newButton(u"stays"_s, u"Add employee"_s, &tools);
+    QPushButton* reason = newButton(u"reason"_s, u"Ends in March"_s, &tools);
     QPushButton* part = newButton(u"part"_s, u"Assets panel"_s, &tools);
     QPushButton* twin = newButton(u"twin"_s, u"Assign"_s, &tools);
     QPushButton* filter = newButton(u"filter"_s, u"Online"_s, &tools);
@@ -81,24 +83,24 @@ void ToolRowTest::givesWayInOrder()
 {
     Row row;
     row.makeWide(1000);
-    QCOMPARE(row.shown().size(), 5);
+    QCOMPARE(row.shown().size(), 6);
     QStringList gone;
-    int before = 5;
+    int before = 6;
     for (int width = 1000; width >= row.tools.minimumSizeHint().width(); --width) {
         row.makeWide(width);
         const auto shown = row.shown();
         QVERIFY(shown.contains(u"stays"_s));
         // Nothing of what is there is cut.
-        for (const auto* each : {row.stays, row.part, row.twin, row.filter, row.other})
+        for (const auto* each : {row.stays, row.reason, row.part, row.twin, row.filter, row.other})
             if (each->isVisible())
                 QVERIFY2(each->width() >= each->sizeHint().width(), qPrintable(each->text()));
         if (shown.size() == before) continue;
         QCOMPARE(shown.size(), before - 1); // one at a time
         before = int(shown.size());
-        for (const auto& name : {u"part"_s, u"twin"_s, u"filter"_s, u"other"_s})
+        for (const auto& name : {u"reason"_s, u"part"_s, u"twin"_s, u"filter"_s, u"other"_s})
             if (!shown.contains(name) && !gone.contains(name)) gone += name;
     }
-    QCOMPARE(gone, QStringList({u"part"_s, u"twin"_s, u"filter"_s, u"other"_s}));
+    QCOMPARE(gone, QStringList({u"filter"_s, u"other"_s, u"twin"_s, u"part"_s, u"reason"_s}));
 }
 
 void ToolRowTest::comesBack()
@@ -107,7 +109,7 @@ void ToolRowTest::comesBack()
     row.makeWide(row.tools.minimumSizeHint().width());
     QCOMPARE(row.shown(), QStringList{u"stays"_s});
     row.makeWide(1000);
-    QCOMPARE(row.shown().size(), 5);
+    QCOMPARE(row.shown().size(), 6);
 }
 
 void ToolRowTest::whatHasGivenWayIsInTheMenu()
@@ -117,17 +119,18 @@ void ToolRowTest::whatHasGivenWayIsInTheMenu()
     QCOMPARE(row.entries(), QStringList{u"Refresh"_s});
     row.makeWide(row.tools.minimumSizeHint().width());
     row.other->setEnabled(false);
-    QCOMPARE(row.entries(), QStringList({u"Assets panel"_s, u"Online"_s, u"Import"_s, u"-"_s, u"Refresh"_s}));
+    QCOMPARE(row.entries(),
+        QStringList({u"Online"_s, u"Import"_s, u"Assets panel"_s, u"Ends in March"_s, u"-"_s, u"Refresh"_s}));
     const auto actions = row.menu.actions();
-    QVERIFY(!actions[2]->isEnabled());
-    QVERIFY(actions[1]->isCheckable());
+    QVERIFY(!actions[1]->isEnabled());
+    QVERIFY(actions[0]->isCheckable());
     QSignalSpy pressed(row.part, &QAbstractButton::clicked);
-    actions[0]->trigger();
+    actions[2]->trigger();
     QCOMPARE(pressed.size(), 1);
-    actions[1]->trigger();
+    actions[0]->trigger();
     QVERIFY(row.filter->isChecked());
     row.entries();
-    QVERIFY(row.menu.actions().at(1)->isChecked());
+    QVERIFY(row.menu.actions().at(0)->isChecked());
     row.makeWide(1000);
     QCOMPARE(row.entries(), QStringList{u"Refresh"_s});
 }
@@ -137,9 +140,9 @@ void ToolRowTest::aLongerTextTakesRoom()
     Row row;
     row.makeWide(1000);
     row.makeWide(row.tools.row().minimumSize().width());
-    QCOMPARE(row.shown().size(), 5);
+    QCOMPARE(row.shown().size(), 6);
     row.stays->setText(u"Add an employee of this enterprise"_s);
-    QTRY_VERIFY(row.shown().size() < 5);
+    QTRY_VERIFY(row.shown().size() < 6);
     QTRY_VERIFY(row.stays->width() >= row.stays->sizeHint().width());
 }
 
