@@ -393,6 +393,13 @@
             <numerusform>%n nodes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n asset(s)</source>
+        <translation>
+            <numerusform>%n asset</numerusform>
+            <numerusform>%n assets</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>OverviewSheet</name>

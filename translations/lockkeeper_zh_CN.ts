@@ -1171,20 +1171,12 @@
         <translation>网关内部发生网络错误。</translation>
     </message>
     <message>
-        <source>Wait a moment, then try again. After a change, check first whether it was made.</source>
-        <translation>请稍候，然后重试。如果是变更，请先核对是否已生效。</translation>
-    </message>
-    <message>
         <source>Application token invalid, expired or lacking the permission for the resource</source>
         <translation>应用令牌无效、已过期或没有该资源的权限</translation>
     </message>
     <message>
         <source>The application token is invalid or expired, or the application lacks the permission.</source>
         <translation>应用令牌无效或已过期，或应用没有相应权限。</translation>
-    </message>
-    <message>
-        <source>Renew the application token. If this happens again, ask the person who approved the application for the missing scope.</source>
-        <translation>请更新应用令牌。如果再次出现，请向应用的审批人申请缺少的权限范围。</translation>
     </message>
     <message>
         <source>User login token invalid or expired</source>
@@ -1205,10 +1197,6 @@
     <message>
         <source>The gateway doesn&apos;t know this employee.</source>
         <translation>网关中没有这名员工。</translation>
-    </message>
-    <message>
-        <source>Refresh the list. The employee may have been deleted.</source>
-        <translation>请刷新列表。该员工可能已被删除。</translation>
     </message>
     <message>
         <source>Parameter empty</source>
@@ -1471,10 +1459,6 @@
         <translation>有资产编号被重复配置。</translation>
     </message>
     <message>
-        <source>Refresh: it may already be assigned. Otherwise remove the duplicate number.</source>
-        <translation>请刷新：该编号可能已分配。否则，请移除重复的编号。</translation>
-    </message>
-    <message>
         <source>Not enough nodes</source>
         <translation>节点数不足</translation>
     </message>
@@ -1543,10 +1527,6 @@
         <translation>借出失败。</translation>
     </message>
     <message>
-        <source>Refresh the borrowed locks. If nothing was lent, try again.</source>
-        <translation>请刷新借用锁列表。如果并未借出，请重试。</translation>
-    </message>
-    <message>
         <source>Refresh the assets: the employee may no longer hold it, or the number is wrong.</source>
         <translation>请刷新资产：该员工可能已不再持有，或编号有误。</translation>
     </message>
@@ -1563,16 +1543,36 @@
         <translation>请在“详情”中查看网关返回的消息，或报告给网关管理方。</translation>
     </message>
     <message>
-        <source>Details name the value. Correct it and send again.</source>
-        <translation>“详情”指明了是哪个值。请更正后重新发送。</translation>
-    </message>
-    <message>
-        <source>Choose a password of a different length. Details name the limits.</source>
-        <translation>请更换长度不同的密码。“详情”列出了长度限制。</translation>
-    </message>
-    <message>
         <source>Network error, try again</source>
         <translation>网络错误，请重试</translation>
+    </message>
+    <message>
+        <source>Correct the value that Details names, then send again.</source>
+        <translation>请更正“详情”中指明的值，然后重新发送。</translation>
+    </message>
+    <message>
+        <source>Wait a moment, then try again; after a change, check first whether it was made.</source>
+        <translation>请稍候，然后重试；如果是变更，请先核对是否已生效。</translation>
+    </message>
+    <message>
+        <source>Renew the application token; if that doesn&apos;t help, ask whoever approved the application for the missing scope.</source>
+        <translation>请更新应用令牌；如果仍不奏效，请向应用的审批人申请缺少的权限范围。</translation>
+    </message>
+    <message>
+        <source>Refresh the list: the employee may have been deleted.</source>
+        <translation>请刷新列表：该员工可能已被删除。</translation>
+    </message>
+    <message>
+        <source>Choose a password within the limits that Details names.</source>
+        <translation>请按“详情”列出的长度限制更换密码。</translation>
+    </message>
+    <message>
+        <source>Refresh, and unless it is already assigned, remove the duplicate number.</source>
+        <translation>请刷新；如果该编号尚未分配，请移除重复的编号。</translation>
+    </message>
+    <message>
+        <source>Refresh the borrowed locks; if nothing was lent, try again.</source>
+        <translation>请刷新借用锁列表；如果并未借出，请重试。</translation>
     </message>
 </context>
 <context>
@@ -2349,7 +2349,7 @@
     </message>
     <message>
         <source>The draft “%1” is open in another window, which saves it. Changes made here aren&apos;t saved.</source>
-        <translation>草稿“%1”已在另一个窗口中打开并由其保存。此处的更改不会保存。</translation>
+        <translation>草稿“%1”已在另一个窗口中打开并由其保存。此处的变更不会保存。</translation>
     </message>
 </context>
 <context>
@@ -2958,7 +2958,7 @@
     </message>
     <message>
         <source>To make changes, turn off “Read-only” in the connection.</source>
-        <translation>如需更改，请在连接中关闭“只读”。</translation>
+        <translation>如需变更，请在连接中关闭“只读”。</translation>
     </message>
     <message>
         <source>No encryption could be agreed on. Check the connection&apos;s address and port; https:// may not be supported there.</source>
@@ -5081,6 +5081,12 @@ Try: lockkeeper --help</source>
         <source>%n node(s)</source>
         <translation>
             <numerusform>%n 个节点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n asset(s)</source>
+        <translation>
+            <numerusform>%n 个资产</numerusform>
         </translation>
     </message>
 </context>
@@ -9754,11 +9760,11 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>Your changes aren&apos;t saved. Close anyway?</source>
-        <translation>您的更改尚未保存。仍要关闭吗？</translation>
+        <translation>您的变更尚未保存。仍要关闭吗？</translation>
     </message>
     <message>
         <source>Discard changes</source>
-        <translation>放弃更改</translation>
+        <translation>放弃变更</translation>
     </message>
     <message>
         <source>Keep editing</source>
@@ -11369,7 +11375,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>Changes made by others meanwhile would be reverted.</source>
-        <translation>其他人在此期间所作的更改会被还原。</translation>
+        <translation>其他人在此期间所作的变更会被还原。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln employee(s) can&apos;t be changed and are left out: %1</source>
@@ -11540,7 +11546,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>Press “Save” again to send your changes anyway.</source>
-        <translation>如仍要发送您的更改，请再次点击“保存”。</translation>
+        <translation>如仍要发送您的变更，请再次点击“保存”。</translation>
     </message>
     <message>
         <source>The current record couldn&apos;t be loaded before saving.</source>
@@ -11856,6 +11862,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>drag, free, give, show, hide</source>
         <translation>拖动, 空闲, 发放, 显示, 隐藏</translation>
+    </message>
+    <message>
+        <source>Assign…</source>
+        <translation>分配…</translation>
     </message>
 </context>
 <context>
@@ -13754,7 +13764,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>Nothing was sent, because changes made by others meanwhile would be reverted.</source>
-        <translation>未发送任何内容：否则其他人在此期间所作的更改会被还原。</translation>
+        <translation>未发送任何内容：否则其他人在此期间所作的变更会被还原。</translation>
     </message>
     <message>
         <source>The current data has changed since it was loaded.</source>
@@ -15920,11 +15930,11 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>Changes aren&apos;t allowed right now.</source>
-        <translation>当前不能进行更改。</translation>
+        <translation>当前不允许变更。</translation>
     </message>
     <message>
         <source>Continue when changes are allowed.</source>
-        <translation>可以更改时再继续。</translation>
+        <translation>允许变更时再继续。</translation>
     </message>
     <message>
         <source>“Continue” loads current data first, then sends what is missing.</source>
@@ -16691,7 +16701,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>You have edited the rows but not added any order yet. Your changes will be lost.</source>
-        <translation>您已编辑各行，但尚未添加订单。您的更改将丢失。</translation>
+        <translation>您已编辑各行，但尚未添加订单。您的变更将丢失。</translation>
     </message>
     <message>
         <source>Close anyway</source>
@@ -17223,7 +17233,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>&amp;Keep changes</source>
-        <translation>保留更改(&amp;K)</translation>
+        <translation>保留变更(&amp;K)</translation>
     </message>
     <message numerus="yes">
         <source>&amp;Add %n order(s) to the batch</source>
@@ -17489,7 +17499,7 @@ Do this only if no order has them; an order that was or may have been sent keeps
     </message>
     <message>
         <source>The order stays as it was. Your changes here will be lost.</source>
-        <translation>订单保持原样。此处的更改将丢失。</translation>
+        <translation>订单保持原样。此处的变更将丢失。</translation>
     </message>
     <message>
         <source>What you entered here will be lost.</source>
@@ -18451,11 +18461,11 @@ to %1</source>
     </message>
     <message>
         <source>The connections in “%1” can&apos;t be read. Changes last only until you close Lockkeeper.</source>
-        <translation>无法读取“%1”中的连接。更改仅保留到关闭 Lockkeeper 为止。</translation>
+        <translation>无法读取“%1”中的连接。变更仅保留到关闭 Lockkeeper 为止。</translation>
     </message>
     <message>
         <source>A newer version of Lockkeeper wrote the connections in “%1”, so they were left unchanged. Changes made here last only until you close Lockkeeper.</source>
-        <translation>“%1”中的连接由更新版本的 Lockkeeper 写入，保持不变。此处的更改仅保留到关闭 Lockkeeper 为止。</translation>
+        <translation>“%1”中的连接由更新版本的 Lockkeeper 写入，保持不变。此处的变更仅保留到关闭 Lockkeeper 为止。</translation>
     </message>
     <message>
         <source>The connections in “%1” are damaged; readable ones are in the list.</source>
@@ -18463,7 +18473,7 @@ to %1</source>
     </message>
     <message>
         <source>The connections in “%1” are damaged and the file can&apos;t be renamed. Changes made here last only until you close Lockkeeper.</source>
-        <translation>“%1”中的连接已损坏，且文件无法重命名。此处的更改仅保留到关闭 Lockkeeper 为止。</translation>
+        <translation>“%1”中的连接已损坏，且文件无法重命名。此处的变更仅保留到关闭 Lockkeeper 为止。</translation>
     </message>
     <message>
         <source>The connections in “%1” were damaged and the file was kept as “%2”. Readable ones are in the list.</source>
@@ -19528,7 +19538,7 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     </message>
     <message>
         <source>Changes apply immediately and are saved on this computer.</source>
-        <translation>更改立即生效，并保存在本机。</translation>
+        <translation>变更立即生效，并保存在本机。</translation>
     </message>
     <message>
         <source>Clear</source>
@@ -20288,7 +20298,7 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     </message>
     <message>
         <source>Your changes are saved on this computer. If a colleague changes it as well, you keep a copy.</source>
-        <translation>您的更改保存在本机。如果同事也更改了它，您会保留一份副本。</translation>
+        <translation>您的变更保存在本机。如果同事也更改了它，您会保留一份副本。</translation>
     </message>
     <message>
         <source>%1 has changed this draft, and so have you. This is your copy, which isn&apos;t shared.</source>
@@ -20917,6 +20927,10 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
             <numerusform>共搜索 %Ln 行。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>← Back to the list</source>
+        <translation>← 返回列表</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::TableView</name>
@@ -21052,11 +21066,11 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     </message>
     <message>
         <source>Your changes aren&apos;t saved. Close anyway?</source>
-        <translation>您的更改尚未保存。仍要关闭吗？</translation>
+        <translation>您的变更尚未保存。仍要关闭吗？</translation>
     </message>
     <message>
         <source>Discard changes</source>
-        <translation>放弃更改</translation>
+        <translation>放弃变更</translation>
     </message>
     <message>
         <source>Keep editing</source>

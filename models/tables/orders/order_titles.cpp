@@ -107,7 +107,9 @@ QString fieldTitle(const BatchFieldPlace& where)
 QString nodesText(qint64 nodes)
 {
     constexpr qint64 most = std::numeric_limits<int>::max();
-    return QCoreApplication::translate("OrderTitles", "%n node(s)", nullptr, int(std::min(nodes, most)));
+    // A variable of its own: lupdate never ends at a qualified name among these arguments.
+    const auto count = int(std::min(nodes, most));
+    return QCoreApplication::translate("OrderTitles", "%n node(s)", nullptr, count);
 }
 
 /// "2 assets", "15 nodes"; what there is none of is not said.
