@@ -123,7 +123,7 @@ QRadioButton::indicator:disabled { border-color: @line; }
 QRadioButton::indicator:checked { width: @ringDot; height: @ringDot; border: 5px solid @accent; }
 QRadioButton:focus { color: @accent; }
 QRadioButton::indicator:unchecked:focus { width: @ringInside; height: @ringInside; border: 2px solid @accent; }
-QRadioButton::indicator:checked:focus { border-color: @text; }
+QRadioButton::indicator:checked:focus { border-style: double; }
 QLabel[look="dim"] { color: @dim; }
 QLabel[look="dropTip"] { background: @surface; color: @text; border: 1px solid @accent; border-radius: 8px; }
 QLabel[look="small"] { color: @dim; font-size: 12px; }
@@ -198,7 +198,8 @@ QListView::indicator:indeterminate { border-color: @accent; background: @accent;
     image: url(:/lockkeeper/style/dash-@variant.svg); }
 QCheckBox:focus { color: @accent; }
 QCheckBox::indicator:focus { width: @ringInside; height: @ringInside; border: 2px solid @accent; }
-QCheckBox::indicator:checked:focus, QCheckBox::indicator:indeterminate:focus { border-color: @text; }
+QCheckBox::indicator:checked:focus, QCheckBox::indicator:indeterminate:focus { width: @doubleInside;
+    height: @doubleInside; border: @doubleLine double @onAccent; }
 QTabWidget::pane { border: none; }
 QTabBar { background: @surface; border: none; qproperty-drawBase: 0; }
 QTabBar::tab { background: transparent; color: @dim; border: none; border-bottom: 2px solid transparent;
@@ -302,7 +303,7 @@ QMenu::separator { height: 1px; background: @line; margin: 4px 6px; }
     const int doubled = qRound(3 * scale);
     const std::pair<QLatin1StringView, int> sizes[] = {{"@ringRadius"_L1, ring / 2},
         {"@ringDot"_L1, ring - 2 * thick}, {"@ringInside"_L1, ring - 4}, {"@doubleLine"_L1, doubled},
-        {"@doublePad"_L1, qRound(11 * scale) + 1 - doubled},
+        {"@doubleInside"_L1, ring - 2 * doubled}, {"@doublePad"_L1, qRound(11 * scale) + 1 - doubled},
         {"@doubleHigh"_L1, qRound(26 * scale) + 2 - 2 * doubled}};
     for (const auto& [name, size] : sizes)
         sheet.replace(name, u"%1px"_s.arg(size));
