@@ -113,18 +113,21 @@ QString nodesText(qint64 nodes)
 }
 
 /// "2 assets", "15 nodes"; what there is none of is not said.
-QStringList contentOf(const LicenseOrder& order)
+QStringList contentOf(const LicenseOrder& order, const BatchPlace& at)
 {
     // Enough for a sum of two, and far more than anybody orders.
     constexpr qint64 most = std::numeric_limits<int>::max();
     qsizetype numbers = 0;
     qint64 nodes = 0;
-    for (const auto& asset : order.assets) {
+    for (int i = 0; i < int(order.assets.size()); ++i) {
+        const auto& asset = order.assets[i];
         numbers += asset.assetNos.size();
-        eachProduct({}, asset, [&](const BatchPlace&, const OrderProduct& product) {
-            // Below one it may mean "no limit".
-            nodes = std::min(most, nodes + std::clamp<qint64>(product.limitConcurrent.value_or(0), 0, most));
-        });
+        eachProduct(
+            at.child(BatchList::Assets, i), asset, [&](const BatchPlace&, const OrderProduct& product) {
+                // Below one it may mean "no limit".
+                nodes =
+                    std::min(most, nodes + std::clamp<qint64>(product.limitConcurrent.value_or(0), 0, most));
+            });
     }
     QStringList parts;
     if (numbers > 0)
@@ -210,7 +213,7 @@ QString orderDetailText(const BatchOrder& batch, const BatchPlace& place, const 
     QStringList parts;
     const auto element = elementAt(batch, place);
     if (const auto* const* order = std::get_if<const LicenseOrder*>(&element)) {
-        parts << customerLabel(**order, names) << contentOf(**order)
+        parts << customerLabel(**order, names) << contentOf(**order, place)
               << licenseTypeMeaning((*order)->licenseType);
     } else if (const auto* const* product = std::get_if<const OrderProduct*>(&element)) {
         if (const auto nodes = (*product)->limitConcurrent) parts << nodesText(*nodes);
