@@ -95,7 +95,7 @@ private:
         {
             int count = 0;
             for (const auto& request : server->requests())
-                count += request.target.contains(part);
+                count += request.path().contains(part); // "e99" may be in a nonce
             return count;
         }
 
