@@ -120,10 +120,12 @@ QDateEdit::down-arrow { image: url(:/lockkeeper/style/chevron-@variant.svg); wid
 QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid @control; border-radius: @ringRadius;
     background: @surface; }
 QRadioButton::indicator:disabled { border-color: @line; }
-QRadioButton::indicator:checked { width: @ringDot; height: @ringDot; border: 5px solid @accent; }
+QRadioButton::indicator:checked { border-color: @accent; background: qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5,
+    fx: 0.5, fy: 0.5, stop: 0.36 @surface, stop: 0.46 @accent); }
 QRadioButton:focus { color: @accent; }
-QRadioButton::indicator:unchecked:focus { width: @ringInside; height: @ringInside; border: 2px solid @accent; }
-QRadioButton::indicator:checked:focus { border-style: double; }
+QRadioButton::indicator:focus { width: @ringInside; height: @ringInside; border: 2px solid @accent; }
+QRadioButton::indicator:checked:focus { background: qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5, fx: 0.5, fy: 0.5,
+    stop: 0.5 @accent, stop: 0.6 @surface); }
 QLabel[look="dim"] { color: @dim; }
 QLabel[look="dropTip"] { background: @surface; color: @text; border: 1px solid @accent; border-radius: 8px; }
 QLabel[look="small"] { color: @dim; font-size: 12px; }
@@ -198,8 +200,10 @@ QListView::indicator:indeterminate { border-color: @accent; background: @accent;
     image: url(:/lockkeeper/style/dash-@variant.svg); }
 QCheckBox:focus { color: @accent; }
 QCheckBox::indicator:focus { width: @ringInside; height: @ringInside; border: 2px solid @accent; }
-QCheckBox::indicator:checked:focus, QCheckBox::indicator:indeterminate:focus { width: @doubleInside;
-    height: @doubleInside; border: @doubleLine double @onAccent; }
+QCheckBox::indicator:checked:focus, QCheckBox::indicator:indeterminate:focus { width: 14px; height: 14px;
+    border-width: 1px; }
+QCheckBox::indicator:checked:focus { image: url(:/lockkeeper/style/tick-focused-@variant.svg); }
+QCheckBox::indicator:indeterminate:focus { image: url(:/lockkeeper/style/dash-focused-@variant.svg); }
 QTabWidget::pane { border: none; }
 QTabBar { background: @surface; border: none; qproperty-drawBase: 0; }
 QTabBar::tab { background: transparent; color: @dim; border: none; border-bottom: 2px solid transparent;
@@ -299,11 +303,10 @@ QMenu::separator { height: 1px; background: @line; margin: 4px 6px; }
     sheet = scaledSizes(sheet, scale);
     // Qt leaves corners as they are where a radius is more than half of the side: rounded each for itself,
     // sizes made squares of the rings at some scales.
-    const int ring = qRound(14 * scale) + 2, thick = qRound(5 * scale);
-    const int doubled = qRound(3 * scale);
+    const int ring = qRound(14 * scale) + 2, doubled = qRound(3 * scale);
     const std::pair<QLatin1StringView, int> sizes[] = {{"@ringRadius"_L1, ring / 2},
-        {"@ringDot"_L1, ring - 2 * thick}, {"@ringInside"_L1, ring - 4}, {"@doubleLine"_L1, doubled},
-        {"@doubleInside"_L1, ring - 2 * doubled}, {"@doublePad"_L1, qRound(11 * scale) + 1 - doubled},
+        {"@ringInside"_L1, ring - 4}, {"@doubleLine"_L1, doubled},
+        {"@doublePad"_L1, qRound(11 * scale) + 1 - doubled},
         {"@doubleHigh"_L1, qRound(26 * scale) + 2 - 2 * doubled}};
     for (const auto& [name, size] : sizes)
         sheet.replace(name, u"%1px"_s.arg(size));
