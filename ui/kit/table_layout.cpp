@@ -76,7 +76,7 @@ void applyLayout(TableView& table, const QString& layout)
         if (width >= header->minimumSectionSize())
             table.widths().choose(logical, isIdeal ? 0 : std::min(width, widest));
         header->moveSection(header->visualIndex(logical), place++);
-        table.setColumnHidden(logical, hidden);
+        table.setWanted(logical, !hidden);
     }
     // A table without columns offers no way back.
     if (table.shownColumns().empty() && model->columnCount() > 0) table.setColumnHidden(0, false);

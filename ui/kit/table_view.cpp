@@ -102,7 +102,7 @@ void TableView::setRecordModel(RecordTableModelBase* model)
     verticalHeader()->setSelectionModel(new QItemSelectionModel(model, verticalHeader()));
     m_widths->setWishes(wishesOf(*model, *horizontalHeader()));
     m_isEmpty.assign(size_t(model->columnCount()), false);
-    m_isAskedFor = m_isKnownEmpty = m_isEmpty;
+    m_isAskedFor = m_isKnownEmpty = m_isFolded = m_isEmpty;
     for (int column = 0; column < model->columnCount(); ++column)
         setColumnHidden(column, !model->column(column).visible);
     horizontalHeader()->setSortIndicatorClearable(true);
@@ -113,6 +113,11 @@ void TableView::setRecordModel(RecordTableModelBase* model)
     header->style()->unpolish(header);
     header->style()->polish(header);
     connect(header, &QHeaderView::sectionResized, this, &TableView::layoutEdited);
+    connect(header, &QHeaderView::sectionResized, this, [this](int, int before, int now) {
+        // One more or one less that needs room; Qt says so before it is hidden.
+        if ((before == 0) != (now == 0))
+            QMetaObject::invokeMethod(this, &TableView::foldColumns, Qt::QueuedConnection);
+    });
     connect(header, &QHeaderView::sectionMoved, this, &TableView::layoutEdited);
     connect(header, &QHeaderView::sortIndicatorChanged, this, &TableView::layoutEdited);
 }
@@ -181,6 +186,7 @@ std::vector<int> TableView::shownColumns() const
 void TableView::setEmptyColumns(const std::vector<bool>& empty)
 {
     m_isKnownEmpty = empty;
+    m_isKnownEmpty.resize(m_isEmpty.size(), false);
     int left = horizontalHeader()->count() - horizontalHeader()->hiddenSectionCount();
     for (size_t column = 0; column < std::min(empty.size(), m_isEmpty.size()); ++column) {
         const bool goes = empty[column] && !m_isAskedFor[column] && !isColumnHidden(int(column)) && left > 1;
@@ -189,6 +195,44 @@ void TableView::setEmptyColumns(const std::vector<bool>& empty)
         m_isEmpty[column] = goes;
         setColumnHidden(int(column), goes);
         left += goes ? -1 : 1;
+    }
+    foldColumns();
+}
+
+void TableView::setWanted(int column, bool isWanted)
+{
+    m_isFolded[size_t(column)] = false;
+    if (!isWanted) m_isEmpty[size_t(column)] = false;
+    setColumnHidden(column, !isWanted);
+}
+
+/// Those that may go out of sight go, one after another, until all others have their least width; what has
+/// room again comes back (KT-37). Widths that somebody has chosen do not count: nothing disappears while a
+/// column is drawn wider.
+void TableView::foldColumns()
+{
+    if (!m_model || !isVisible()) return;
+    const auto& wishes = m_widths->wishes();
+    int room = viewport()->width();
+    std::vector<int> folding;
+    for (int column = 0; column < m_model->columnCount(); ++column) {
+        const auto place = size_t(column);
+        if (m_isFolded[place] && m_isKnownEmpty[place]) {
+            m_isFolded[place] = false; // it would come back only to go as an empty one
+            m_isEmpty[place] = true;
+        }
+        if (!isWanted(column) || m_isEmpty[place]) continue;
+        room -= wishes[place].least;
+        if (m_model->column(column).folds > 0 && !m_isAskedFor[place]) folding.push_back(column);
+    }
+    std::sort(folding.begin(), folding.end(),
+        [this](int a, int b) { return m_model->column(a).folds < m_model->column(b).folds; });
+    for (const int column : folding) {
+        const auto place = size_t(column);
+        const bool goes = room < 0;
+        if (goes) room += wishes[place].least;
+        m_isFolded[place] = goes;
+        if (isColumnHidden(column) != goes) setColumnHidden(column, goes);
     }
 }
 
@@ -218,14 +262,16 @@ void TableView::fillColumnMenu(QMenu* menu)
 {
     for (int column = 0; column < m_model->columnCount(); ++column) {
         const auto& info = m_model->column(column);
-        const bool isEmpty = m_isEmpty[size_t(column)];
-        auto* action = menu->addAction(isEmpty ? tr("%1 (empty)").arg(info.title) : info.title);
+        const bool isEmpty = m_isEmpty[size_t(column)], isFolded = m_isFolded[size_t(column)];
+        auto* action = menu->addAction(isEmpty    ? tr("%1 (empty)").arg(info.title)
+                                       : isFolded ? tr("%1 (no room)").arg(info.title)
+                                                  : info.title);
         action->setCheckable(true);
         action->setChecked(!isColumnHidden(column));
         // The last one shown cannot be hidden: a table without columns offers no way back.
         action->setEnabled(isColumnHidden(column) || shownColumns().size() > 1);
         connect(action, &QAction::toggled, this, [this, column](bool shown) {
-            m_isEmpty[size_t(column)] = false;
+            m_isEmpty[size_t(column)] = m_isFolded[size_t(column)] = false;
             m_isAskedFor[size_t(column)] = shown;
             setColumnHidden(column, !shown);
         });
@@ -238,7 +284,7 @@ void TableView::fillColumnMenu(QMenu* menu)
         }
         m_widths->setWishes(wishesOf(*m_model, *horizontalHeader()));
         m_isEmpty.assign(m_isEmpty.size(), false);
-        m_isAskedFor = m_isEmpty;
+        m_isAskedFor = m_isFolded = m_isEmpty;
         setEmptyColumns(std::vector(m_isKnownEmpty));
     });
 }
@@ -277,7 +323,14 @@ void TableView::mouseDoubleClickEvent(QMouseEvent* event)
 void TableView::resizeEvent(QResizeEvent* event)
 {
     QTableView::resizeEvent(event);
+    foldColumns();
     selectSeen();
+}
+
+void TableView::showEvent(QShowEvent* event)
+{
+    QTableView::showEvent(event);
+    foldColumns();
 }
 
 void TableView::activate(const QModelIndex& index)

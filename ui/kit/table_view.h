@@ -31,13 +31,16 @@ public:
     /// Selects these records and no others. Those that a filter hides are selected once it lets them through.
     /// Goes to the first one that is shown.
     void selectRecords(const std::vector<quint32>& records);
-    /// Logical indexes of the columns that somebody wants to see, as they stand in the table: empty ones that
-    /// are out of sight are among them, so that what is exported does not depend on what is in it.
+    /// Logical indexes of the columns that somebody wants to see, as they stand in the table: those that are
+    /// out of sight because they are empty, or have no room, are among them, so that what is exported depends
+    /// neither on what is in it nor on the window.
     [[nodiscard]] std::vector<int> shownColumns() const;
     [[nodiscard]] bool isWanted(int column) const
     {
-        return !isColumnHidden(column) || m_isEmpty[size_t(column)];
+        return !isColumnHidden(column) || m_isEmpty[size_t(column)] || m_isFolded[size_t(column)];
     }
+    /// As somebody has arranged it, whatever is in it and whether it has room.
+    void setWanted(int column, bool isWanted);
     /// By column, whether nothing stands in it: it is out of sight until that changes, or somebody asks for
     /// it (KT-13). One column is always seen.
     void setEmptyColumns(const std::vector<bool>& empty);
@@ -62,6 +65,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
     void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;
     QItemSelectionModel::SelectionFlags selectionCommand(
         const QModelIndex& index, const QEvent* event) const override;
@@ -73,12 +77,14 @@ private:
     void selectRows(int first, int last);
     void selectSeen();
     void noteScattered(const QItemSelection& selected, const QItemSelection& deselected);
+    void foldColumns();
 
     RecordTableModelBase* m_model = nullptr;
     ColumnWidths* m_widths;
     std::vector<bool> m_isKnownEmpty; ///< by column: nothing stands in it
     std::vector<bool> m_isEmpty;      ///< by column: hidden only because nothing stands in it
-    std::vector<bool> m_isAskedFor;   ///< by column: seen although nothing may stand in it
+    std::vector<bool> m_isFolded;     ///< by column: hidden only because it has no room
+    std::vector<bool> m_isAskedFor;   ///< by column: seen although nothing may stand in it, or it has no room
     /// By record number: of hidden rows, and of all during a swap, or while the selection is scattered.
     mutable std::vector<bool> m_selected;
     /// The selection has so many pieces that the selection model has only those in sight (KT-19).

@@ -45,8 +45,9 @@ struct ColumnInfo {
     bool searchable = true; ///< part of what the search box looks through
     bool alignRight = false;
     std::optional<bool> grows =
-        {};                   ///< takes its part of what is to spare; if nobody says: where it is a text
-    int least = 0;            ///< gives up no more than that; 0: two thirds, where it grows
+        {};        ///< takes its part of what is to spare; if nobody says: where it is a text
+    int least = 0; ///< gives up no more than that; 0: two thirds, where it grows
+    int folds = 0; ///< goes out of sight where there is no room for all: 1 goes first; 0: it never does
     QString placeholder = {}; ///< shown dimmed where the value is empty; never exported or found
     QString spoken = {};      ///< the title for screen readers, where it is too narrow for one to be seen
 };

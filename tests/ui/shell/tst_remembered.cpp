@@ -3,6 +3,7 @@
 #include "models/tables/enterprises/customer_columns.h"
 #include "tests/support/test_program.h"
 #include "ui/kit/activities.h"
+#include "ui/kit/column_widths.h"
 #include "ui/kit/table_layout.h"
 #include "ui/kit/table_view.h"
 #include "ui/kit/theme/ui_settings.h"
@@ -37,6 +38,7 @@ private slots:
     void layoutOfAnotherVersion();
     void standardColumns();
     void emptyColumnsAreOutOfSight();
+    void columnsWithoutRoomAreOutOfSight();
     void activitiesEnd();
     void oldActivitiesGo();
 
@@ -246,6 +248,55 @@ void RememberedTest::emptyColumnsAreOutOfSight()
     table.view.fillColumnMenu(&menu);
     menu.actions().last()->trigger();
     QCOMPARE(layoutOf(table.view), before);
+}
+
+void RememberedTest::columnsWithoutRoomAreOutOfSight()
+{
+    auto columns = customerColumns();
+    for (auto& each : columns)
+        each.info.folds = each.info.id == "channelCode" ? 1 : each.info.id == "channelCustomerId" ? 2 : 0;
+    Model model(std::move(columns), [](const EnterpriseCustomer& each) { return each.customerId; });
+    TableView view;
+    view.setRecordModel(&model);
+    const int first = model.columnOf("channelCode"), second = model.columnOf("channelCustomerId");
+    const auto shown = view.shownColumns();
+    const auto layout = layoutOf(view);
+    int needed = 0;
+    for (const int column : shown)
+        needed += view.widths().wishes()[size_t(column)].least;
+    view.resize(needed, 200);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    QVERIFY(!view.isColumnHidden(first) && !view.isColumnHidden(second));
+    view.resize(needed - 1, 200);
+    QTRY_VERIFY(view.isColumnHidden(first));
+    QVERIFY(!view.isColumnHidden(second));
+    // What is kept and exported does not depend on the window.
+    QCOMPARE(view.shownColumns(), shown);
+    QCOMPARE(layoutOf(view), layout);
+    view.resize(needed, 200);
+    QTRY_VERIFY(!view.isColumnHidden(first));
+    QCOMPARE(layoutOf(view), layout);
+    // Somebody wants to see it nevertheless: another one gives way.
+    view.resize(needed - 1, 200);
+    QTRY_VERIFY(view.isColumnHidden(first));
+    {
+        QMenu menu;
+        view.fillColumnMenu(&menu);
+        auto* action = menu.actions().at(first);
+        QVERIFY2(action->text().endsWith(u"(no room)"_s), qPrintable(action->text()));
+        QVERIFY(!action->isChecked());
+        action->trigger();
+    }
+    QVERIFY(!view.isColumnHidden(first));
+    QTRY_VERIFY(view.isColumnHidden(second));
+    // Nobody wants to see that one: it does not come back with the room.
+    applyLayout(view, u"channelCustomerId:150!"_s);
+    view.resize(2 * needed, 200);
+    QTRY_COMPARE(view.viewport()->width(), 2 * needed);
+    QTest::qWait(20);
+    QVERIFY(view.isColumnHidden(second));
+    QVERIFY(!view.isWanted(second) && !view.isColumnHidden(first));
 }
 
 void RememberedTest::activitiesEnd()
