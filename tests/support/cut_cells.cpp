@@ -100,4 +100,19 @@ QString cutCell(const QAbstractItemView& view)
     return cut && room > header->count() ? cut->text : QString();
 }
 
+double cutPart(const QAbstractItemView& view, int column)
+{
+    const auto* header = headerOf(view);
+    if (!header || !view.model() || header->isSectionHidden(column)) return 0;
+    int rows = 0, cut = 0;
+    for (int y = 0; y < view.viewport()->height();) {
+        const auto row = view.indexAt({1, y});
+        if (!row.isValid()) break;
+        ++rows;
+        cut += widthOf(view, *header, row.siblingAtColumn(column)) > header->sectionSize(column) ? 1 : 0;
+        y = std::max(y, view.visualRect(row).bottom()) + 1;
+    }
+    return rows > 0 ? double(cut) / rows : 0;
+}
+
 } // namespace lockkeeper::test

@@ -14,4 +14,7 @@ namespace lockkeeper::test
 /// room. Empty, too, for views without columns, and for those whose lines wrap.
 [[nodiscard]] QString cutCell(const QAbstractItemView& view);
 
+/// How many of the cells in view of a column are cut, whether there is room or not: 0 is none, 1 all.
+[[nodiscard]] double cutPart(const QAbstractItemView& view, int column);
+
 } // namespace lockkeeper::test

@@ -33,7 +33,7 @@ inline sandbox::Options sandboxOfFew()
 /// The window, with something on each page: a lock desk with a number, a batch of orders that was sent, a
 /// journal with a change that took effect and one of which nobody knows.
 struct FilledWindow {
-    FilledWindow();
+    explicit FilledWindow(const sandbox::Options& options = sandboxOfFew());
     /// Shows the page when it has loaded, with its first row chosen.
     Page* page(const QString& name);
     [[nodiscard]] TableView* table(const QString& name) const
@@ -42,12 +42,13 @@ struct FilledWindow {
     }
     [[nodiscard]] MainWindow& window() const { return whole->window; }
 
-    SandboxBench bench{sandboxOfFew()};
+    SandboxBench bench;
     UnknownOutcomes unknown{bench.context};
     std::unique_ptr<WholeWindow> whole;
 };
 
-inline FilledWindow::FilledWindow()
+inline FilledWindow::FilledWindow(const sandbox::Options& options)
+    : bench(options)
 {
     bench.context.unknown = &unknown;
     (void)await(bench.client->call(

@@ -39,7 +39,7 @@ ColumnSpec<Product> titleColumn()
 {
     ColumnSpec<Product> column;
     column.info = {
-        .id = "productName", .title = productFieldTitle("productName"), .width = 150, .least = 104};
+        .id = "productName", .title = productFieldTitle("productName"), .width = 150, .least = 136};
     column.text = [](const Product& product) { return productTitle(product).toString(); };
     column.exportUtf8 = [](const Product& product, QByteArray&) {
         // The title is one of the product's own fields, so its bytes lie in the record.
@@ -169,6 +169,7 @@ ColumnSpecs<ProductRow> productColumns(const RecordFormat& format, const Product
     columns.push_back(ofProduct(titleColumn()));
     columns.push_back(assetNumberColumn());
     columns.push_back(textColumn("merchandise", ProductTable::tr("Package"), 66, &Row::merchandise));
+    columns.back().info.folds = 1; // beside the details, which say it, in a window of 1280
     columns.push_back(productHolderColumn());
     columns.push_back(ofProduct(numberColumn("limitConcurrent", &Product::limitConcurrent, 56, true)));
     columns.push_back(ofProduct(validityColumn(format, states)));

@@ -146,14 +146,17 @@ ColumnSpecs<Employee> employeeColumns(const RecordFormat& format)
     ColumnSpecs<Employee> columns;
     columns.push_back(textColumn("name", EmployeeTable::tr("Name"), 116, &Employee::name));
     columns.back().info.least = 112; // what people are told apart by gives up its width last
-    columns.push_back(textColumn("userName", EmployeeTable::tr("Account"), 152, &Employee::userName));
+    columns.push_back(textColumn("userName", EmployeeTable::tr("Account"), 176, &Employee::userName));
+    columns.back().info.least = 176; // whole, but for few, also beside the details in a window of 1280
     columns.push_back(departmentColumn());
     columns.push_back(assetsColumn());
     columns.push_back(
         textColumn("borrowNum", EmployeeTable::tr("Borrowed lock"), 104, &Employee::borrowNum, digits));
+    columns.back().info.folds = 1; // the state says that there is one
     columns.push_back(stateColumn());
     columns.push_back(
         timeColumn("updateTime", EmployeeTable::tr("Updated"), &Employee::updateTime, format, true));
+    columns.back().info.folds = 2;
     columns.push_back(textColumn(
         "passwordMobile", EmployeeTable::tr("Mobile"), 120, &Employee::passwordMobile, digits, false));
     columns.push_back(

@@ -80,7 +80,7 @@ ColumnSpec<Enterprise> nameColumn()
 {
     auto column = writtenColumn<Enterprise>("enterprise", EnterpriseTable::tr("Enterprise"), 240,
         [](const Enterprise& each) { return enterpriseLabel(each.shownName(), each.id); });
-    column.info.least = 170;
+    column.info.least = 224;
     column.suffix = [](const Enterprise& each) {
         return each.said.ownName.isEmpty() ? QString() : singleLine(each.name);
     };
@@ -154,8 +154,10 @@ ColumnSpecs<OwnEnterprise> enterpriseColumns(const RecordFormat& format)
     columns.push_back(nameColumn());
     columns.push_back(writtenColumn<Enterprise>(
         "group", EnterpriseTable::tr("Group"), 110, [](const Enterprise& each) { return each.said.group; }));
+    columns.back().info.folds = 2;
     columns.push_back(writtenColumn<Enterprise>("channelCode", EnterpriseTable::tr("Channel code"), 106,
         ofCustomers(&EnterpriseCustomer::channelCode)));
+    columns.back().info.folds = 1; // beside the details, which say it, in a window of 1280
     columns.push_back(countColumn());
     columns.push_back(
         writtenColumn<Enterprise>("channelCustomerId", EnterpriseTable::tr("Channel customer id"), 150,

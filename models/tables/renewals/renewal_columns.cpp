@@ -237,6 +237,7 @@ ColumnSpecs<RenewalRow> renewalColumns(const RecordFormat& format, const Enterpr
     columns.push_back(lineColumn("merchandise", RenewalTable::tr("Package"), 110,
         [](const RenewalLine& line) { return line.isPackage() ? line.title().toString() : QString(); }));
     columns.back().info.least = 72;
+    columns.back().info.folds = 3; // its products are in sight
     columns.push_back(lineColumn(
         "assetNum", RenewalTable::tr("Asset"), 104,
         [](const RenewalLine& line) { return line.assetNum().toString(); }, digits));
@@ -248,13 +249,16 @@ ColumnSpecs<RenewalRow> renewalColumns(const RecordFormat& format, const Enterpr
     columns.push_back(stateColumn(format)); // what people read: in sight also where the rest is scrolled
     columns.push_back(
         textColumn<RenewalRow>("holders", RenewalTable::tr("Holder"), 96, &RenewalRow::holders));
+    columns.back().info.folds = 4;
     columns.push_back(nodesColumn());
+    columns.back().info.folds = 2;
     auto length = lineColumn("timeDurationExpression", RenewalTable::tr("Length bought"), 96,
         [](const RenewalLine& line) { return lengthInWords(line.length); });
     length.fullText = length.text;
     length.exportText =
         length.rawText = [](const RenewalRow& row) { return row.line ? row.line->length : QString(); };
     length.info.searchable = false;
+    length.info.folds = 1; // the details say it
     columns.push_back(std::move(length));
     for (auto& column : hiddenColumns())
         columns.push_back(std::move(column));

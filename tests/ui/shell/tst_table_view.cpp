@@ -69,7 +69,7 @@ void TableViewTest::init()
         employeeColumns({}), [](const Employee& employee) { return employee.globalId; });
     m_view = std::make_unique<TableView>();
     m_view->setRecordModel(m_model.get());
-    m_view->resize(800, 400);
+    m_view->resize(1000, 400); // all columns have room
     m_view->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
 }
@@ -187,7 +187,7 @@ void TableViewTest::scatteredRowsAreSelected()
     QVERIFY(isSeenSelected());
     m_view->verticalScrollBar()->setValue(1501);
     QVERIFY(isSeenSelected());
-    m_view->resize(800, 700);
+    m_view->resize(1000, 700);
     QVERIFY(isSeenSelected());
     QVERIFY(m_view->selectionModel()->selection().size() < 500);
     // Through sorting and filtering.

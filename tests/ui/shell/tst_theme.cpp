@@ -33,6 +33,7 @@
 #include <QVBoxLayout>
 
 #include <cmath>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
@@ -297,8 +298,11 @@ void ThemeTest::everyIconFollowsThePalette()
 void ThemeTest::titlesHaveTheirRoom()
 {
     const Theme theme(Theme::Choice::Light);
+    auto columns = employeeColumns({});
+    for (auto& each : columns)
+        each.info.folds = 0; // all stay in sight
     RecordTableModel<Employee, MemberId> model(
-        employeeColumns({}), [](const Employee& employee) { return employee.globalId; });
+        std::move(columns), [](const Employee& employee) { return employee.globalId; });
     TableView table;
     table.setRecordModel(&model);
     table.resize(200, 200);

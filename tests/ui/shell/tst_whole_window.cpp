@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "services/storage/search/found_records.h"
-#include "tests/support/cut_cells.h"
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "tests/ui/filled_window.h"
@@ -22,8 +21,6 @@
 #include <QMenu>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QScrollArea>
-#include <QScrollBar>
 #include <QSet>
 #include <QTabBar>
 #include <QTemporaryDir>
@@ -48,12 +45,6 @@ private slots:
     void keysAloneReachEveryControl_data() { pages(); }
     void keysAloneReachEveryControl();
     void sortingByKeys();
-    void everyPageFitsItsWindow_data() { pages(); }
-    void everyPageFitsItsWindow();
-    void cellsHaveTheRoomThatThereIs_data();
-    void cellsHaveTheRoomThatThereIs();
-    void toolbarsHaveRoom_data() { pages(); }
-    void toolbarsHaveRoom();
     void whatTakesAwayIsLast();
     void notesMoveNoRow();
     void pressingTwiceOpensOneDialog();
@@ -139,20 +130,6 @@ void WholeWindowTest::passingPagesHaveNames()
     }
 }
 
-void WholeWindowTest::toolbarsHaveRoom()
-{
-    QFETCH(const QString, name);
-    FilledWindow filled;
-    const auto* page = filled.page(name);
-    const auto* search = page->findChild<QLineEdit*>(name + u"Search"_s);
-    if (!search) return; // the lock desk has no toolbar of that kind
-    QStringList controls;
-    for (const auto* each : search->parentWidget()->findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
-        if (isControl(each) && each->isVisible()) controls += each->objectName();
-    QVERIFY2(controls.size() <= 8, qPrintable(controls.join(u' ')));
-    QVERIFY2(search->width() >= 220, qPrintable(QString::number(search->width())));
-}
-
 void WholeWindowTest::dialogsAndPopupsHaveNames()
 {
     SandboxBench bench(sandboxOfFew());
@@ -232,67 +209,6 @@ void WholeWindowTest::sortingByKeys()
     menu->close();
     QTRY_VERIFY(!table->recordModel()->isOrdering());
     QCOMPARE(table->horizontalHeader()->sortIndicatorSection(), account);
-}
-
-/// It comes when the connection has something to say; somebody may be about to press.
-void WholeWindowTest::everyPageFitsItsWindow()
-{
-    QFETCH(const QString, name);
-    FilledWindow filled;
-    filled.window().resize(1280, 800);
-    const auto* page = filled.page(name);
-    drainEvents();
-    QCOMPARE(filled.window().size(), QSize(1280, 800)); // nothing in it wants more
-    if (const auto* table = filled.table(name)) {
-        const auto missing = [table] {
-            int width = 0;
-            for (const int column : table->shownColumns())
-                width += table->columnWidth(column);
-            return width - table->viewport()->width();
-        };
-        QTRY_VERIFY2(missing() <= 0, qPrintable(u"%1 pixels too wide"_s.arg(missing())));
-        QTRY_VERIFY(!table->horizontalScrollBar()->isVisible());
-    }
-    for (const auto* scroll : page->findChildren<QScrollArea*>()) // what is in it is no wider
-        if (scroll->isVisible() && scroll->widget())
-            QVERIFY(scroll->widget()->width() <= scroll->viewport()->width());
-    const auto buttons = page->findChildren<QPushButton*>();
-    for (const auto* button : buttons) // no text of theirs is cut
-        if (button->isVisible())
-            QVERIFY2(button->width() >= button->sizeHint().width(), qPrintable(button->text()));
-}
-
-void WholeWindowTest::cellsHaveTheRoomThatThereIs_data()
-{
-    QTest::addColumn<QString>("language");
-    QTest::addColumn<QSize>("size");
-    for (const auto& language : Language::available())
-        for (const QSize size : {QSize(1280, 800), QSize(1920, 1080)})
-            QTest::addRow("%s, %d pixels", qPrintable(language), size.width()) << language << size;
-}
-
-/// On each page, and in what stands beside its table.
-void WholeWindowTest::cellsHaveTheRoomThatThereIs()
-{
-    QFETCH(const QString, language);
-    QFETCH(const QSize, size);
-    const auto putBack = qScopeGuard([before = QLocale()] { QLocale::setDefault(before); });
-    Language spoken;
-    spoken.use(QLocale(language));
-    FilledWindow filled;
-    filled.window().resize(size);
-    int looked = 0;
-    for (const auto& name : allPageNames()) {
-        const auto* page = filled.page(name);
-        drainEvents();
-        for (const auto* view : page->findChildren<QAbstractItemView*>()) {
-            if (!view->isVisible()) continue;
-            ++looked;
-            QTRY_VERIFY2(cutCell(*view).isEmpty(),
-                qPrintable(u"%1, %2: %3"_s.arg(name, view->objectName(), cutCell(*view))));
-        }
-    }
-    QVERIFY(looked >= allPageNames().size() - 1); // an overview may have none
 }
 
 /// In a group of its own at the end of the menu, where nobody comes upon it on the way to something else.
