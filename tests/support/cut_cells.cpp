@@ -69,7 +69,8 @@ QString cutCell(const QAbstractItemView& view)
         auto& column = columns[size_t(i)];
         column.width = header->sectionSize(i);
         column.text = view.model()->headerData(i, Qt::Horizontal).toString();
-        column.widest = header->isHidden() ? 0 : header->sectionSizeHint(i);
+        const int title = shared ? shared->wishes()[size_t(i)].title : 0;
+        column.widest = header->isHidden() ? 0 : title > 0 ? title : header->sectionSizeHint(i);
         room -= column.width;
     }
     for (int y = 0; y < view.viewport()->height();) {

@@ -179,8 +179,9 @@ void ColumnWidths::measure()
             int width = view->itemDelegate()->sizeHint(option, cell).width() + std::max(0, before);
             if (const auto* inCell = view->indexWidget(cell))
                 width = std::max(width, inCell->sizeHint().width());
-            needs[size_t(column)] =
-                std::max({needs[size_t(column)], width, m_header->sectionSizeHint(column)});
+            const int title = m_wishes[size_t(column)].title;
+            needs[size_t(column)] = std::max(
+                {needs[size_t(column)], width, title > 0 ? title : m_header->sectionSizeHint(column)});
         }
         y = std::max(y, view->visualRect(row).bottom()) + 1;
     }

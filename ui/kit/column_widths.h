@@ -28,6 +28,7 @@ public:
         int ideal = 120;
         int least = 120;
         bool grows = false;
+        int title = 0; ///< what its title needs; 0: what the header says, which may leave more around it
     };
 
     /// The header is that of a view already.

@@ -51,7 +51,7 @@ std::vector<ColumnWidths::Wish> wishesOf(const RecordTableModelBase& model, cons
         const bool grows = info.grows.value_or(info.kind == ColumnKind::Text);
         const int least = info.least > 0 ? info.least : grows ? info.width * 2 / 3 : info.width;
         const int title = titleWidth(info.title, header.font());
-        wishes.push_back({std::max(scaled(info.width), title), std::max(scaled(least), title), grows});
+        wishes.push_back({std::max(scaled(info.width), title), std::max(scaled(least), title), grows, title});
     }
     return wishes;
 }

@@ -8,6 +8,7 @@
 #include <QTreeView>
 
 #include <numeric>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
@@ -27,6 +28,7 @@ private slots:
     void whoMissesLeastIsWholeFirst();
     void rowsThatAreScrolledToCountOnceItRests();
     void whatOtherRowsNeededIsForgotten();
+    void titlesTakeNoMoreThanTheyNeed();
     void whatWasChosenStays();
     void whatIsHiddenLeavesItsRoom();
     void asDesignedAgain();
@@ -147,6 +149,25 @@ void ColumnWidthsTest::whatOtherRowsNeededIsForgotten()
     m_model.sort(0);
     QTRY_VERIFY(m_widths->need(1) < wide);
     m_model.removeRows(0, m_model.rowCount());
+}
+
+/// The header leaves room for an arrow of its own style as well, twenty pixels in each column, and accounts
+/// were cut beside seven of them.
+void ColumnWidthsTest::titlesTakeNoMoreThanTheyNeed()
+{
+    m_model.setHorizontalHeaderLabels({u"Name"_s, u"A title that is rather long"_s, u"Remark"_s});
+    m_model.appendRow({new QStandardItem(u"Name"_s), new QStandardItem(u"1"_s), new QStandardItem});
+    auto wishes = m_widths->wishes();
+    wishes[1].title = 75;
+    m_widths->setWishes(std::move(wishes));
+    m_view->resize(420, 200);
+    m_view->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+    QTRY_VERIFY(m_widths->need(0) > 0);
+    QVERIFY(m_view->header()->sectionSizeHint(1) > 75);
+    QCOMPARE(m_widths->need(1), 75);
+    m_model.removeRows(0, m_model.rowCount());
+    m_model.setHorizontalHeaderLabels({u"1"_s, u"2"_s, u"3"_s});
 }
 
 void ColumnWidthsTest::whatWasChosenStays()
