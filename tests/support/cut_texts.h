@@ -9,8 +9,10 @@ class QWidget;
 namespace lockkeeper::test
 {
 
-/// The text of a label or button that stands in its window without room for all of it; else empty. Empty,
-/// too, where the window is smaller than it may be: tests, or their screen, make some so.
+/// The text of a label or button that stands in its window without room for all of it; else empty. In
+/// dialogs, too, what a line says (read-only, or while it is empty), the choice of a box, the title of a tab,
+/// titles and cells of a table: where there is room beside it, and no tool tip, with which it may be cut.
+/// Empty where the window is smaller than it may be: tests, or their screen, make some so.
 [[nodiscard]] QString cutText(const QWidget& widget);
 
 /// Collects such texts in whatever window a test comes upon (KT-18). GUI thread.

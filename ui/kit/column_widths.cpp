@@ -146,6 +146,7 @@ void ColumnWidths::follow(const QAbstractItemModel* model)
     connect(model, &QAbstractItemModel::modelReset, this, begin);
     connect(model, &QAbstractItemModel::layoutChanged, this, begin);
     connect(model, &QAbstractItemModel::rowsInserted, this, &ColumnWidths::measureSoon);
+    connect(model, &QAbstractItemModel::rowsRemoved, this, &ColumnWidths::measureSoon); // others move up
     connect(model, &QAbstractItemModel::dataChanged, this, &ColumnWidths::measureSoon);
 }
 

@@ -6,10 +6,14 @@
 #include "ui/kit/cut_label.h"
 #include "ui/kit/wrapped_lines.h"
 
+#include <QComboBox>
+#include <QDialog>
 #include <QHeaderView>
+#include <QLineEdit>
 #include <QListView>
 #include <QStandardItemModel>
 #include <QStyledItemDelegate>
+#include <QTabBar>
 #include <QTableView>
 #include <QTest>
 #include <QVBoxLayout>
@@ -27,6 +31,8 @@ private slots:
     void whatIsCutIsFound();
     void linesThatWrapAreWhole();
     void cellsThatAreCutBesideRoomAreFound();
+    void fieldsThatAreCutBesideRoomAreFound();
+    void tabsAndTablesOfDialogsAreLookedAt();
 };
 
 void CutTextsTest::whatIsCutIsFound()
@@ -108,6 +114,88 @@ void CutTextsTest::cellsThatAreCutBesideRoomAreFound()
     model.item(0, 1)->setText(u"0123456789 "_s.repeated(30));
     table.setColumnWidth(1, room - 60);
     QCOMPARE(cutCell(table), QString());
+}
+
+void CutTextsTest::fieldsThatAreCutBesideRoomAreFound()
+{
+    const auto name = u"8100000001 of Brightwater Shipping, Singapore branch"_s;
+    QDialog dialog;
+    dialog.setProperty(mayCutProperty, true);
+    auto* lines = new QHBoxLayout;
+    auto* boxes = new QHBoxLayout;
+    auto* layout = new QVBoxLayout(&dialog);
+    layout->addLayout(lines);
+    layout->addLayout(boxes);
+    auto* line = new QLineEdit(name, &dialog);
+    auto* box = new QComboBox(&dialog);
+    box->addItem(name);
+    lines->addWidget(line);
+    boxes->addWidget(box);
+    for (auto* each : {lines, boxes})
+        each->addStretch(1);
+    const int whole = line->fontMetrics().horizontalAdvance(name) + 80;
+    line->setFixedWidth(120);
+    box->setFixedWidth(120);
+    dialog.resize(whole + 200, 160);
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    QTRY_COMPARE(cutText(*box), name);
+    QCOMPARE(cutText(*line), QString()); // who types goes through it
+    line->setReadOnly(true);
+    QCOMPARE(cutText(*line), name);
+    line->setToolTip(name);
+    box->setToolTip(name);
+    QCOMPARE(cutText(*line), QString());
+    QCOMPARE(cutText(*box), QString());
+    line->setToolTip({});
+    box->setToolTip({});
+    line->setReadOnly(false);
+    line->clear();
+    line->setPlaceholderText(name);
+    QCOMPARE(cutText(*line), name);
+    line->setFixedWidth(whole);
+    box->setFixedWidth(whole);
+    QTRY_COMPARE(cutText(*line), QString());
+    QTRY_COMPARE(cutText(*box), QString());
+    // No wider in a dialog that has no room for it.
+    line->setFixedWidth(120);
+    box->setFixedWidth(120);
+    dialog.resize(260, 160);
+    QTRY_COMPARE(dialog.width(), 260);
+    QTRY_COMPARE(cutText(*line), QString());
+    QTRY_COMPARE(cutText(*box), QString());
+}
+
+void CutTextsTest::tabsAndTablesOfDialogsAreLookedAt()
+{
+    const auto name = u"Brightwater Shipping, Singapore branch"_s;
+    QDialog dialog;
+    dialog.setProperty(mayCutProperty, true);
+    auto* tabs = new QTabBar(&dialog);
+    tabs->setElideMode(Qt::ElideRight);
+    tabs->setUsesScrollButtons(false);
+    tabs->addTab(name);
+    auto* table = new QTableView(&dialog);
+    table->setWordWrap(false);
+    QStandardItemModel model(0, 2);
+    model.appendRow({new QStandardItem(name), new QStandardItem(u"5"_s)});
+    table->setModel(&model);
+    auto* layout = new QVBoxLayout(&dialog);
+    layout->addWidget(tabs, 0, Qt::AlignLeft);
+    layout->addWidget(table);
+    const int whole = dialog.fontMetrics().horizontalAdvance(name) + 60;
+    tabs->setFixedWidth(90);
+    dialog.resize(whole + 300, 240);
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    table->setColumnWidth(0, 60);
+    table->setColumnWidth(1, 60);
+    QTRY_COMPARE(cutText(*tabs), name);
+    QCOMPARE(cutText(*table->viewport()), name);
+    table->setColumnWidth(0, whole);
+    QCOMPARE(cutText(*table->viewport()), QString());
+    tabs->setFixedWidth(whole);
+    QTRY_COMPARE(cutText(*tabs), QString());
 }
 
 LOCKKEEPER_TEST(Widgets, CutTextsTest)
