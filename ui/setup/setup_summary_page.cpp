@@ -12,13 +12,13 @@
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/column_widths.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/flow_row.h"
 #include "ui/kit/theme/text_scale.h"
 #include "ui/writes/write_runs.h"
 
 #include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QPushButton>
 #include <QTableWidget>
@@ -68,13 +68,12 @@ SetupSummaryPage::SetupSummaryPage(SetupDraft& draft, QWidget* parent)
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     header->setHighlightSections(false);
     m_advice->setObjectName(u"setupSummaryAdvice"_s);
-    auto* bottom = new QHBoxLayout;
-    bottom->setSpacing(8);
+    auto* bottom = new FlowRow;
     for (auto* button : {m_copyId, m_reset})
-        bottom->addWidget(button);
-    bottom->addStretch(1);
+        bottom->add(button);
+    bottom->beginGroup();
     for (auto* button : {m_copyAll, m_print, m_pdf, m_sheet})
-        bottom->addWidget(button);
+        bottom->add(button);
     pageLayout()->addWidget(m_advice);
     pageLayout()->addWidget(m_table, 1);
     pageLayout()->addWidget(m_banner); // no line moves from under the pointer (KT-24)

@@ -3,11 +3,11 @@
 
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/flow_row.h"
 #include "ui/sheets/import_grid_view.h"
 
 #include <QButtonGroup>
 #include <QCheckBox>
-#include <QHBoxLayout>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -29,8 +29,8 @@ SheetCheckPage::SheetCheckPage(const QString& prefix, const Words& words, QWidge
     , m_undo(newButton(prefix + u"Undo"_s, this))
     , m_redo(newButton(prefix + u"Redo"_s, this))
     , m_view(new ImportGridView(this))
-    , m_chips(new QHBoxLayout)
-    , m_tools(new QHBoxLayout)
+    , m_chips(new FlowRow)
+    , m_tools(new FlowRow)
     , m_beforeInTabs(m_banner)
 {
     m_view->setObjectName(prefix + u"Grid"_s);
@@ -41,15 +41,13 @@ SheetCheckPage::SheetCheckPage(const QString& prefix, const Words& words, QWidge
     setWords(m_remove, tr("Remo&ve rows"), words.removeHint);
     setWords(m_undo, tr("&Undo"));
     setWords(m_redo, tr("&Redo"));
-    m_chips->setSpacing(8);
-    m_chips->addStretch(1);
-    m_chips->addWidget(m_state);
+    m_chips->beginGroup();
+    m_chips->add(m_state);
     m_state->setWordWrap(false);
-    m_tools->setSpacing(8);
-    m_tools->addWidget(m_showPasswords);
-    m_tools->addStretch(1);
+    m_tools->add(m_showPasswords);
+    m_tools->beginGroup();
     for (auto* each : {m_add, m_remove, m_undo, m_redo})
-        m_tools->addWidget(each);
+        m_tools->add(each);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(10);
@@ -94,7 +92,7 @@ void SheetCheckPage::addFilter(const QString& name, ImportGrid::Filter filter)
     chip->setProperty("look", u"chip"_s);
     chip->setCheckable(true);
     m_filters->addButton(chip, int(filter));
-    m_chips->insertWidget(int(m_filters->buttons().size()) - 1, chip);
+    m_chips->insert(int(m_filters->buttons().size()) - 1, chip);
     chip->setChecked(filter == ImportGrid::Filter::All);
     setTabOrder(std::exchange(m_beforeInTabs, chip), chip);
 }
@@ -108,13 +106,13 @@ void SheetCheckPage::setFilterText(ImportGrid::Filter filter, const QString& tex
 
 void SheetCheckPage::addBesideFilters(QWidget* widget)
 {
-    m_chips->insertWidget(int(m_filters->buttons().size()), widget);
+    m_chips->insert(int(m_filters->buttons().size()), widget);
     setTabOrder(std::exchange(m_beforeInTabs, widget), widget);
 }
 
 void SheetCheckPage::addTool(QWidget* tool)
 {
-    m_tools->insertWidget(m_toolCount++, tool);
+    m_tools->insert(m_toolCount++, tool);
     setTabOrder(std::exchange(m_beforeInTabs, tool), tool);
 }
 

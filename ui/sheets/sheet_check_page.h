@@ -8,7 +8,6 @@
 
 class QButtonGroup;
 class QCheckBox;
-class QHBoxLayout;
 class QLabel;
 class QPushButton;
 
@@ -16,6 +15,7 @@ namespace lockkeeper
 {
 
 class Banner;
+class FlowRow;
 class ImportGridView;
 
 /// The rows of an import as a spreadsheet, with findings marked in their cells; rows can be corrected, added
@@ -48,7 +48,7 @@ protected:
     /// for the order of Tab.
     void addFilter(const QString& name, ImportGrid::Filter filter);
     void setFilterText(ImportGrid::Filter filter, const QString& text);
-    /// Puts a widget behind the chips, in their row; the row of the tools is full.
+    /// Puts a widget behind the chips, in their row: the row of the tools has more of them.
     void addBesideFilters(QWidget* widget);
     /// Adds a widget at the left of the tools.
     void addTool(QWidget* tool);
@@ -75,8 +75,8 @@ private:
     QPushButton* m_undo;
     QPushButton* m_redo;
     ImportGridView* m_view;
-    QHBoxLayout* m_chips;
-    QHBoxLayout* m_tools;
+    FlowRow* m_chips;
+    FlowRow* m_tools;
     int m_toolCount = 0;
     QWidget* m_beforeInTabs; ///< the widget after which Tab goes to the next one that is added
 };

@@ -2,9 +2,9 @@
 #include "tests/support/test_program.h"
 #include "tests/support/waits.h"
 #include "tests/ui/filled_window.h"
+#include "tests/ui/text_size.h"
 #include "ui/pages/all_pages.h"
 
-#include <QApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -15,28 +15,6 @@
 using namespace Qt::StringLiterals;
 using namespace lockkeeper;
 using namespace lockkeeper::test;
-
-namespace
-{
-
-/// The text of the whole program, until it goes.
-class TextSize
-{
-public:
-    explicit TextSize(double points)
-    {
-        QFont font = m_before;
-        font.setPointSizeF(points);
-        QApplication::setFont(font);
-    }
-    ~TextSize() { QApplication::setFont(m_before); }
-
-private:
-    Q_DISABLE_COPY_MOVE(TextSize)
-    const QFont m_before = QApplication::font();
-};
-
-} // namespace
 
 /// What holds for every page in a window of 1280 × 800 pixels whose text is larger than usual.
 class LargeTextTest : public QObject

@@ -9,6 +9,7 @@
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/details_button.h"
+#include "ui/kit/flow_row.h"
 #include "ui/kit/prompter.h"
 #include "ui/kit/written_file.h"
 #include "ui/sheets/import_grid_view.h"
@@ -20,7 +21,6 @@
 #include <QButtonGroup>
 #include <QFileInfo>
 #include <QFutureWatcher>
-#include <QHBoxLayout>
 #include <QLocale>
 #include <QVBoxLayout>
 #include <QtConcurrentRun>
@@ -100,8 +100,7 @@ ImportRunPage::ImportRunPage(QWidget* parent)
 
 void ImportRunPage::build()
 {
-    auto* chips = new QHBoxLayout;
-    chips->setSpacing(8);
+    auto* chips = new FlowRow;
     for (const auto& [name, filter] :
         {std::pair(u"importRunAll"_s, Filter::All), std::pair(u"importRunNotApplied"_s, Filter::NotApplied),
             std::pair(u"importRunUnknown"_s, Filter::Unknown)}) {
@@ -109,20 +108,19 @@ void ImportRunPage::build()
         chip->setProperty("look", u"chip"_s);
         chip->setCheckable(true);
         m_filters->addButton(chip, int(filter));
-        chips->addWidget(chip);
+        chips->add(chip);
     }
     m_filters->button(int(Filter::All))->setChecked(true);
-    chips->addStretch(1);
+    chips->beginGroup();
     for (auto* each : {m_wasDone, m_wasNotDone})
-        chips->addWidget(each);
-    auto* actions = new QHBoxLayout;
-    actions->setSpacing(8);
+        chips->add(each);
+    auto* actions = new FlowRow;
     for (auto* each : {m_rest, m_edit, m_check})
-        actions->addWidget(each);
-    actions->addWidget(m_details);
-    actions->addStretch(1);
+        actions->add(each);
+    actions->add(m_details);
+    actions->beginGroup();
     for (auto* each : {m_credentials, m_excel, m_csv})
-        actions->addWidget(each);
+        actions->add(each);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(10);
