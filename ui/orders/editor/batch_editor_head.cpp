@@ -6,6 +6,8 @@
 #include "models/tables/orders/order_titles.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/cut_label.h"
+#include "ui/kit/flow_row.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/orders/editor/order_form_control.h"
 
 #include <QHBoxLayout>
@@ -25,8 +27,7 @@ BatchEditorHead::BatchEditorHead(OrderDocument& document, const OrderIssueModel&
 {
     auto* generate = newButton(u"batchGenerate"_s, this);
     setWords(generate, tr("&Generate"), tr("Fill in a number that no other batch has"));
-    auto* line = new QHBoxLayout;
-    line->setSpacing(8);
+    auto* fields = new FlowRow;
     for (const auto& field : batchFields(BatchPart::Batch)) {
         const auto name = u"batch"_s + field.name.left(1).toUpper() + field.name.sliced(1);
         auto* control = new OrderFormControl(field, name, this);
@@ -34,9 +35,15 @@ BatchEditorHead::BatchEditorHead(OrderDocument& document, const OrderIssueModel&
         label->setText(field.labelText());
         label->setWordWrap(false);
         label->setBuddy(control->control());
-        line->addWidget(label);
-        line->addWidget(control->control(), field.name == "channelOrderId"_L1 ? 2 : 1);
-        if (field.name == "channelOrderId"_L1) line->addWidget(generate);
+        // A number is longer than the others; what is typed is seen, however large the text is.
+        const bool isNumber = field.name == "channelOrderId"_L1;
+        control->control()->setMinimumWidth(scaled(isNumber ? 180 : 120));
+        auto* together = new QHBoxLayout;
+        together->setSpacing(8);
+        together->addWidget(label);
+        together->addWidget(control->control(), 1);
+        if (isNumber) together->addWidget(generate);
+        fields->add(together, isNumber ? 2 : 1);
         control->control()->setAccessibleName(field.title());
         m_controls.append(control);
         connect(control, &OrderFormControl::edited, this,
@@ -53,7 +60,7 @@ BatchEditorHead::BatchEditorHead(OrderDocument& document, const OrderIssueModel&
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
-    layout->addLayout(line);
+    layout->addLayout(fields);
     layout->addWidget(m_problem);
     connect(generate, &QPushButton::clicked, this, [this] {
         m_document.setText({}, u"channelOrderId"_s, newChannelOrderId());

@@ -5,9 +5,9 @@
 #include "ui/kit/banner.h"
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/flow_row.h"
 #include "ui/kit/plain_table.h"
 #include "ui/kit/theme/text_scale.h"
-#include "ui/kit/tool_row.h"
 #include "ui/orders/editor/batch_editor.h"
 #include "ui/orders/editor/batch_editor_head.h"
 #include "ui/orders/editor/forecast_panel.h"
@@ -144,9 +144,12 @@ QAction* BatchEditorParts::action(const char* name, const QString& text)
 
 QWidget* BatchEditorParts::toolBar()
 {
-    auto* bar = m_toolBar = new ToolRow(m_editor);
-    auto& row = bar->row();
-    row.setContentsMargins(0, 0, 0, 0);
+    auto* bar = new QWidget(m_editor);
+    auto* row = new FlowRow;
+    m_lead = new QHBoxLayout;
+    m_lead->setSpacing(8);
+    row->add(m_lead, 1);
+    row->beginGroup();
     addMenu = new QMenu(BatchEditor::tr("Add order"), bar);
     addMenu->setObjectName(u"batchAddMenu"_s);
     addMenu->addActions({newBuyAction, deleteAssetAction, deleteProductAction});
@@ -158,7 +161,7 @@ QWidget* BatchEditorParts::toolBar()
                           QAction* pressed = nullptr) {
         auto* button = newButton(QString::fromLatin1(name), text, bar);
         button->setToolTip(toolTip);
-        row.addWidget(button);
+        row->add(button);
         if (!pressed) return button;
         QObject::connect(button, &QPushButton::clicked, pressed, &QAction::trigger);
         QObject::connect(pressed, &QAction::changed, button,
@@ -171,15 +174,17 @@ QWidget* BatchEditorParts::toolBar()
     editButton->setMenu(editMenu);
     previewButton = make("batchPreviewButton", BatchEditor::tr("&JSON…"),
         BatchEditor::tr("Show the exact content to be sent"), previewAction);
-    bar->letGiveWay(previewButton, ToolRow::Rank::Twin);
     sendButton = make("batchSend", BatchEditor::tr("&Send…"), BatchEditor::tr("Ctrl+Return"));
     sendButton->setProperty("look", u"primary"_s);
+    bar->setLayout(row);
     return bar;
 }
 
 void BatchEditorParts::putInToolBar(QWidget* widget, int stretch)
 {
-    m_toolBar->row().insertWidget(m_leading++, widget, stretch);
+    m_lead->addWidget(widget, stretch);
+    // Which batch it is has room before what is only good to know.
+    if (stretch > 0) widget->setMinimumWidth(scaled(180));
     QWidget::setTabOrder(addButton->previousInFocusChain(), widget);
 }
 

@@ -5,6 +5,7 @@
 
 class QAction;
 class QBoxLayout;
+class QHBoxLayout;
 class QMenu;
 class QPushButton;
 class QSplitter;
@@ -24,7 +25,6 @@ class OrderFormPane;
 class OrderIssueModel;
 class OrderTreeModel;
 class OrderTreeView;
-class ToolRow;
 struct OrderForecast;
 
 /// The widgets and actions of a BatchEditor and their layout, without behaviour.
@@ -68,8 +68,7 @@ private:
     QTableView* issueTable(OrderIssueModel& model);
 
     BatchEditor* m_editor;
-    ToolRow* m_toolBar;
-    int m_leading = 0; ///< how many widgets others have put there
+    QHBoxLayout* m_lead; ///< what others have put into the bar of tools
     bool m_hasIssues = false;
 };
 
