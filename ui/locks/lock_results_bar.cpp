@@ -6,15 +6,16 @@
 #include "models/domain/base/wire_values.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/details_button.h"
+#include "ui/kit/flow_row.h"
 #include "ui/locks/lock_lines.h"
 #include "ui/writes/run_head.h"
 #include "ui/writes/write_runs.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QMap>
 #include <QPushButton>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -43,14 +44,13 @@ LockResultsBar::LockResultsBar(LockLines& lines, WriteRuns& writes, QWidget* par
     m_copy = newButton(u"lockdeskCopy"_s, tr("&Copy"), this);
     m_print = newButton(u"lockdeskPrint"_s, tr("&Print…"), this);
     m_export = newButton(u"lockdeskExport"_s, tr("E&xport…"), this);
-    auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(8);
+    auto* buttons = new FlowRow;
     for (auto* each : {m_show, m_goOn, m_retry, m_inverse, m_check})
-        buttons->addWidget(each);
-    buttons->addWidget(m_details);
-    buttons->addStretch(1);
+        buttons->add(each);
+    buttons->add(m_details);
+    buttons->beginGroup();
     for (auto* each : {m_copy, m_print, m_export})
-        buttons->addWidget(each);
+        buttons->add(each);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 8, 12, 10);
     layout->setSpacing(6);
