@@ -2,6 +2,7 @@
 #include "ui/base/employee_names.h"
 
 #include "ui/kit/cell_delegate.h"
+#include "ui/kit/theme/text_scale.h"
 
 #include <QCoreApplication>
 #include <QListView>
@@ -31,7 +32,7 @@ QListView* makeNameList(const QString& objectName, const QStringList& names, QWi
     list->setTabKeyNavigation(false);
     const int rows = int(std::min<qsizetype>(names.size(), 8));
     list->ensurePolished(); // the height of its rows depends on the style
-    list->setFixedHeight(rows * list->sizeHintForRow(0) + 12);
+    list->setFixedHeight(rows * list->sizeHintForRow(0) + scaled(12));
     return list;
 }
 

@@ -14,6 +14,7 @@
 #include "ui/kit/return_key.h"
 #include "ui/kit/search_box.h"
 #include "ui/kit/table_view.h"
+#include "ui/kit/theme/text_scale.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -51,7 +52,7 @@ EnterpriseChooser::EnterpriseChooser(const QString& prefix, PageContext& context
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setRecordModel(m_model);
     m_table->sortByColumn(m_model->columnOf("enterpriseName"), Qt::AscendingOrder);
-    m_table->setMinimumHeight(120);
+    m_table->setMinimumHeight(scaled(120));
     m_state->setTextFormat(Qt::PlainText);
     m_state->setProperty("look", u"small"_s);
     m_state->setObjectName(prefix + u"State"_s);

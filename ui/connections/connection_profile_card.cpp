@@ -3,6 +3,7 @@
 
 #include "ui/kit/cut_label.h"
 #include "ui/kit/line_icon.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/theme_colors.h"
 
 #include <QEvent>
@@ -60,7 +61,7 @@ ConnectionProfileCard::ConnectionProfileCard(ShownProfile profile, QWidget* pare
     setAttribute(Qt::WA_TransparentForMouseEvents, !isChoosable);
     if (isChoosable) {
         setCursor(Qt::PointingHandCursor);
-        layout->setContentsMargins(stripeWidth + 10, 7, 8 + chevronSize + 6, 8);
+        layout->setContentsMargins(stripeWidth + 10, 7, 8 + scaled(chevronSize) + 6, 8);
     }
     QString kind;
     switch (m_profile.kind) {
@@ -127,10 +128,9 @@ void ConnectionProfileCard::paintEvent(QPaintEvent*)
     painter.restore();
     painter.setPen(hasFocus() ? colors.accent : colors.line);
     painter.drawPath(shape);
-    if (m_isChoosable)
-        lineIcon(u"chevron")
-            .paint(&painter,
-                QRect(width() - 8 - chevronSize, (height() - chevronSize) / 2, chevronSize, chevronSize));
+    if (!m_isChoosable) return;
+    const int size = scaled(chevronSize);
+    lineIcon(u"chevron").paint(&painter, QRect(width() - 8 - size, (height() - size) / 2, size, size));
 }
 
 } // namespace lockkeeper

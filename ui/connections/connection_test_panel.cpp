@@ -104,8 +104,9 @@ void ModuleTestLine::render()
     const auto text = describe(m_test);
     m_reason->setText(text.inOurWords());
     if (m_details->details() != text.gatewaySaid) m_details->setDetails(text.gatewaySaid);
-    m_icon->setPixmap(
-        look.icon.isEmpty() ? QPixmap() : lineIcon(look.icon).pixmap(QSize(16, 16), devicePixelRatioF()));
+    m_icon->setPixmap(look.icon.isEmpty()
+                          ? QPixmap()
+                          : lineIcon(look.icon).pixmap(QSize(scaled(16), scaled(16)), devicePixelRatioF()));
     const QColor color = ThemeColors::of(palette()).foreground(look.tone);
     QPalette colors = m_word->palette();
     if (colors.color(QPalette::WindowText) != color) {

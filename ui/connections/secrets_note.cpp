@@ -4,6 +4,7 @@
 #include "services/identity/secrets/credential_store.h"
 #include "ui/kit/line_icon.h"
 #include "ui/kit/prompter.h"
+#include "ui/kit/theme/text_scale.h"
 
 using namespace Qt::StringLiterals;
 
@@ -19,7 +20,7 @@ SecretsNote::SecretsNote(CredentialStore& credentials, Prompter& prompter, QWidg
     setProperty("look", u"navigation"_s);
     setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     setIcon(lineIcon(u"warning"));
-    setIconSize(QSize(20, 20));
+    setIconSize(QSize(scaled(20), scaled(20)));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(&credentials, &CredentialStore::sessionOnlyChanged, this, &SecretsNote::update);
     connect(this, &QToolButton::clicked, this, &SecretsNote::explain);

@@ -3,6 +3,7 @@
 
 #include "ui/kit/line_icon.h"
 #include "ui/kit/return_key.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/theme_colors.h"
 
 #include <QLabel>
@@ -35,7 +36,7 @@ WelcomeCard::WelcomeCard(QStringView icon, QWidget* parent)
     m_sentence->setWordWrap(true);
     m_sentence->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(margin, margin + iconExtent + 12, margin, margin);
+    layout->setContentsMargins(margin, margin + scaled(iconExtent) + 12, margin, margin);
     layout->setSpacing(6);
     for (auto* label : {m_title, m_sentence}) {
         label->setTextFormat(Qt::PlainText);
@@ -87,7 +88,8 @@ void WelcomeCard::paintEvent(QPaintEvent*)
     painter.setPen(QPen(hasFocus() ? colors.accent : colors.control, pen)); // found as any button (KT-4)
     painter.setBrush(underMouse() || isDown() ? colors.accentSoft : colors.surface);
     painter.drawRoundedRect(QRectF(rect()).adjusted(pen / 2, pen / 2, -pen / 2, -pen / 2), 8, 8);
-    icon().paint(&painter, QRect(margin, margin, iconExtent, iconExtent), Qt::AlignCenter, QIcon::Selected);
+    const int size = scaled(iconExtent);
+    icon().paint(&painter, QRect(margin, margin, size, size), Qt::AlignCenter, QIcon::Selected);
 }
 
 } // namespace lockkeeper

@@ -154,7 +154,7 @@ QToolButton* WelcomeWindow::lineButton(const QString& name, QStringView icon, co
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     button->setIcon(lineIcon(icon));
-    button->setIconSize(QSize(20, 20));
+    button->setIconSize(QSize(scaled(20), scaled(20)));
     button->setText(QString(text).replace(u'&', u"&&"_s)); // an ampersand in a name is no mnemonic
     button->setAccessibleName(text);
     return button;

@@ -9,6 +9,7 @@
 #include "ui/giving/asset_stock.h"
 #include "ui/giving/drop_light.h"
 #include "ui/kit/table_view.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/writes/write_runs.h"
 
 #include <QDropEvent>
@@ -255,10 +256,10 @@ void AssetDrop::say()
 
 void AssetDrop::placeTip()
 {
-    constexpr int widest = 320;
+    const int widest = scaled(320);
     const auto wanted =
         m_tip->fontMetrics().boundingRect(QRect(0, 0, widest, 1000), Qt::TextWordWrap, m_tip->text());
-    m_tip->setFixedWidth(std::min(widest, wanted.width() + 24));
+    m_tip->setFixedWidth(std::min(widest, wanted.width() + scaled(24)));
     m_tip->setFixedHeight(m_tip->heightForWidth(m_tip->width()));
     // Beside the pointer, and inside of m_stage.
     auto place = m_table.viewport()->mapTo(m_stage, m_position + QPoint(14, 18));

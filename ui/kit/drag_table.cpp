@@ -2,6 +2,7 @@
 #include "ui/kit/drag_table.h"
 
 #include "ui/kit/line_icon.h"
+#include "ui/kit/theme/text_scale.h"
 
 #include <QDrag>
 #include <QIcon>
@@ -23,7 +24,7 @@ void DragTable::startDrag(Qt::DropActions)
     if (!dragged) return;
     auto* drag = new QDrag(this);
     drag->setMimeData(dragged);
-    drag->setPixmap(lineIcon(u"assets").pixmap(20, 20));
+    drag->setPixmap(lineIcon(u"assets").pixmap(scaled(20), scaled(20)));
     drag->setHotSpot({-6, -6});
     // A nested event loop that cannot be avoided: a drag lasts until exec() returns.
     drag->exec(Qt::CopyAction | Qt::MoveAction, Qt::CopyAction);

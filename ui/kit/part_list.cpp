@@ -25,7 +25,7 @@ protected:
     {
         QStyledItemDelegate::initStyleOption(option, index);
         option->decorationPosition = QStyleOptionViewItem::Right;
-        option->decorationSize = QSize(16, 16);
+        option->decorationSize = QSize(scaled(16), scaled(16));
     }
 };
 

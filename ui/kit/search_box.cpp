@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/kit/search_box.h"
 
+#include "ui/kit/theme/text_scale.h"
+
 #include <QKeyEvent>
 #include <QLabel>
 
@@ -54,7 +56,7 @@ void SearchBox::placeHint()
 {
     const QSize size = m_hint->sizeHint();
     // The placeholder ends before the hint, and says more than it: where both have no room, that stays.
-    constexpr int edges = 24; // of the line and of its text
+    const int edges = scaled(24); // of the line and of its text
     const bool hasRoom =
         width() >= fontMetrics().horizontalAdvance(placeholderText()) + size.width() + 6 + edges;
     const bool isShown = text().isEmpty() && hasRoom;

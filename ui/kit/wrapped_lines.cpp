@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/kit/wrapped_lines.h"
 
+#include "ui/kit/theme/text_scale.h"
+
 #include <QListView>
 #include <QStyledItemDelegate>
 
@@ -24,7 +26,7 @@ public:
         auto size = QStyledItemDelegate::sizeHint(option, index);
         const auto* view = qobject_cast<const QListView*>(option.widget);
         if (!view) return size;
-        constexpr int around = 12; // frame, padding and margins of an item, at both sides
+        const int around = std::max(12, scaled(12)); // frame, padding and margins of an item, at both sides
         const QRect room(0, 0, std::max(1, view->viewport()->width() - around), QWIDGETSIZE_MAX);
         const auto text = index.data().toString();
         const auto needed =

@@ -11,6 +11,7 @@
 #include "ui/kit/edited_text.h"
 #include "ui/kit/table_layout.h"
 #include "ui/kit/table_view.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/ui_settings.h"
 #include "ui/locks/lock_confirm_dialog.h"
 #include "ui/locks/lock_results_bar.h"
@@ -180,7 +181,7 @@ void LockDeskPage::showCounts()
 void LockDeskPage::showNumbersWhole()
 {
     if (m_lines.unusual() == 0) return;
-    constexpr int most = 260, paddings = 28;
+    const int most = scaled(260), paddings = scaled(28);
     const int column = m_lines.model().columnOf("assetNum");
     int width = m_ui.table->columnWidth(column);
     for (const auto& line : m_lines.lines())

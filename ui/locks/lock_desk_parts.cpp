@@ -160,7 +160,7 @@ QWidget* LockDeskParts::leftCard(QWidget* page)
     disable = new QPushButton(card);
     disable->setObjectName(u"lockdeskDisable"_s);
     disable->setProperty("look", u"danger"_s);
-    disable->setMinimumHeight(34);
+    disable->setMinimumHeight(scaled(34));
     enable = new QPushButton(card);
     enable->setObjectName(u"lockdeskEnable"_s);
     for (auto* each : {disable, enable})

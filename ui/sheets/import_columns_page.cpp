@@ -124,7 +124,7 @@ void ImportColumnsPage::build()
     m_columns->setWordWrap(false);
     m_columns->setItemDelegate(new CellDelegate(m_columns));
     m_columns->verticalHeader()->hide();
-    m_columns->verticalHeader()->setDefaultSectionSize(36);
+    m_columns->verticalHeader()->setDefaultSectionSize(scaled(36));
     m_columns->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_columns->horizontalHeader()->setHighlightSections(false);
     (new ColumnWidths(m_columns->horizontalHeader()))

@@ -82,7 +82,7 @@ void ActivityRow::refresh()
                       : end == Activity::End::Unknown ? u"warning"_s
                       : end == Activity::End::Done    ? u"check"_s
                                                       : u"close"_s;
-    m_icon->setPixmap(lineIcon(icon).pixmap(QSize(18, 18), devicePixelRatioF()));
+    m_icon->setPixmap(lineIcon(icon).pixmap(QSize(scaled(18), scaled(18)), devicePixelRatioF()));
     m_title->setText(m_activity->title());
     m_state->setText(stateText());
     m_progress->setVisible(running);
@@ -288,7 +288,7 @@ void ActivityPanel::rearrange()
 void ActivityPanel::place()
 {
     constexpr int gap = 8;
-    constexpr int widest = 380;
+    const int widest = scaled(380);
     const auto* window = parentWidget();
     const QPoint corner = m_button->mapTo(window, QPoint(m_button->width() + 2 * gap, 0));
     const int width = std::min(widest, window->width() - corner.x() - gap);

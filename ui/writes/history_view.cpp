@@ -8,6 +8,7 @@
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/row_activation.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/theme_colors.h"
 #include "ui/writes/team_entries.h"
 #include "ui/writes/write_runs.h"
@@ -41,7 +42,7 @@ public:
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const override
     {
-        return {0, 2 * option.fontMetrics.height() + 18};
+        return {0, 2 * option.fontMetrics.height() + scaled(18)};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override

@@ -5,6 +5,7 @@
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/cut_label.h"
 #include "ui/kit/line_icon.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/writes/unknown_outcomes.h"
 
 #include <QHBoxLayout>
@@ -62,7 +63,7 @@ PageFooter::PageFooter(const QString& prefix, QWidget* parent)
     layout->addWidget(m_progress);
     layout->addWidget(m_cancel);
     layout->addWidget(m_unknown);
-    setMinimumHeight(28);
+    setMinimumHeight(scaled(28));
     connect(m_cancel, &QPushButton::clicked, this, &PageFooter::cancelRequested);
     connect(m_unknown, &QPushButton::clicked, this, &PageFooter::unknownOutcomesRequested);
     setCounts({});

@@ -29,7 +29,7 @@ QListView* makeLineList(
 {
     auto* list = makeNameList(objectName, lines, parent);
     list->setAccessibleName(name);
-    list->setMinimumHeight(48);
+    list->setMinimumHeight(scaled(48));
     list->setMaximumHeight(QWIDGETSIZE_MAX);
     wrapLines(*list);
     return list;

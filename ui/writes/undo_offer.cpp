@@ -4,6 +4,7 @@
 #include "ui/base/page_context.h"
 #include "ui/kit/announcement.h"
 #include "ui/kit/line_icon.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/writes/undo_dialog.h"
 #include "ui/writes/undo_of_run.h"
 #include "ui/writes/write_runs.h"
@@ -156,7 +157,7 @@ void UndoOffer::place()
 {
     const auto* window = parentWidget();
     int left = clearLeft();
-    int bottom = window->height() - footerHeight;
+    int bottom = window->height() - scaled(footerHeight);
     const auto frames = window->findChildren<QFrame*>();
     for (const auto* frame : frames)
         if (frame->isVisible() && frame->property("isBottomBar").toBool())
@@ -165,13 +166,13 @@ void UndoOffer::place()
     for (const auto* frame : frames) {
         if (!frame->isVisible() || !frame->property("isOverBottom").toBool()) continue;
         const QRect over(frame->mapTo(window, QPoint()), frame->size());
-        if (window->width() - over.right() - besideText >= leastText)
+        if (window->width() - over.right() - scaled(besideText) >= leastText)
             left = std::max(left, over.right() + 1);
         else
             bottom = std::min(bottom, over.top());
     }
     m_text->setText(m_text->fontMetrics().elidedText(
-        m_said, Qt::ElideMiddle, std::max(leastText, window->width() - left - besideText)));
+        m_said, Qt::ElideMiddle, std::max(leastText, window->width() - left - scaled(besideText))));
     adjustSize();
     move(left + (window->width() - left - width()) / 2, bottom - height() - margin);
 }

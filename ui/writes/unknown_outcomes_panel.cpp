@@ -5,6 +5,7 @@
 #include "ui/base/page_context.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/line_icon.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/writes/decide_dialog.h"
 #include "ui/writes/unknown_outcomes.h"
 #include "ui/writes/write_text.h"
@@ -204,7 +205,7 @@ void UnknownOutcomesPanel::fit()
     const int width = std::max(m_area->viewport()->width(), 400);
     const int wanted = list->layout()->hasHeightForWidth() ? list->layout()->totalHeightForWidth(width)
                                                            : list->sizeHint().height();
-    m_area->setFixedHeight(std::clamp(wanted + 2, 40, mostHeight));
+    m_area->setFixedHeight(std::clamp(wanted + 2, scaled(40), scaled(mostHeight)));
 }
 
 void UnknownOutcomesPanel::decide(const QString& intentId)

@@ -26,6 +26,7 @@
 #include <QScopeGuard>
 #include <QSpinBox>
 #include <QStandardItemModel>
+#include <QStyle>
 #include <QTableView>
 #include <QTableWidget>
 #include <QTest>
@@ -211,6 +212,9 @@ void ThemeTest::sizesFollowTheText()
     // The small ones are as much smaller as they were designed to be.
     QVERIFY(std::abs(chip.fontInfo().pixelSize() - button.fontInfo().pixelSize() * 12 / 13.0) <= 1);
     QVERIFY(CellDelegate::rowHeight() >= QFontMetrics(font).height() + 8);
+    // Icons of buttons, and of menus and fields.
+    QCOMPARE(button.iconSize(), QSize(scaled(16), scaled(16)));
+    QCOMPARE(line.style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, &line), scaled(16));
 }
 
 void ThemeTest::largerTextMakesAllLarger()

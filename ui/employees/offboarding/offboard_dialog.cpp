@@ -300,12 +300,12 @@ void OffboardDialog::fillLost()
         auto* item = new QListWidgetItem(tr("%1: lock %2 is lost and disabled; continue without it")
                                              .arg(row.who.label(), listed(textsOf(row.locks))),
             m_lost);
-        item->setSizeHint({0, lostHeight});
+        item->setSizeHint({0, scaled(lostHeight)});
         item->setData(Qt::UserRole, row.who.id.toString());
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         item->setCheckState(row.goesWithout ? Qt::Checked : Qt::Unchecked);
     }
-    m_lost->setFixedHeight(lostHeight * std::clamp(m_lost->count(), 1, mostLostSeen) + 2);
+    m_lost->setFixedHeight(scaled(lostHeight) * std::clamp(m_lost->count(), 1, mostLostSeen) + 2);
     m_lost->setVisible(m_lost->count() > 0);
     if (m_lost->count() > 0) m_lost->setCurrentRow(0, QItemSelectionModel::NoUpdate);
 }

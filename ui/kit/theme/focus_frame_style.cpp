@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/kit/theme/focus_frame_style.h"
 
+#include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/theme_colors.h"
 
 #include <QAbstractButton>
@@ -31,6 +32,13 @@ void FocusFrameStyle::drawPrimitive(
     painter->setBrush(Qt::NoBrush);
     painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
     painter->restore();
+}
+
+int FocusFrameStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const
+{
+    // In menus, fields and lists, and on buttons.
+    if (metric == PM_SmallIconSize || metric == PM_ButtonIconSize) return scaled(16);
+    return QProxyStyle::pixelMetric(metric, option, widget);
 }
 
 } // namespace lockkeeper

@@ -8,7 +8,8 @@ namespace lockkeeper
 
 /// Fusion, except for the frame around what has the focus. Fusion's is a box with a gradient, which style
 /// sheets do not reach: rows of trees and lines of text get a line in the accent colour instead, and buttons
-/// none, because the style sheet colours their border.
+/// none, because the style sheet colours their border. And except for icons, which are as large as the text
+/// beside them asks for (KT-3).
 class FocusFrameStyle final : public QProxyStyle
 {
     Q_OBJECT
@@ -17,6 +18,8 @@ public:
     FocusFrameStyle();
 
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+        const QWidget* widget = nullptr) const override;
+    [[nodiscard]] int pixelMetric(PixelMetric metric, const QStyleOption* option = nullptr,
         const QWidget* widget = nullptr) const override;
 };
 

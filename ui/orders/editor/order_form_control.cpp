@@ -124,7 +124,7 @@ void OrderFormControl::makeLines(QWidget* parent)
     m_lines->setProperty("look", u"numbers"_s);
     m_lines->setTabChangesFocus(true);
     m_lines->setLineWrapMode(QPlainTextEdit::NoWrap);
-    m_lines->setFixedHeight(m_lines->fontMetrics().lineSpacing() * linesShown + 14);
+    m_lines->setFixedHeight(m_lines->fontMetrics().lineSpacing() * linesShown + scaled(14));
     connect(m_lines, &QPlainTextEdit::textChanged, this, [this, isSecret] {
         if (isSecret) m_secret = m_lines->toPlainText();
         emit edited(text());

@@ -8,6 +8,7 @@
 #include "ui/kit/controls.h"
 #include "ui/kit/form_area.h"
 #include "ui/kit/row_activation.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/kit/wrapped_lines.h"
 #include "ui/orders/wizard/order_sources_panel.h"
 
@@ -27,7 +28,7 @@ namespace
 
 constexpr int fieldRole = Qt::UserRole;
 
-constexpr int mostOfWhat = 220, mostOfIssues = 260; ///< pixels
+constexpr int mostOfWhat = 220, mostOfIssues = 260; ///< pixels beside a text of 13
 
 /// Makes the list as high as its lines are in this width, within limits.
 void fit(QListWidget* list, int mostHeight)
@@ -38,7 +39,7 @@ void fit(QListWidget* list, int mostHeight)
     if (const int lines = list->count(); lines > 0)
         height = list->visualItemRect(list->item(lines - 1)).bottom() + 1 -
                  list->visualItemRect(list->item(0)).top();
-    list->setFixedHeight(std::min(height + around, mostHeight));
+    list->setFixedHeight(std::min(height + around, scaled(mostHeight)));
 }
 
 struct Counts {

@@ -13,7 +13,7 @@ class PickDelegate : public CellDelegate
     Q_OBJECT
 
 public:
-    static constexpr int boxWidth = 26; ///< width of the area in which a click ticks
+    [[nodiscard]] static int boxWidth(); ///< pixels, of the area in which a click ticks
 
     using CellDelegate::CellDelegate;
 

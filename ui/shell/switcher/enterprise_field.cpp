@@ -240,9 +240,9 @@ void EnterpriseField::showName()
 
 void EnterpriseField::showArrow()
 {
-    m_arrow->setPixmap(
-        lineIcon(u"chevron")
-            .pixmap(QSize(14, 14), devicePixelRatioF(), isEnabled() ? QIcon::Normal : QIcon::Disabled));
+    m_arrow->setPixmap(lineIcon(u"chevron")
+                           .pixmap(QSize(scaled(14), scaled(14)), devicePixelRatioF(),
+                               isEnabled() ? QIcon::Normal : QIcon::Disabled));
 }
 
 } // namespace lockkeeper
