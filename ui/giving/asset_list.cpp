@@ -47,11 +47,13 @@ ColumnSpecs<AssetRow> AssetList::columns() const
         for (auto& column : all) {
             if (column.info.id != id) continue;
             column.info.visible = true;
-            column.info.width = width;
-            // Who gives one away goes by its number and state, which are whole; licence types differ in their
-            // first words.
-            const bool isType = column.info.id == "licenseType";
-            column.info.least = isType ? width * 3 / 5 : width;
+            column.info.width = column.info.least = width;
+            // Who gives one away goes by its number, its state, and its licence type, of which the first
+            // words differ. In a panel of 320 pixels all else goes out of sight.
+            if (column.info.id == "state") column.info.least = width / 2;
+            if (column.info.id == "licenseType") column.info.least = width * 3 / 5;
+            if (column.info.id == "holder") column.info.folds = 1;
+            if (column.info.id == "limitEndTime") column.info.folds = 2;
             columns.push_back(std::move(column));
             break;
         }

@@ -14,6 +14,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QTabBar>
 #include <QTabWidget>
@@ -37,6 +38,7 @@ private slots:
     void givesAndTakesBack();
     void failureAndRetry();
     void isRememberedWithItsInspector();
+    void fitsItsUsualWidth();
     void heldByTheChosenEmployee();
     void whatFailedIsAskedForByWhoLooks();
     void inChinese();
@@ -244,6 +246,25 @@ void AssetShelfTest::isRememberedWithItsInspector()
     QVERIFY(!side->isVisible()); // no empty place
     giving.window.page()->findChild<QAction*>(u"employeesInspectorAction"_s)->setChecked(true);
     QVERIFY(inspector->isVisible() && side->isVisible());
+}
+
+/// Which asset it is, whether it is free, and what kind: without scrolling.
+void AssetShelfTest::fitsItsUsualWidth()
+{
+    SandboxBench bench(assignSandbox());
+    const GivingWindow giving(bench);
+    show(giving);
+    const auto* assets = table(giving);
+    const int end = assets->recordModel()->columnOf("limitEndTime");
+    shelf(giving)->setFixedWidth(320);
+    QTRY_COMPARE(shelf(giving)->width(), 320);
+    QTRY_VERIFY(assets->isColumnHidden(end));
+    QTRY_COMPARE(assets->horizontalScrollBar()->maximum(), 0);
+    for (const char* id : {"assetNum", "state", "licenseType"})
+        QVERIFY2(!assets->isColumnHidden(assets->recordModel()->columnOf(id)), id);
+    shelf(giving)->setFixedWidth(640);
+    QTRY_VERIFY(!assets->isColumnHidden(end));
+    QTRY_COMPARE(assets->horizontalScrollBar()->maximum(), 0);
 }
 
 void AssetShelfTest::heldByTheChosenEmployee()
