@@ -42,6 +42,12 @@ inline void addLargeTexts()
     for (const auto* area : areas)
         if (const int more = area->horizontalScrollBar()->maximum(); more > 0)
             return QStringLiteral("%1 pixels are scrolled to sideways").arg(more);
+    const auto forms = window.findChildren<QScrollArea*>();
+    for (const auto* form : forms)
+        if (form->property("isForm").toBool() && form->isVisible() &&
+            form->widget()->width() > form->viewport()->width())
+            return QStringLiteral("a form of %1 pixels has %2")
+                .arg(QString::number(form->widget()->width()), QString::number(form->viewport()->width()));
     const auto parts = window.findChildren<QWidget*>();
     for (const auto* part : parts)
         if (const auto text = cutText(*part); !text.isEmpty())

@@ -6,6 +6,7 @@
 #include "models/domain/orders/order_text.h"
 #include "models/tables/orders/order_issue_model.h"
 #include "ui/kit/controls.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/orders/editor/order_form_control.h"
 #include "ui/orders/editor/order_form_extends.h"
 
@@ -31,7 +32,9 @@ OrderForm::OrderForm(
     , m_part(part)
     , m_use(use)
 {
-    if (use == Use::Editor) setLabelsAbove();
+    // Beside a list of groups or products, large labels leave their fields no room.
+    const bool isBesideAList = use == Use::Wizard && part != BatchPart::Order;
+    if (use == Use::Editor || (isBesideAList && textScale() > 1.2)) setLabelsAbove();
     addFields();
     m_more = newButton(objectNameOf(u"more"_s), this); // made last, so that Tab comes to it after the fields
     m_more->setProperty("look", u"flat"_s);
