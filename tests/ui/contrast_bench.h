@@ -2,9 +2,12 @@
 #pragma once
 
 #include "tests/support/looks.h"
+#include "ui/kit/theme/style_sheet.h"
+#include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/theme.h"
 #include "ui/kit/theme/theme_colors.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
@@ -16,16 +19,19 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
+#include <QPainter>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSpinBox>
 #include <QStandardItemModel>
+#include <QStyleOptionViewItem>
 #include <QTabBar>
 #include <QTableView>
 #include <QTest>
 #include <QTextEdit>
 #include <QToolButton>
+#include <QToolTip>
 #include <QTreeView>
 
 #include <algorithm>
@@ -83,6 +89,41 @@ inline double contrastWithin(const QImage& image)
     for (auto [colour, count] : colours.asKeyValueRange())
         if (count >= fewest) best = std::max(best, paintedContrast(colour, ground));
     return best;
+}
+
+/// What an item is while nobody is at it, while it is selected, under the pointer, or both.
+inline QList<QStyle::State> statesOfItems()
+{
+    return {QStyle::State_None, QStyle::State_Selected, QStyle::State_MouseOver,
+        QStyle::State_Selected | QStyle::State_MouseOver};
+}
+
+/// What the delegate of a view paints of an item on a ground, in letters as large as those of the bench. What
+/// cannot be selected or is disabled is so here as well.
+inline QImage paintedItem(
+    const QAbstractItemView& view, const QModelIndex& index, QStyle::State state, const QColor& ground)
+{
+    view.ensurePolished();
+    QImage image(320, 150, QImage::Format_RGB32); // two lines high
+    image.fill(ground);
+    QStyleOptionViewItem option;
+    option.initFrom(&view);
+    option.widget = &view;
+    option.font = view.font();
+    option.font.setPointSizeF(30);
+    option.fontMetrics = QFontMetrics(option.font);
+    option.rect = image.rect();
+    option.displayAlignment = Qt::AlignLeft | Qt::AlignVCenter;
+    option.showDecorationSelected = true;
+    const auto flags = index.flags();
+    if (!flags.testFlag(Qt::ItemIsSelectable)) state = QStyle::State_None;
+    option.state = state | QStyle::State_Active;
+    option.state.setFlag(QStyle::State_Enabled, flags.testFlag(Qt::ItemIsEnabled));
+    option.palette.setCurrentColorGroup(
+        flags.testFlag(Qt::ItemIsEnabled) ? QPalette::Active : QPalette::Disabled);
+    QPainter painter(&image);
+    view.itemDelegateForIndex(index)->paint(&painter, option, index);
+    return image;
 }
 
 /// A widget of this look, with a text in it.
@@ -197,8 +238,13 @@ public:
         auto large = m_font;
         large.setPixelSize(39); // letters are as thick as to have their full colour
         QApplication::setFont(large);
-        ThemeColors::setHighContrast(high);
         m_theme = std::make_unique<Theme>(dark ? Theme::Choice::Dark : Theme::Choice::Light);
+        // Behind the theme, which has asked the desktop, and as it would do it.
+        ThemeColors::setHighContrast(high);
+        const auto palette = colors().palette();
+        QApplication::setPalette(palette);
+        QToolTip::setPalette(palette);
+        qApp->setStyleSheet(styleSheet(colors(), textScale()));
     }
     void end()
     {
