@@ -147,7 +147,7 @@ void ConnectionDialog::layOut()
     body()->addWidget(m_test);
     m_list->setObjectName(u"connectionParts"_s);
     m_list->setAccessibleName(tr("Sections of the connection"));
-    resize(scaled(820), scaled(700));
+    resize(scaled(820), scaled(560)); // as high as the first part, and the results of a test below it
 }
 
 EnterpriseId ConnectionDialog::triedEnterprise(const UiSettings& settings, const QString& profile)

@@ -3,12 +3,16 @@
 #include "tests/ui/plain_texts.h"
 #include "tests/ui/sent_batch_bench.h"
 #include "ui/kit/theme/language.h"
+#include "ui/kit/theme/theme.h"
+#include "ui/orders/sending/send_batch_dialog.h"
 #include "ui/orders/sending/send_batch_summary.h"
 
 #include <QCheckBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTimeZone>
 
 #include <algorithm>
@@ -339,6 +343,25 @@ private slots:
             summary.showCheck({{}, ledger});
             QVERIFY2(summary.missing().contains(day), qPrintable(summary.missing()));
         }
+    }
+
+    /// Half of it was empty. The last one here: the look of the program stays.
+    void theDialogBeginsAsHighAsItsSummary()
+    {
+        const Theme theme(Theme::Choice::Light);
+        BatchBench bench;
+        QWidget window;
+        auto* dialog =
+            new SendBatchDialog(bench.context, u"draft-1"_s, BatchBench::batch(u"SO-1"_s), &window);
+        window.show();
+        dialog->open();
+        const auto* go = dialog->findChild<QPushButton*>(u"sendBatchGo"_s);
+        QTRY_VERIFY(go->isEnabled());
+        const auto* area = dialog->findChild<QScrollArea*>(u"sendBatchSummary"_s);
+        QVERIFY(area);
+        const int needed = area->widget()->sizeHint().height();
+        QCOMPARE(area->verticalScrollBar()->maximum(), 0);
+        QVERIFY2(area->viewport()->height() < 2 * needed, qPrintable(QString::number(needed)));
     }
 
 private:

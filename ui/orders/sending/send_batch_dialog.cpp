@@ -59,7 +59,7 @@ SendBatchDialog::SendBatchDialog(
     connect(m_again, &QPushButton::clicked, this, &SendBatchDialog::check);
     context.writes.guard(this);
     connect(&m_context.writes, &WriteRuns::refusalChanged, this, &SendBatchDialog::showStage);
-    resize(scaled(1120), scaled(520)); // as wide as the results need
+    resize(scaled(1120), scaled(400)); // as wide as the results need, as high as the summary
     check();
     if (auto* first = m_summary->firstField())
         first->setFocus();
