@@ -313,8 +313,7 @@ void BatchListOrEditor::opened(const KeptDraft& kept)
     if (!kept.problem.isEmpty() && lacks > 0)
         editor->showNotice(tr("The passwords of %n product(s) couldn't be loaded: %1", nullptr, int(lacks))
                                .arg(kept.problem),
-            tr("They stay in the draft until you change something. Close the draft and try again once the "
-               "keychain is available, or enter them again."));
+            tr("Enter them again, or close the draft and open it later without changing anything."));
 }
 
 } // namespace lockkeeper

@@ -219,8 +219,8 @@ std::vector<TodoLine> todoLines(const CountedTodo* counted, const TodoSources& s
     if (sources.unknownOutcomes > 0)
         todo.add({u"Unknown"_s,
             TodoText::tr("%Ln change(s) have an unknown outcome.", nullptr, countIn(sources.unknownOutcomes)),
-            TodoText::tr("Check in the journal, or record the outcome yourself."),
-            TodoText::tr("Show journal"), unknownOutcomesPlace()});
+            TodoText::tr("Check the journal, or record the outcome yourself."), TodoText::tr("Show journal"),
+            unknownOutcomesPlace()});
     if (counted) todo.addAll(counted->urgent);
     if (sources.failedEnterprises > 0)
         todo.add({u"FailedEnterprises"_s,

@@ -127,7 +127,8 @@ void SetupWizard::openImport(const QList<JournalEntry>& entries)
 void SetupWizard::start()
 {
     goTo(m_draft.state().step);
-    if (!m_unread.isEmpty()) banner().show(Tone::Warning, m_unread);
+    if (!m_unread.isEmpty())
+        banner().show(Tone::Warning, tr("The draft's passwords can't be read. Enter them again."), m_unread);
 }
 
 void SetupWizard::goTo(SetupStep step)

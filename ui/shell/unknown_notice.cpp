@@ -54,7 +54,7 @@ void UnknownNotice::show()
         unknownNoticeId,
         [&outcomes = m_outcomes] {
             return ShellNotices::Notice{Tone::Warning, textFor(outcomes.count()),
-                tr("Check in the journal, or record the outcome yourself."), tr("Show")};
+                tr("Check the journal, or record the outcome yourself."), tr("Show")};
         },
         [window = QPointer(&m_window)] {
             if (window) window->showPage(journalPage);

@@ -45,7 +45,7 @@ void checkPathId(RuleIssues& issues, const char* field, std::string_view id)
     if (id.empty() || id == "." || id == "..")
         issues.error({}, field, u"pathId"_s,
             id.empty() ? emptyText()
-                       : QCoreApplication::translate("Rules", "\".\" and \"..\" can't be used as ids."));
+                       : QCoreApplication::translate("Rules", "“.” and “..” can't be used as ids."));
     else if (!QUtf8StringView(id.data(), qsizetype(id.size())).isValidUtf8())
         issues.error({}, field, u"pathId"_s,
             QCoreApplication::translate("Rules", "Contains half a character. Copy the id again."));

@@ -55,7 +55,7 @@ bool TableExport::write(std::span<const Cell> cells)
         // A row that is too short or too long would shift cells under the wrong titles.
         return fail(
             QCoreApplication::translate("TableExport", "The export was stopped because row %1 has %2 cells "
-                                                       "but the table has %3 columns. Please report this.")
+                                                       "but the table has %3 columns. Report this.")
                 .arg(m_rows + 1)
                 .arg(cells.size())
                 .arg(m_columns.size()));

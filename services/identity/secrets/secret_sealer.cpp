@@ -114,16 +114,15 @@ void SecretSealer::open(const QByteArray& sealed, const QString& draft, const QB
 {
     withKey(false, context,
         [sealed, draft, content, done = std::move(done)](const Secret& key, const QString& problem) {
-            const QString again = tr("The draft's passwords can't be read. Enter them again.");
-            if (key.isEmpty()) return done({{}, inOneLine({again, problem})});
+            const QString damaged = tr("The draft's passwords are damaged.");
+            const QString keyGone = tr("The keychain no longer has the key used to save them.");
+            // Never empty: that would say that nothing was sealed.
+            if (key.isEmpty()) return done({{}, problem.isEmpty() ? keyGone : problem});
             const bool isMarked = sealed.startsWith(mark) || sealed.startsWith(oldMark);
-            if (sealed.size() < headSize + cipherTagSize || !isMarked)
-                return done({{}, inOneLine({again, tr("They are damaged.")})});
-            if (sealed.mid(mark.size(), keyIdSize) != keyIdOf(key))
-                return done(
-                    {{}, inOneLine({again, tr("The keychain no longer has the key used to save them.")})});
+            if (sealed.size() < headSize + cipherTagSize || !isMarked) return done({{}, damaged});
+            if (sealed.mid(mark.size(), keyIdSize) != keyIdOf(key)) return done({{}, keyGone});
             auto secret = decrypted(key, sealed, draft, content);
-            if (!secret) return done({{}, inOneLine({again, tr("They are damaged.")})});
+            if (!secret) return done({{}, damaged});
             done({std::move(*secret), {}});
         });
 }

@@ -39,7 +39,7 @@ public:
     };
     struct Opened {
         Secret secret;   ///< empty when it could not be opened
-        QString problem; ///< why not, and what to do; for people
+        QString problem; ///< why not; for people, who are told by others what to do
     };
 
     explicit SecretSealer(CredentialStore& store, QObject* parent = nullptr);

@@ -234,7 +234,7 @@ void ImportResumeTest::unreadPasswordsStayUntilSomethingIsChanged()
     QVERIFY(resumeFromDisk());
     auto* banner = bench.find<Banner>("importRunBanner");
     QVERIFY(banner->isVisible()); // at once
-    QVERIFY(banner->text().contains(u"Passwords are missing in 2 rows."_s));
+    QVERIFY(banner->text().contains(u"The passwords of 2 rows couldn't be loaded."_s));
     QVERIFY(bench.settled());
     bench.close();
     QTRY_VERIFY(!ImportSession::find(bench.bench.context, draftId)); // has written what it had to write

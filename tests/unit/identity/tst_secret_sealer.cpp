@@ -91,7 +91,7 @@ private slots:
             damaged[at] = char(damaged.at(at) ^ 1);
             const auto opened = openNow(sealer, damaged);
             QCOMPARE(opened->first, QByteArray());
-            QVERIFY2(opened->second.contains(u"Enter them again"_s), qPrintable(opened->second));
+            QVERIFY(!opened->second.isEmpty());
         }
         for (const qsizetype length : {0, 4, 23, 39, 40, int(sealed.size()) - 1})
             QCOMPARE(openNow(sealer, sealed.left(length))->first, QByteArray());
@@ -171,7 +171,7 @@ private slots:
         }
         const auto opened = openNow(sealer, QByteArray(100, 'x'));
         QVERIFY(opened->first.isEmpty());
-        QVERIFY(opened->second.contains(u"Enter them again"_s));
+        QVERIFY2(opened->second.contains(u"keychain"_s), qPrintable(opened->second));
     }
 };
 

@@ -114,6 +114,16 @@ bool saysUsed(const QString& text)
     return text.contains(word);
 }
 
+/// What programs say and people do not: pleas, shouts, Latin, dots one by one, and quotation marks of code,
+/// which only a terminal needs.
+bool speaksLikeAMachine(const QString& text)
+{
+    static const QRegularExpression word(
+        u"\\b(?:please|successfully|via|utili[sz]e|abort|oops|sorry|e\\.g|i\\.e|etc)\\b|[!！\"]|\\.{3}"_s,
+        QRegularExpression::CaseInsensitiveOption);
+    return text.contains(word);
+}
+
 bool hasContractCode(const QString& text)
 {
     static const QRegularExpression code(u"\\b[OM]\\d{1,2}\\b|§"_s);
@@ -177,6 +187,8 @@ private slots:
     void noTextHasFourDots_data() { bothLanguages(); }
     void noTextHasFourDots();
     void noChineseTextHasAStrayGap();
+    void noTextSpeaksLikeAMachine_data() { bothLanguages(); }
+    void noTextSpeaksLikeAMachine();
     void oneTextHasOneTranslation();
     void nothingIsCalledUsed_data() { bothLanguages(); }
     void nothingIsCalledUsed();
@@ -224,6 +236,9 @@ void TestWords::theRulesCanFail()
     QVERIFY(hasContractCode(u"the list (O8)"_s) && hasContractCode(u"§7"_s));
     QVERIFY(hasFourDots(u"Choose Export…."_s) && !hasFourDots(u"Choose Export…, then 1.5."_s));
     QVERIFY(hasStrayGap(u"%1 %3发送了订单 %2。"_s) && hasStrayGap(u"失败。 请重试。"_s));
+    QVERIFY(speaksLikeAMachine(u"Please wait..."_s) && speaksLikeAMachine(u"Done!"_s));
+    QVERIFY(speaksLikeAMachine(u"Read \"a\""_s) && speaksLikeAMachine(u"sent via a proxy"_s));
+    QVERIFY(!speaksLikeAMachine(u"Read “a”…"_s) && !speaksLikeAMachine(u"The obvious one"_s));
     QVERIFY(!hasStrayGap(u"订单 %1：%2 个资产，概览 %1 %2"_s));
     QVERIFY(!hasContractCode(u"OAuth 2.0, 5 MB, HTTP 200"_s));
     QVERIFY(saysUsed(u"Used nodes: 3"_s) && saysUsed(u"3 in use"_s) && saysUsed(u"已用 3 个节点"_s));
@@ -369,6 +384,16 @@ void TestWords::noChineseTextHasAStrayGap()
     for (const auto& message : m_chinese.messages)
         for (const auto& text : message.translations)
             QVERIFY2(!hasStrayGap(text), qPrintable(message.key() + u" -> "_s + text));
+}
+
+void TestWords::noTextSpeaksLikeAMachine()
+{
+    QFETCH(QString, language);
+    for (const auto& message : catalogue(language).messages) {
+        if (message.context == "CommandLine"_L1) continue; // read in a terminal
+        for (const auto& text : QStringList(message.source) + message.translations)
+            QVERIFY2(!speaksLikeAMachine(text), qPrintable(message.key() + u" -> "_s + text));
+    }
 }
 
 void TestWords::oneTextHasOneTranslation()

@@ -104,10 +104,9 @@ std::pair<QString, QString> ImportSession::lostPasswordsText() const
     if (m_keeping->unreadPasswords().isEmpty())
         return {tr("%Ln row(s) have lost their password.", nullptr, lost),
             tr("Passwords aren't saved without a keychain. Enter them again, or generate new ones.")};
-    return {tr("Passwords are missing in %Ln row(s).", nullptr, lost),
+    return {tr("The passwords of %Ln row(s) couldn't be loaded.", nullptr, lost),
         inOneLine({m_keeping->unreadPasswords(),
-            tr("They stay on this computer until you change something here. To try once more, unlock the "
-               "keychain, then close and resume the import.")})};
+            tr("Enter them again, or close and resume the import later without changing anything here.")})};
 }
 
 void ImportSession::readSurroundings(bool withAssets)
