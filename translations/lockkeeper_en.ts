@@ -1902,10 +1902,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
         </translation>
     </message>
     <message numerus="yes">
-        <source>Passwords are missing in %Ln row(s).</source>
+        <source>The passwords of %Ln row(s) couldn&apos;t be loaded.</source>
         <translation>
-            <numerusform>Passwords are missing in %Ln row.</numerusform>
-            <numerusform>Passwords are missing in %Ln rows.</numerusform>
+            <numerusform>The password of %Ln row couldn&apos;t be loaded.</numerusform>
+            <numerusform>The passwords of %Ln rows couldn&apos;t be loaded.</numerusform>
         </translation>
     </message>
 </context>

@@ -6686,10 +6686,6 @@ Try: lockkeeper --help</source>
         <translation>只包含空格。</translation>
     </message>
     <message>
-        <source>&quot;.&quot; and &quot;..&quot; can&apos;t be used as ids.</source>
-        <translation>“.”和“..”不能用作 ID。</translation>
-    </message>
-    <message>
         <source>Doesn&apos;t look like a mobile number.</source>
         <translation>不像是手机号。</translation>
     </message>
@@ -6863,7 +6859,11 @@ Try: lockkeeper --help</source>
     </message>
     <message>
         <source>Without it, this revokes from ALL of the customer&apos;s orders.</source>
-        <translation>未填写时，将从该客户的全部订单中吊销！</translation>
+        <translation>未填写时，将从该客户的全部订单中吊销。</translation>
+    </message>
+    <message>
+        <source>“.” and “..” can&apos;t be used as ids.</source>
+        <translation>“.”和“..”不能用作 ID。</translation>
     </message>
 </context>
 <context>
@@ -7326,7 +7326,7 @@ Try: lockkeeper --help</source>
 <context>
     <name>TableExport</name>
     <message>
-        <source>The export was stopped because row %1 has %2 cells but the table has %3 columns. Please report this.</source>
+        <source>The export was stopped because row %1 has %2 cells but the table has %3 columns. Report this.</source>
         <translation>导出已停止，因为第 %1 行有 %2 个单元格，而表格有 %3 列。请上报此问题。</translation>
     </message>
 </context>
@@ -8010,7 +8010,7 @@ Try: lockkeeper --help</source>
         <translation>在您继续之前不会再发送任何内容。</translation>
     </message>
     <message>
-        <source>Check in the journal, or record the outcome yourself.</source>
+        <source>Check the journal, or record the outcome yourself.</source>
         <translation>请在操作日志中核对，或自行记录结果。</translation>
     </message>
 </context>
@@ -9610,10 +9610,6 @@ Do this only if no order has them; an order that was or may have been sent keeps
         </translation>
     </message>
     <message>
-        <source>They stay in the draft until you change something. Close the draft and try again once the keychain is available, or enter them again.</source>
-        <translation>在您更改内容之前，密码仍保留在草稿中。请关闭草稿，并在密钥环可用时重试，或重新输入密码。</translation>
-    </message>
-    <message>
         <source>The team&apos;s draft is no longer yours to change. %1</source>
         <translation>您已不能更改团队的草稿。%1</translation>
     </message>
@@ -9632,6 +9628,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>Saved as a draft.</source>
         <translation>已存为草稿。</translation>
+    </message>
+    <message>
+        <source>Enter them again, or close the draft and open it later without changing anything.</source>
+        <translation>请重新输入密码，或关闭草稿，不更改任何内容，稍后再打开。</translation>
     </message>
 </context>
 <context>
@@ -13521,14 +13521,14 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <translation>没有密钥环时不保存密码。请重新输入，或生成新密码。</translation>
     </message>
     <message numerus="yes">
-        <source>Passwords are missing in %Ln row(s).</source>
+        <source>The passwords of %Ln row(s) couldn&apos;t be loaded.</source>
         <translation>
-            <numerusform>%Ln 行缺少密码。</numerusform>
+            <numerusform>无法加载 %Ln 行的密码。</numerusform>
         </translation>
     </message>
     <message>
-        <source>They stay on this computer until you change something here. To try once more, unlock the keychain, then close and resume the import.</source>
-        <translation>在您更改此处内容之前，密码仍保存在本机。如需重试，请解锁密钥环，然后关闭并继续导入。</translation>
+        <source>Enter them again, or close and resume the import later without changing anything here.</source>
+        <translation>请重新输入密码，或关闭导入，不在此更改任何内容，稍后再继续。</translation>
     </message>
 </context>
 <context>
@@ -19110,20 +19110,16 @@ to %1</source>
         <translation>密码不会随草稿保存：无法加密。</translation>
     </message>
     <message>
-        <source>The draft&apos;s passwords can&apos;t be read. Enter them again.</source>
-        <translation>无法读取草稿中的密码。请重新输入。</translation>
-    </message>
-    <message>
-        <source>They are damaged.</source>
-        <translation>密码数据已损坏。</translation>
-    </message>
-    <message>
         <source>The keychain no longer has the key used to save them.</source>
         <translation>密钥环中已没有保存它们时使用的密钥。</translation>
     </message>
     <message>
         <source>The keychain&apos;s key for drafts is damaged.</source>
         <translation>密钥环中的草稿密钥已损坏。</translation>
+    </message>
+    <message>
+        <source>The draft&apos;s passwords are damaged.</source>
+        <translation>草稿的密码已损坏。</translation>
     </message>
 </context>
 <context>
@@ -19444,7 +19440,7 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
     </message>
     <message>
         <source>Order %1: no licence order, so this removes from ALL of the customer&apos;s licence orders.</source>
-        <translation>订单 %1：没有授权订单，将从该客户的全部授权订单中移除！</translation>
+        <translation>订单 %1：没有授权订单，将从该客户的全部授权订单中移除。</translation>
     </message>
     <message>
         <source>Order %1: neither a licence order nor a customer, so it is unclear whose orders this removes from. Enter one in the editor.</source>
@@ -20269,6 +20265,10 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <source>Close anyway</source>
         <translation>仍然关闭</translation>
     </message>
+    <message>
+        <source>The draft&apos;s passwords can&apos;t be read. Enter them again.</source>
+        <translation>无法读取草稿中的密码。请重新输入。</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::SharedBatch</name>
@@ -20942,6 +20942,10 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <source>%1 (empty)</source>
         <translation>%1（空）</translation>
     </message>
+    <message>
+        <source>%1 (no room)</source>
+        <translation>%1（放不下）</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::TableViews</name>
@@ -21438,7 +21442,7 @@ Tokens and passwords are kept in memory only, until you close Lockkeeper. Lockke
         <translation>显示</translation>
     </message>
     <message>
-        <source>Check in the journal, or record the outcome yourself.</source>
+        <source>Check the journal, or record the outcome yourself.</source>
         <translation>请在操作日志中核对，或自行记录结果。</translation>
     </message>
 </context>
