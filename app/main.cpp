@@ -19,6 +19,7 @@
 #include "services/identity/secrets/credential_store.h"
 #include "services/platform/own_process.h"
 #include "ui/base/profile_format.h"
+#include "ui/kit/accessible_boxes.h"
 #include "ui/kit/accessible_menus.h"
 #include "ui/kit/line_drawing.h"
 #include "ui/kit/theme/language.h"
@@ -267,5 +268,6 @@ int main(int argc, char** argv)
     auto door = std::make_unique<LinkDoor>(dataFolder(*line));
     if (const auto ended = handOver(*line, *door)) return *ended;
     makeMenusAccessible();
+    makeBoxesAccessible();
     return runConsole(*line, std::move(door));
 }

@@ -12,8 +12,8 @@ USUAL = (pyatspi.STATE_SHOWING, pyatspi.STATE_ENABLED, pyatspi.STATE_SENSITIVE, 
 class Node:
     """An accessible object, with as much of it as the sweep asks for."""
 
-    def __init__(self, role, name="", children=(), states=USUAL, label=None, actions=1):
-        self.name, self.description = name, ""
+    def __init__(self, role, name="", children=(), states=USUAL, label=None, actions=1, said=""):
+        self.name, self.description, self.text = name, said, ""
         self.childCount = len(children)
         self.nActions = actions
         self.y = id(self)
@@ -29,6 +29,9 @@ class Node:
     queryAction = lambda self: self
     queryComponent = lambda self: self
     getExtents = lambda self, where: self
+    queryText = lambda self: self
+    getText = lambda self, start, end: self.text
+    characterCount = 0
 
 
 def found(*children):
@@ -38,10 +41,15 @@ def found(*children):
 NOT_FOCUSABLE = tuple(state for state in USUAL if state != pyatspi.STATE_FOCUSABLE)
 HIDDEN = tuple(state for state in USUAL if state != pyatspi.STATE_SHOWING)
 HALF = tuple(state for state in USUAL if state != pyatspi.STATE_SENSITIVE)
+EDITED = (*USUAL, pyatspi.STATE_EDITABLE)
+OPENED = (*USUAL, pyatspi.STATE_EXPANDABLE)
+IN_FRONT = (*USUAL, pyatspi.STATE_SELECTABLE, pyatspi.STATE_SELECTED)
+CHOICES = [Node("text", states=EDITED), Node("list", "", [Node("list item", "Light")])]
 GOOD = (
-    Node("push button", "Save"),
-    Node("text", label=Node("label", "Name")),
-    Node("combo box", "Type", [Node("text"), Node("list")]),
+    Node("push button", "Save", said="Ctrl+S, if a < b"),
+    Node("text", label=Node("label", "Name"), states=EDITED),
+    Node("combo box", "Theme: Light", CHOICES, OPENED),
+    Node("page tab list", "Tabs", [Node("page tab", "One", states=IN_FRONT), Node("page tab", "Two")]),
     Node("table", "Rows", [Node("table column header", "Name"), Node("table cell", "Anna")]),
     Node("popup menu", "", [Node("menu item", "Edit"), Node("menu item", actions=0)], NOT_FOCUSABLE),
     Node("push button", states=HIDDEN),
@@ -55,7 +63,15 @@ WRONG = {
         Node("menu item"),
         Node("table", "", [Node("table cell", "Anna")]),
         Node("page tab list", "", [Node("page tab")]),
+        Node("combo box", "", CHOICES, OPENED),
     ],
+    "its value is its name": [Node("combo box", "Light", CHOICES, OPENED, label=Node("label", "Theme"))],
+    "tags are spoken": [Node("push button", "Save", said="<span>Saves</span>"), Node("check box", "<b>Keep</b>")],
+    "opened or not": [Node("combo box", "Theme: Light", CHOICES)],
+    "to be typed into or not": [Node("text", "Name")],
+    "0 tabs in front": [Node("page tab list", "Tabs", [Node("page tab", "One"), Node("page tab", "Two")])],
+    "2 tabs in front": [Node("page tab list", "Tabs", [Node("page tab", "One", states=IN_FRONT)] * 2)],
+    "selected or not": [Node("table", "Rows", [Node("table cell", "A", states=(*USUAL, pyatspi.STATE_SELECTED))])],
     "no role": [Node("unknown"), Node("table", "Rows", [Node("invalid")])],
     "takes the keyboard, and has no name": [Node("filler", "", [Node("label", "A label")])],
     "cannot be reached by the keyboard": [Node("push button", "Save", states=NOT_FOCUSABLE)],

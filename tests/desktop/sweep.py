@@ -2,7 +2,11 @@
 """What somebody who cannot see the screen is told of it: a control without a name, a role or the states that go with
 it ends the job that came upon it.
 
-A label beside a control is a name, and what Qt puts into a control (the line of a combo box) has the control's."""
+A label beside a control is a name, but for a box of choices, whose value would be all that is heard (KT-36). What Qt
+puts into a control (the line of a combo box) has the control's.
+
+Of the states, those are looked for that Qt 6.4 tells the bus; it tells of no button that it has a menu, and of what can
+be ticked only that it is ticked."""
 import re
 
 import driver
@@ -19,6 +23,7 @@ BUTTONS = {"push button", "button", "toggle button", "check box", "radio button"
 PARTLY = {"combo box", "spin button"}  # made of several controls, which a person takes for one
 LINES = {"text", "password text", "entry"}  # what is inside one is done by keys in the line, too
 CELLS = {"table cell", "list item", "tree item"}
+MARKUP = re.compile(r"</?\w+[^<>]*>")
 KEYS = re.compile(r"\b(Alt|Ctrl|Shift)\+")  # in what a control says of itself: keys that do the same
 BY_KEYS = "cannot be reached by the keyboard"
 NO_ROLES = {"", "unknown", "invalid", "redundant object"}
@@ -72,15 +77,44 @@ def _of_control(node, role, state):
     # Qt has no role for the handles by which windows and panes are pulled with the mouse.
     if role in NO_ROLES and holds(pyatspi.STATE_FOCUSABLE):
         yield "no role"
+    if MARKUP.search(node.name) or MARKUP.search(node.description):
+        yield "tags are spoken"
+    if role == "combo box" and node.name.strip() in _choices(node):
+        yield "its value is its name"
     if role in NAMED and not _named(node) and not _is_line(node, role):
         yield "no name"
     if role not in NAMED and holds(pyatspi.STATE_FOCUSABLE) and role not in CELLS and not _named(node):
         yield "takes the keyboard, and has no name"
     if holds(pyatspi.STATE_ENABLED) != holds(pyatspi.STATE_SENSITIVE):
         yield "enabled or not"
+    yield from _of_states(node, role, holds)
     if role in BUTTONS and holds(pyatspi.STATE_ENABLED) and not holds(pyatspi.STATE_FOCUSABLE):
         if not KEYS.search(node.description):
             yield BY_KEYS
+
+
+def _of_states(node, role, holds):
+    """In front, to be opened, to be typed into: where the control has such a state."""
+    if role == "combo box" and not holds(pyatspi.STATE_EXPANDABLE):
+        yield "opened or not"
+    if role in LINES and holds(pyatspi.STATE_ENABLED):
+        if not holds(pyatspi.STATE_EDITABLE) and not holds(pyatspi.STATE_READ_ONLY):
+            yield "to be typed into or not"
+    if role == "page tab list" and holds(pyatspi.STATE_SHOWING):
+        tabs = [tab.getState() for tab in driver.children(node, MOST_CELLS) if tab.getRoleName() == "page tab"]
+        # Qt 6.4 calls the one in front focused, wherever the focus is.
+        in_front = sum(tab.contains(pyatspi.STATE_SELECTED) or tab.contains(pyatspi.STATE_FOCUSED) for tab in tabs)
+        if tabs and in_front != 1:
+            yield f"{in_front} tabs in front"
+
+
+def _choices(box):
+    """What can be chosen in it, and what stands in its line."""
+    for part in driver.children(box):
+        if part.getRoleName() in LINES:
+            yield driver.text_of(part).strip()
+        else:
+            yield from (choice.name.strip() for choice in driver.children(part, MOST_CELLS))
 
 
 def _is_line(node, role):
@@ -107,6 +141,8 @@ def _of_cells(grid, way):
         elif role.endswith("header"):
             if not name:
                 yield f"no title: {where}"
+        elif state.contains(pyatspi.STATE_SELECTED) and not state.contains(pyatspi.STATE_SELECTABLE):
+            yield f"selected or not: {where}"
         elif role in CELLS:
             if not name and state.contains(pyatspi.STATE_CHECKABLE):
                 yield f"no name of what can be ticked: {where}"

@@ -6,9 +6,16 @@
 #include <QAccessibleObject>
 #include <QAccessibleWidget>
 #include <QApplication>
+#include <QComboBox>
 #include <QCoreApplication>
 #include <QEvent>
+#include <QFileDialog>
+#include <QLabel>
 #include <QMenu>
+#include <QTextDocument>
+#include <QTextDocumentFragment>
+
+using namespace Qt::StringLiterals;
 
 namespace lockkeeper
 {
@@ -59,6 +66,30 @@ void forgetEntries(const QMenu& menu)
             QAccessible::deleteAccessibleInterface(QAccessible::uniqueId(entry));
 }
 
+/// Qt speaks the tool tip of what has no description of its own, tags and all.
+void describeByToolTip(QWidget& widget)
+{
+    constexpr auto givenProperty = "describedByToolTip";
+    const auto given = widget.property(givenProperty).toString();
+    if (widget.accessibleDescription() != given) return; // somebody has described it
+    const auto toolTip = widget.toolTip();
+    const auto plain =
+        Qt::mightBeRichText(toolTip) ? QTextDocumentFragment::fromHtml(toolTip).toPlainText() : QString();
+    if (plain == given) return;
+    widget.setProperty(givenProperty, plain);
+    widget.setAccessibleDescription(plain);
+}
+
+/// The boxes in Qt's dialog for files have labels beside them that do not lead to them.
+void nameChoiceOfFiles(QWidget& widget)
+{
+    auto name = widget.objectName();
+    if (!qobject_cast<QComboBox*>(&widget) || !qobject_cast<QFileDialog*>(widget.window())) return;
+    const auto* label = widget.window()->findChild<QLabel*>(name.replace("Combo"_L1, "Label"_L1));
+    if (label && widget.accessibleName().isEmpty())
+        widget.setAccessibleName(label->text().remove(u'&').remove(u':'));
+}
+
 class WhatIsShown final : public QObject
 {
 public:
@@ -66,12 +97,15 @@ public:
 
     bool eventFilter(QObject* watched, QEvent* event) override
     {
-        if (event->type() != QEvent::Show || !watched->isWidgetType()) return false;
+        if (!watched->isWidgetType()) return false;
+        if (event->type() == QEvent::ToolTipChange) describeByToolTip(*static_cast<QWidget*>(watched));
+        if (event->type() != QEvent::Show) return false;
         if (const auto* menu = qobject_cast<QMenu*>(watched)) forgetEntries(*menu);
         // The cross in a line, which Qt gives no name.
         auto* widget = static_cast<QWidget*>(watched);
         if (widget->inherits("QLineEditIconButton") && widget->accessibleName().isEmpty())
             widget->setAccessibleName(Spoken::tr("Clear"));
+        nameChoiceOfFiles(*widget);
         return false;
     }
 };

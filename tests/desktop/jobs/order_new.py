@@ -114,7 +114,7 @@ def choose_type(desk, meaning):
     """Among the licence types, by what the list calls it."""
     say = desk.say
     words = say("LicenseType", meaning)
-    box = click(say("OrderFormControl", "Not set"), "combo box", inside=driver.top())
+    box = click(driver.containing(say("OrderFormControl", "Not set")), "combo box", inside=driver.top())
     click(words, "list item", inside=box)
     wait_until(lambda: words in box.name, lambda: f"{words}, where {box.name!r} stands")
 

@@ -62,7 +62,7 @@ def chart_by_keys(desk, assets):
     chart = find(say("EndsChart", "Ends by month"), "list")
     wait_until(lambda: chart.childCount == BACK + 25, "a bar for each month")
     # From the box above it, where somebody has just chosen.
-    box = driver.click(find(say("EndsChart", "Of licences"), "combo box"))
+    box = driver.click(find(driver.containing(say("EndsChart", "Of licences")), "combo box"))
     driver.click(say("EndsChart", "Of licences"), "list item", inside=box)
     key("Tab", "Home")
     focused = lambda: next((bar for bar in driver.children(chart) if has(bar, driver.pyatspi.STATE_FOCUSED)), None)
