@@ -8,6 +8,7 @@
 #ifdef QT_WIDGETS_LIB
 #include "tests/support/cut_texts.h"
 #include "tests/support/looks.h"
+#include "tests/support/spoken_names.h"
 #include "tests/support/wire_texts.h"
 
 #include <QApplication>
@@ -66,10 +67,12 @@ int main(int argc, char** argv)
         CutTexts cut;
         WireTexts wire;
         UnmeasuredLooks looks;
+        NamelessControls nameless;
         if (entry->application == Application::Widgets) {
             qApp->installEventFilter(&cut);
             qApp->installEventFilter(&wire);
             qApp->installEventFilter(&looks);
+            qApp->installEventFilter(&nameless);
         }
         const int failed = QTest::qExec(test.get(), count, arguments.data());
         for (const auto& line : cut.found())
@@ -78,7 +81,10 @@ int main(int argc, char** argv)
             std::fprintf(stderr, "What belongs under Details is shown: %s\n", qPrintable(line));
         for (const auto& line : looks.found())
             std::fprintf(stderr, "Nobody measures the contrast of %s\n", qPrintable(line));
-        return failed + int(cut.found().size() + wire.found().size() + looks.found().size());
+        for (const auto& line : nameless.found())
+            std::fprintf(stderr, "A screen reader has no name for %s\n", qPrintable(line));
+        return failed +
+               int(cut.found().size() + wire.found().size() + looks.found().size() + nameless.found().size());
 #else
         return QTest::qExec(test.get(), count, arguments.data());
 #endif

@@ -3,18 +3,11 @@
 
 #include "services/endpoints/order_module/order_endpoints.h"
 #include "tests/support/await.h"
+#include "tests/support/spoken_names.h"
 #include "tests/ui/sent_batch_bench.h"
 #include "tests/ui/whole_window.h"
-#include "ui/kit/record_view.h"
 #include "ui/overview/overview_page.h"
 #include "ui/writes/unknown_outcomes.h"
-
-#include <QAbstractButton>
-#include <QAbstractItemView>
-#include <QComboBox>
-#include <QLineEdit>
-#include <QProgressBar>
-#include <QTabBar>
 
 namespace lockkeeper::test
 {
@@ -85,22 +78,6 @@ inline Page* FilledWindow::page(const QString& name)
     if (!QTest::qWaitFor([&] { return table(name)->model()->rowCount() == 1; }, 60'000)) qFatal("no line");
     table(name)->selectRow(0);
     return window().currentPage();
-}
-
-/// What a person acts on. Parts that Qt makes for itself (headers, clear buttons, scroll bars) are Qt's.
-inline bool isControl(const QWidget* widget)
-{
-    const bool acts = qobject_cast<const QAbstractButton*>(widget) ||
-                      qobject_cast<const QLineEdit*>(widget) || qobject_cast<const QComboBox*>(widget) ||
-                      qobject_cast<const QAbstractItemView*>(widget) ||
-                      qobject_cast<const RecordView*>(widget) || qobject_cast<const QTabBar*>(widget) ||
-                      qobject_cast<const QProgressBar*>(widget);
-    if (!acts || widget->objectName().startsWith(u"qt_"_s)) return false;
-    for (const char* ours : {"QHeaderView", "QTableCornerButton", "QLineEditIconButton", "QComboBoxListView",
-             "QTabBar::CloseButton", "QExpandingLineEdit"})
-        if (widget->inherits(ours)) return false;
-    // The line of an editable box is the box, as far as a person can tell.
-    return !qobject_cast<const QComboBox*>(widget->parentWidget());
 }
 
 inline QString described(const QWidget* widget)

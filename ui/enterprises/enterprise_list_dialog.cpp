@@ -137,6 +137,7 @@ void EnterpriseListDialog::build()
     m_field->setPlaceholderText(tr("One customer a line"));
     m_source->setText(tr("or drop a file into the field"));
     m_progress->setObjectName(u"enterpriseListProgress"_s);
+    m_progress->setAccessibleName(tr("Progress"));
     m_progress->setTextVisible(false);
     m_table->setObjectName(u"enterpriseListTable"_s);
     m_table->setAccessibleName(tr("Results"));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/spoken_names.h"
 #include "tests/support/test_program.h"
 #include "ui/kit/accessible_boxes.h"
 #include "ui/kit/accessible_menus.h"
@@ -6,14 +7,41 @@
 #include <QAbstractItemView>
 #include <QAccessible>
 #include <QComboBox>
+#include <QDialog>
 #include <QFileDialog>
+#include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSpinBox>
 #include <QTest>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 
+namespace lockkeeper
+{
+
+/// For the test what a dialog of the program is, by its name.
+class NamedDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    NamedDialog() { setLayout(new QFormLayout); }
+    template <class Widget>
+    Widget* add(Widget* widget)
+    {
+        static_cast<QFormLayout*>(layout())->addRow(widget);
+        return widget;
+    }
+};
+
+} // namespace lockkeeper
+
 using namespace lockkeeper;
+using namespace lockkeeper::test;
 
 /// What a screen reader calls things.
 class SpokenNamesTest : public QObject
@@ -26,6 +54,7 @@ private slots:
         makeMenusAccessible();
         makeBoxesAccessible();
     }
+    void whatHasNoNameIsFound();
     void boxesHaveTheirNameBeforeTheirValue();
     void boxesAreOpenedAndTellOfIt();
     void boxesOfTheDialogForFilesHaveNames();
@@ -42,6 +71,36 @@ QString spokenName(QWidget& widget, QAccessible::Text kind = QAccessible::Name)
 }
 
 } // namespace
+
+/// Nothing here is painted: what the program's own windows paint without a name fails every test.
+void SpokenNamesTest::whatHasNoNameIsFound()
+{
+    NamedDialog dialog;
+    auto* line = dialog.add(new QLineEdit);
+    auto* icon = dialog.add(new QToolButton);
+    auto* number = dialog.add(new QSpinBox);
+    auto* lines = dialog.add(new QPlainTextEdit);
+    auto* box = dialog.add(new QComboBox);
+    auto* words = dialog.add(new QPushButton(u"Save"_s));
+    auto* out = dialog.add(new QLineEdit);
+    out->hide();
+    dialog.show();
+    const QList<QWidget*> nameless{line, icon, number, lines, box};
+    for (const auto* each : nameless)
+        QVERIFY2(isNameless(*each), each->metaObject()->className());
+    QVERIFY(!isNameless(*words));
+    QVERIFY(!isNameless(*out));
+    QVERIFY(!isNameless(dialog));
+    for (auto* each : nameless)
+        each->setAccessibleName(u"Something"_s);
+    for (const auto* each : nameless)
+        QVERIFY2(!isNameless(*each), each->metaObject()->className());
+    line->setAccessibleName({});
+    QVERIFY(isNameless(*line));
+    auto* label = dialog.add(new QLabel(u"&Name"_s));
+    label->setBuddy(line);
+    QVERIFY(!isNameless(*line));
+}
 
 /// Qt 6.4 gives the value alone on Linux, whatever the box is called (KT-36).
 void SpokenNamesTest::boxesHaveTheirNameBeforeTheirValue()

@@ -58,6 +58,8 @@ ImportPreviewPage::ImportPreviewPage(QWidget* parent)
     , m_takeAll(newButton(u"importPreviewTakeAll"_s, this))
     , m_takeNone(newButton(u"importPreviewTakeNone"_s, this))
 {
+    m_progress->setObjectName(u"importPreviewProgress"_s);
+    m_progress->setAccessibleName(tr("Progress"));
     m_progress->setRange(0, 0);
     m_progress->setTextVisible(false);
     m_progress->setProperty("look", u"thin"_s);
