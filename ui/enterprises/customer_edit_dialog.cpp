@@ -5,6 +5,7 @@
 #include "models/domain/enterprises/enterprise_rules.h"
 #include "services/operations/writes/enterprise_writes.h"
 #include "ui/base/page_context.h"
+#include "ui/kit/announcement.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/prompter.h"
@@ -138,8 +139,9 @@ void CustomerEditDialog::check()
             text = issue.text;
             isProblem = issue.severity == Issue::Severity::Error;
         }
-        field.note->setText(text);
         field.note->setVisible(!text.isEmpty());
+        setSpokenText(field.note, text);
+        field.line->setAccessibleDescription(text);
         field.line->setProperty("problem", isProblem);
         field.line->style()->unpolish(field.line);
         field.line->style()->polish(field.line);

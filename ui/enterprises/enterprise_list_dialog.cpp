@@ -318,6 +318,7 @@ void EnterpriseListDialog::ended()
     setUnderWay(false);
     setCancelCloses(true);
     showState();
+    announce(m_summary);
 }
 
 QString EnterpriseListDialog::summary() const

@@ -7,6 +7,7 @@
 #include "services/storage/holdings/known_holdings.h"
 #include "ui/base/page_context.h"
 #include "ui/employees/forms/employee_picker.h"
+#include "ui/kit/announcement.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/theme/text_scale.h"
@@ -334,9 +335,9 @@ void LendForm::edited()
         why = tr("Lock %1 was disabled when last seen (%2). Enable it on the Lock desk page, or choose "
                  "another one.")
                   .arg(lock().toString(), m_context.format.zonedTime(QDateTime::fromMSecsSinceEpoch(*at)));
-    m_note->setText(why);
     // That something is not chosen yet is no problem to show.
     m_note->setVisible(!why.isEmpty() && (isChosen || !m_isListed || m_employee->isUndecided()));
+    setSpokenText(m_note, why);
     emit changed();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QAccessible>
+#include <QLabel>
 #include <QWidget>
 
 namespace lockkeeper
@@ -17,6 +18,15 @@ inline void announce(QWidget* widget)
     if (heardAnnouncement) heardAnnouncement(widget);
     QAccessibleEvent alert(widget, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
+}
+
+/// Puts into a label what is wrong, or what became of something, and has it spoken where it is another text
+/// than before; not that there is none any more, nor while the label is out of sight. GUI thread.
+inline void setSpokenText(QLabel* label, const QString& text)
+{
+    if (label->text() == text) return;
+    label->setText(text);
+    if (!text.isEmpty() && label->isVisible()) announce(label);
 }
 
 } // namespace lockkeeper

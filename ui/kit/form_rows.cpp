@@ -2,6 +2,7 @@
 #include "ui/kit/form_rows.h"
 
 #include "models/domain/base/visible_text.h"
+#include "ui/kit/announcement.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/details_button.h"
 #include "ui/kit/theme/text_scale.h"
@@ -188,11 +189,15 @@ void FormRows::setNoneTouched()
 int FormRows::showIssues(const Issues& issues)
 {
     int shown = 0;
+    QLabel* news = nullptr; // the first one: where several come at once, they are come upon one by one
     for (auto& row : m_rows) {
         const auto* issue = row.touched ? worst(issues, row.field) : nullptr;
+        const auto before = row.problem->text();
         showProblem(row, issue);
         shown += issue ? 1 : 0;
+        if (!news && issue && row.problem->text() != before && row.problem->isVisible()) news = row.problem;
     }
+    if (news) announce(news);
     return shown;
 }
 

@@ -4,6 +4,7 @@
 #include "models/domain/base/license_type.h"
 #include "models/domain/base/visible_text.h"
 #include "ui/base/employee_names.h"
+#include "ui/kit/announcement.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/theme/text_scale.h"
 
@@ -195,6 +196,7 @@ bool LockConfirmDialog::isScan(const QKeyEvent& event)
         m_scanned->setText(tr("Your last input wasn't added. Press Enter again to confirm the locks above, "
                               "or cancel and add it first."));
         m_scanned->show();
+        announce(m_scanned);
         fit();
         return true;
     }

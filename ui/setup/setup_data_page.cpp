@@ -5,6 +5,7 @@
 #include "models/domain/enterprises/enterprise_rules.h"
 #include "services/identity/profiles/connection_profile.h"
 #include "ui/base/page_context.h"
+#include "ui/kit/announcement.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/edited_text.h"
@@ -197,6 +198,7 @@ void SetupDataPage::edited(qsizetype index)
 void SetupDataPage::showIssues()
 {
     const Issues found = issues();
+    QLabel* news = nullptr; // the first one
     for (const auto& field : m_fields) {
         QString text;
         bool isError = false;
@@ -213,6 +215,8 @@ void SetupDataPage::showIssues()
                 isError = true;
             }
         }
+        const bool isNews = !text.isEmpty() && text != field.problem->text() && field.problem->isVisible();
+        if (isNews && !news) news = field.problem;
         field.problem->setText(text);
         field.problem->setProperty("look", isError ? u"problem"_s : u"small"_s);
         field.problem->style()->unpolish(field.problem);
@@ -220,6 +224,7 @@ void SetupDataPage::showIssues()
         field.line->setAccessibleDescription(text);
         setProblem(field.line, isError);
     }
+    if (news) announce(news);
 }
 
 void SetupDataPage::showRefusal()

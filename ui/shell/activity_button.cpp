@@ -2,6 +2,7 @@
 #include "ui/shell/activity_button.h"
 
 #include "ui/kit/activities.h"
+#include "ui/kit/announcement.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/line_icon.h"
 #include "ui/kit/theme/text_scale.h"
@@ -14,6 +15,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -97,6 +99,9 @@ void ActivityButton::update()
                                     : tr("Activity"));
     m_button->setAccessibleName(
         running + failed + unknown > 0 ? tr("Activity") + u", "_s + m_button->text() : tr("Activity"));
+    if (running > 0) return; // how many run is all that it says meanwhile
+    // Whoever began it may be anywhere in the window by now.
+    if (std::exchange(m_spoken, failed + unknown) < failed + unknown && isVisible()) announce(m_button);
 }
 
 } // namespace lockkeeper

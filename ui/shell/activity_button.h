@@ -37,6 +37,7 @@ private:
     QProgressBar* m_progress;
     QTimer m_soon; ///< gathers changes: activities report more often than anybody can read
     QDateTime m_seenAt;
+    int m_spoken = 0; ///< failures and unknown outcomes that screen readers were told of
     bool m_watched = false;
 };
 

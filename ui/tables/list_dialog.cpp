@@ -7,6 +7,7 @@
 #include "services/files/reading/list_file.h"
 #include "services/storage/database/when_done.h"
 #include "ui/base/page_context.h"
+#include "ui/kit/announcement.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/plain_table.h"
 #include "ui/kit/prompter.h"
@@ -191,6 +192,7 @@ void ListDialog::fileRead(const QString& name, const ReadTable& table)
     if (table.isGood()) m_around.given->parts.append({name, {}, table.rows});
     showParts();
     search();
+    if (!m_problem->text().isEmpty()) announce(m_problem);
 }
 
 void ListDialog::removeParts()

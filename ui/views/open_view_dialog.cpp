@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/open_view_dialog.h"
 
+#include "ui/kit/announcement.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/theme/text_scale.h"
 
@@ -71,7 +72,7 @@ void OpenViewDialog::showState()
 {
     const bool isEmpty = m_text->toPlainText().trimmed().isEmpty();
     const auto place = typed();
-    m_note->setText(isEmpty || place ? QString() : place.error());
+    setSpokenText(m_note, isEmpty || place ? QString() : place.error());
     setPossible(place.has_value());
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/view_name_dialog.h"
 
+#include "ui/kit/announcement.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/name_form.h"
 
@@ -66,7 +67,7 @@ void ViewNameDialog::showState()
         note = tr("Another view has this name. Choose another name.");
     else if (note.isEmpty() && m_wish == Wish::Save)
         note = tr("Includes search, filters, columns and sorting. Rows aren't included.");
-    m_note->setText(note);
+    setSpokenText(m_note, note);
     setAction(m_wish == Wish::Rename ? tr("&Rename") : mayReplace ? tr("&Replace view") : tr("&Save view"));
     setPossible(!name.isEmpty() && !isTooLong && (mayReplace || !isTaken));
 }

@@ -5,6 +5,7 @@
 #include "services/storage/holdings/known_holdings.h"
 #include "ui/base/employee_names.h"
 #include "ui/base/page_context.h"
+#include "ui/kit/announcement.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/theme/text_scale.h"
 #include "ui/kit/wrapped_lines.h"
@@ -66,7 +67,7 @@ void UndoDialog::show(tl::expected<Undo, QString> prepared)
 {
     if (!prepared) {
         setHeading(tr("Can't be undone"));
-        m_text->setText(prepared.error());
+        setSpokenText(m_text, prepared.error());
         body()->addStretch(1);
         showAction(false);
         setCancelCloses(true);

@@ -3,6 +3,7 @@
 
 #include "services/operations/review/recheck.h"
 #include "ui/base/page_context.h"
+#include "ui/kit/announcement.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/line_icon.h"
 #include "ui/kit/theme/text_scale.h"
@@ -90,11 +91,13 @@ public:
         const bool isChecking = outcomes.isChecking(m_id);
         const bool isReadable = canRecheck(entry);
         const auto sentence = outcomes.lastSentence(m_id);
-        m_said->setText(isChecking            ? tr("Loading current data…")
-                        : !sentence.isEmpty() ? sentence
-                        : !isReadable         ? recheckLimits(entry)
-                        : entry.outcome       ? tr("The gateway didn't say whether it was done.")
-                                              : tr("Lockkeeper closed before the gateway replied."));
+        if (isChecking) // is not spoken
+            m_said->setText(tr("Loading current data…"));
+        else
+            setSpokenText(m_said, !sentence.isEmpty() ? sentence
+                                  : !isReadable       ? recheckLimits(entry)
+                                  : entry.outcome     ? tr("The gateway didn't say whether it was done.")
+                                                      : tr("Lockkeeper closed before the gateway replied."));
         const auto limits = recheckLimits(entry);
         m_check->setAccessibleName(tr("Check now: %1").arg(title));
         m_check->setToolTip(limits.toHtmlEscaped());

@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "ui/kit/activities.h"
 #include "ui/kit/announcement.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/empty_state.h"
+#include "ui/kit/form_rows.h"
+#include "ui/shell/activity_button.h"
 #include "ui/shell/switcher/choice_popup.h"
 #include "ui/writes/page_footer.h"
 #include "ui/writes/run_head.h"
 
+#include <QAction>
+#include <QDateTime>
+#include <QLabel>
 #include <QLineEdit>
 #include <QTest>
 #include <QVBoxLayout>
@@ -21,6 +27,22 @@ namespace
 
 /// The names of what was to be spoken.
 QStringList spoken;
+
+/// A form as dialogs have them.
+class TwoFields final : public FormRows
+{
+public:
+    explicit TwoFields(QWidget* parent)
+        : FormRows(parent)
+    {
+        for (const auto& field : {u"name"_s, u"host"_s}) {
+            auto* line = new QLineEdit(this);
+            line->setObjectName(field);
+            addRow(field, line);
+            setRowTexts(field, field);
+        }
+    }
+};
 
 void noteSpoken(const QWidget* widget)
 {
@@ -48,6 +70,9 @@ private slots:
     void errorsAreSpoken();
     void whatBecameOfARunIsSpoken();
     void answersInTheFooterAreSpoken();
+    void whatIsWrongInAFormIsSpoken();
+    void whatALabelSaysAnewIsSpoken();
+    void whatFailedElsewhereIsSpoken();
 
 private:
     template <class Widget>
@@ -106,6 +131,59 @@ void AnnouncementsTest::answersInTheFooterAreSpoken()
     footer->setNote({}); // nothing is said any more
     footer->setCounts(u"3 of 20"_s);
     QCOMPARE(spoken.size(), 1);
+}
+
+/// Once it is said; not that it is mended.
+void AnnouncementsTest::whatIsWrongInAFormIsSpoken()
+{
+    auto* form = shown(new TwoFields(m_window.get()));
+    const Issue noName{-1, u"name"_s, {}, u"Required."_s};
+    const Issue noHost{-1, u"host"_s, {}, u"Not an address."_s};
+    form->showIssues({noName, noHost}); // nobody has been there
+    QCOMPARE(spoken, QStringList());
+    form->setAllTouched();
+    form->showIssues({noName, noHost}); // one by one, as they are mended
+    QCOMPARE(spoken, QStringList{u"nameProblem"_s});
+    form->showIssues({noName, noHost});
+    form->showIssues({noHost});
+    QCOMPARE(spoken.size(), 1);
+    form->showIssues({});
+    form->showIssues({noHost});
+    QCOMPARE(spoken, (QStringList{u"nameProblem"_s, u"hostProblem"_s}));
+}
+
+void AnnouncementsTest::whatALabelSaysAnewIsSpoken()
+{
+    auto* note = shown(new QLabel(m_window.get()));
+    note->setObjectName(u"note"_s);
+    setSpokenText(note, u"Another view has this name."_s);
+    setSpokenText(note, u"Another view has this name."_s);
+    QCOMPARE(spoken, QStringList{u"note"_s});
+    setSpokenText(note, {});
+    QCOMPARE(note->text(), QString());
+    note->hide();
+    setSpokenText(note, u"Another view has this name."_s); // nobody sees it either
+    QCOMPARE(spoken.size(), 1);
+    QCOMPARE(note->text(), u"Another view has this name."_s);
+}
+
+/// In the window, of what was begun on a page that has been left.
+void AnnouncementsTest::whatFailedElsewhereIsSpoken()
+{
+    Activities activities;
+    QAction toggle(u"Activity"_s);
+    auto* button = shown(new ActivityButton(activities, &toggle, m_window.get()));
+    const auto made = QDateTime::currentDateTime(); // what ended before it had been seen
+    QTRY_VERIFY(QDateTime::currentDateTime() > made);
+    auto* first = activities.begin(u"Export"_s);
+    auto* second = activities.begin(u"Import"_s);
+    first->finish(Activity::End::Failed, u"The disk is full."_s);
+    second->finish(Activity::End::Done, u"Imported."_s);
+    QTRY_COMPARE(spoken, QStringList{u"activityButton"_s});
+    auto* third = activities.begin(u"Export"_s);
+    third->finish(Activity::End::Unknown, u"No reply."_s);
+    QTRY_COMPARE(spoken.size(), 2);
+    delete button; // before what it looks at
 }
 
 LOCKKEEPER_TEST(Widgets, AnnouncementsTest)

@@ -3,6 +3,7 @@
 
 #include "models/domain/base/name_list.h"
 #include "models/domain/base/visible_text.h"
+#include "ui/kit/announcement.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/theme/text_scale.h"
 #include "ui/kit/theme/ui_settings.h"
@@ -121,8 +122,8 @@ PasswordPolicy PasswordPolicyDialog::policy() const
 void PasswordPolicyDialog::refresh()
 {
     const auto issues = validate(policy(), m_learnt);
-    m_problem->setText(issues.isEmpty() ? QString() : u"⚠ "_s + issues.front().text);
     m_problem->setVisible(!issues.isEmpty());
+    setSpokenText(m_problem, issues.isEmpty() ? QString() : u"⚠ "_s + issues.front().text);
     setPossible(!hasErrors(issues));
     const auto example = generatePassword(policy());
     m_example->setText(example.isEmpty() ? QString() : tr("Example: %1").arg(example));

@@ -10,6 +10,7 @@
 #include "ui/employees/forms/employee_picker.h"
 #include "ui/employees/offboarding/offboard_progress.h"
 #include "ui/employees/offboarding/offboard_run.h"
+#include "ui/kit/announcement.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/prompter.h"
@@ -346,7 +347,7 @@ void OffboardDialog::check()
     else if (successor)
         note = tr("Receives all assets that can be assigned; results show the rest.");
     const bool isProblem = m_successor->isUndecided() || isLeaving;
-    m_successorNote->setText(note);
+    setSpokenText(m_successorNote, note);
     m_successor->setProperty("problem", isProblem);
     m_successor->style()->unpolish(m_successor);
     m_successor->style()->polish(m_successor);

@@ -4,6 +4,7 @@
 #include "models/domain/orders/order_number.h"
 #include "models/tables/orders/order_issue_model.h"
 #include "models/tables/orders/order_titles.h"
+#include "ui/kit/announcement.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/cut_label.h"
 #include "ui/kit/flow_row.h"
@@ -101,8 +102,8 @@ void BatchEditorHead::showIssues()
             sentences.append(u"⚠ "_s + issue.text);
     }
     // On the line that it has; nothing at all would be less high.
-    m_problem->setText(sentences.isEmpty() ? u" "_s : sentences.join(u"   "_s));
     m_problem->setVisible(!sentences.isEmpty());
+    setSpokenText(m_problem, sentences.isEmpty() ? u" "_s : sentences.join(u"   "_s));
     const auto look = hasErrors(issues) ? u"problem"_s : u"caution"_s;
     if (m_problem->property("look") == look) return;
     m_problem->setProperty("look", look);

@@ -6,6 +6,7 @@
 #include "services/storage/database/when_done.h"
 #include "services/storage/drafts/draft_store.h"
 #include "ui/base/page_context.h"
+#include "ui/kit/announcement.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/name_form.h"
 
@@ -106,7 +107,7 @@ void OrderTemplateNameDialog::showState()
         note = m_order ? tr("A template with this name exists and will be replaced.")
                        : tr("Another template has this name. Choose another name.");
     if (note.isEmpty() && m_order) note = tr("Customer, asset numbers, dates and passwords aren't included.");
-    m_note->setText(note);
+    setSpokenText(m_note, note);
     setAction(!m_order ? tr("&Rename") : isTwice ? tr("&Replace template") : tr("&Save template"));
     setPossible(m_templates && !m_name->text().trimmed().isEmpty() && (m_order || !isTwice));
     m_name->setEnabled(!isUnderWay());
