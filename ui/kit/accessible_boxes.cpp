@@ -16,6 +16,8 @@ namespace lockkeeper
 namespace
 {
 
+constexpr auto holdsBoxesProperty = "holdsBoxes";
+
 struct SpokenBox {
     Q_DECLARE_TR_FUNCTIONS(SpokenBox)
 };
@@ -88,6 +90,33 @@ private:
     [[nodiscard]] QComboBox* box() const { return qobject_cast<QComboBox*>(object()); }
 };
 
+/// Its only child is what its cells stand in.
+class AccessibleBoxTable final : public QAccessibleWidget
+{
+public:
+    explicit AccessibleBoxTable(QAbstractItemView* table)
+        : QAccessibleWidget(table, QAccessible::Grouping)
+    {
+    }
+
+    [[nodiscard]] int childCount() const override { return cells() ? 1 : 0; }
+    [[nodiscard]] QAccessibleInterface* child(int index) const override
+    {
+        return index == 0 ? QAccessible::queryAccessibleInterface(cells()) : nullptr;
+    }
+    [[nodiscard]] int indexOfChild(const QAccessibleInterface* child) const override
+    {
+        return child && child->object() == cells() ? 0 : -1;
+    }
+
+private:
+    [[nodiscard]] QWidget* cells() const
+    {
+        const auto* table = qobject_cast<QAbstractItemView*>(object());
+        return table ? table->viewport() : nullptr;
+    }
+};
+
 /// Elsewhere than on Linux Qt gives them, with the value apart.
 bool qtNamesBoxes()
 {
@@ -104,13 +133,29 @@ QAccessibleInterface* accessibleBox(const QString&, QObject* object)
     return box ? new AccessibleBox(box) : nullptr;
 }
 
+QAccessibleInterface* accessibleBoxTable(const QString&, QObject* object)
+{
+    auto* table = qobject_cast<QAbstractItemView*>(object);
+    return table && table->property(holdsBoxesProperty).toBool() ? new AccessibleBoxTable(table) : nullptr;
+}
+
 } // namespace
+
+void speakBoxesOf(QAbstractItemView* table)
+{
+    table->setProperty(holdsBoxesProperty, true);
+    if (!QAccessible::isActive()) return;
+    // Whoever listens was told of its model while it was made, as of a table.
+    if (auto* spoken = QAccessible::queryAccessibleInterface(table))
+        QAccessible::deleteAccessibleInterface(QAccessible::uniqueId(spoken));
+}
 
 void makeBoxesAccessible()
 {
     // Once: factories stay until the program ends.
     [[maybe_unused]] static const bool isInstalled = [] {
         if (!qtNamesBoxes()) QAccessible::installFactory(accessibleBox);
+        QAccessible::installFactory(accessibleBoxTable);
         return true;
     }();
 }

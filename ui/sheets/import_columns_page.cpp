@@ -4,6 +4,7 @@
 #include "models/domain/base/name_list.h"
 #include "models/domain/base/visible_text.h"
 #include "models/domain/imports/remembered_columns.h"
+#include "ui/kit/accessible_boxes.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/column_widths.h"
@@ -116,6 +117,7 @@ void ImportColumnsPage::build()
     m_columns->setObjectName(u"importColumnsTable"_s);
     m_columns->setColumnCount(tableColumnCount);
     m_columns->setAccessibleName(tr("Columns of the table"));
+    speakBoxesOf(m_columns);
     m_columns->setHorizontalHeaderLabels({tr("Column"), tr("Sample"), tr("Field")});
     m_columns->setSelectionMode(QAbstractItemView::NoSelection);
     m_columns->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -322,6 +324,7 @@ void ImportColumnsPage::showSamples()
         m_columns->item(column, SampleColumn)->setText(samples.join(u"  ·  "_s));
         m_choices[column]->setAccessibleName(
             tr("Content of column %1").arg(title.isEmpty() ? letters(column) : title));
+        m_choices[column]->setAccessibleDescription(samples.join(u", "_s));
     }
     const QSignalBlocker quiet(m_rows);
     for (int row = 0; row < m_rows->rowCount(); ++row)

@@ -26,6 +26,8 @@ def run(desk):
     desk.choose_file(desk.work / "orders.csv")
     find(say("ImportColumnsPage", "%Ln row(s) to check", n=3), "label")
     desk.seen("Import orders", "columns")
+    for title in HEAD:  # each has its box, which says what it is for
+        find(containing(say("ImportColumnsPage", "Content of column %1", title)), "combo box")
     button(say("WizardPage", "&Next"))
     find(containing(say("OrderCheckPage", "%Ln order(s)", n=2)), "label")
     desk.seen("Import orders", "check")

@@ -15,6 +15,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QTableWidget>
 #include <QTest>
 #include <QToolButton>
 
@@ -57,6 +58,7 @@ private slots:
     void whatHasNoNameIsFound();
     void boxesHaveTheirNameBeforeTheirValue();
     void boxesAreOpenedAndTellOfIt();
+    void boxesInATableAreFound();
     void boxesOfTheDialogForFilesHaveNames();
     void toolTipsAreSpokenWithoutTags();
 };
@@ -151,6 +153,29 @@ void SpokenNamesTest::boxesAreOpenedAndTellOfIt()
     QTRY_VERIFY(!spoken->state().expanded);
     box.setEnabled(false);
     QVERIFY(spoken->state().disabled);
+}
+
+void SpokenNamesTest::boxesInATableAreFound()
+{
+    QTableWidget table(1, 2);
+    speakBoxesOf(&table);
+    auto* box = new QComboBox;
+    box->addItem(u"Light"_s);
+    box->setAccessibleName(u"Theme"_s);
+    table.setCellWidget(0, 1, box);
+    table.show();
+    const auto* group = QAccessible::queryAccessibleInterface(&table);
+    QVERIFY(group && group->role() == QAccessible::Grouping);
+    QCOMPARE(group->childCount(), 1);
+    const auto* cells = group->child(0);
+    QVERIFY(cells && cells->parent() == group);
+    QCOMPARE(group->indexOfChild(cells), 0);
+    bool isFound = false;
+    for (int i = 0; i < cells->childCount(); ++i) {
+        const auto* cell = cells->child(i);
+        isFound = isFound || (cell->object() == box && cell->text(QAccessible::Name).startsWith(u"Theme"_s));
+    }
+    QVERIFY(isFound);
 }
 
 /// Qt's own, which is used where the desktop has none.
