@@ -21,6 +21,7 @@
 #include "ui/base/profile_format.h"
 #include "ui/kit/accessible_boxes.h"
 #include "ui/kit/accessible_menus.h"
+#include "ui/kit/accessible_tabs.h"
 #include "ui/kit/line_drawing.h"
 #include "ui/kit/theme/language.h"
 
@@ -269,5 +270,6 @@ int main(int argc, char** argv)
     if (const auto ended = handOver(*line, *door)) return *ended;
     makeMenusAccessible();
     makeBoxesAccessible();
+    makeTabsAccessible();
     return runConsole(*line, std::move(door));
 }

@@ -102,8 +102,7 @@ def _of_states(node, role, holds):
             yield "to be typed into or not"
     if role == "page tab list" and holds(pyatspi.STATE_SHOWING):
         tabs = [tab.getState() for tab in driver.children(node, MOST_CELLS) if tab.getRoleName() == "page tab"]
-        # Qt 6.4 calls the one in front focused, wherever the focus is.
-        in_front = sum(tab.contains(pyatspi.STATE_SELECTED) or tab.contains(pyatspi.STATE_FOCUSED) for tab in tabs)
+        in_front = sum(tab.contains(pyatspi.STATE_SELECTED) for tab in tabs)
         if tabs and in_front != 1:
             yield f"{in_front} tabs in front"
 

@@ -3,6 +3,7 @@
 #include "tests/support/test_program.h"
 #include "ui/kit/accessible_boxes.h"
 #include "ui/kit/accessible_menus.h"
+#include "ui/kit/accessible_tabs.h"
 
 #include <QAbstractItemView>
 #include <QAccessible>
@@ -15,6 +16,8 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QTabBar>
+#include <QTabWidget>
 #include <QTableWidget>
 #include <QTest>
 #include <QToolButton>
@@ -54,12 +57,14 @@ private slots:
     {
         makeMenusAccessible();
         makeBoxesAccessible();
+        makeTabsAccessible();
     }
     void whatHasNoNameIsFound();
     void boxesHaveTheirNameBeforeTheirValue();
     void boxesAreOpenedAndTellOfIt();
     void boxesInATableAreFound();
     void boxesOfTheDialogForFilesHaveNames();
+    void tabsTellWhichIsInFront();
     void toolTipsAreSpokenWithoutTags();
 };
 
@@ -192,6 +197,35 @@ void SpokenNamesTest::boxesOfTheDialogForFilesHaveNames()
         QVERIFY2(!box->accessibleName().isEmpty(), qPrintable(box->objectName()));
     }
     QVERIFY(looked >= 2);
+}
+
+void SpokenNamesTest::tabsTellWhichIsInFront()
+{
+    QTabWidget window;
+    window.setAccessibleName(u"Details"_s);
+    window.addTab(new QWidget, u"&Record"_s);
+    window.addTab(new QWidget, u"History"_s);
+    window.show();
+    auto* bar = QAccessible::queryAccessibleInterface(window.tabBar());
+    QVERIFY(bar && bar->role() == QAccessible::PageTabList);
+    QCOMPARE(bar->text(QAccessible::Name), u"Details"_s);
+    QCOMPARE(bar->childCount(), 2);
+    auto* record = bar->child(0);
+    auto* history = bar->child(1);
+    QVERIFY(record && history && record->role() == QAccessible::PageTab);
+    QCOMPARE(record->text(QAccessible::Name), u"Record"_s);
+    QVERIFY(record->parent() == bar && bar->indexOfChild(history) == 1);
+    QVERIFY(record->state().selected && !history->state().selected);
+    history->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+    QCOMPARE(window.currentIndex(), 1);
+    QVERIFY(!record->state().selected && history->state().selected);
+    QVERIFY(!history->state().focused); // nor is the bar
+    const auto middle = history->rect().center();
+    QVERIFY(bar->childAt(middle.x(), middle.y()) == history);
+    window.setTabEnabled(0, false);
+    QVERIFY(record->state().disabled && !history->state().disabled);
+    window.removeTab(1);
+    QVERIFY(record->isValid() && !history->isValid() && bar->childCount() == 1);
 }
 
 void SpokenNamesTest::toolTipsAreSpokenWithoutTags()
