@@ -3,6 +3,8 @@
 
 #include "tests/support/canaries.h"
 
+#include <concepts>
+
 namespace lockkeeper::test
 {
 
@@ -14,11 +16,25 @@ struct LeakSearch {
 
     void look(const Canaries& canaries, const QString& where, const QByteArray& bytes)
     {
-        ++looked;
-        for (const auto& name : canaries.findIn(bytes))
-            hits += where + QStringLiteral(": ") + name;
+        look(
+            canaries, [&] { return where; }, bytes);
     }
     void look(const Canaries& canaries, const QString& where, const QString& text)
+    {
+        look(
+            canaries, [&] { return where; }, text);
+    }
+    /// `where` is asked for when something is found: hundreds of thousands of texts are looked at, and to put
+    /// their places into words takes longer than that.
+    template <std::invocable Where>
+    void look(const Canaries& canaries, const Where& where, const QByteArray& bytes)
+    {
+        ++looked;
+        for (const auto& name : canaries.findIn(bytes))
+            hits += where() + QStringLiteral(": ") + name;
+    }
+    template <std::invocable Where>
+    void look(const Canaries& canaries, const Where& where, const QString& text)
     {
         if (!text.isEmpty()) look(canaries, where, text.toUtf8());
     }

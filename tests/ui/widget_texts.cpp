@@ -13,6 +13,8 @@
 #include <QMimeData>
 #include <QPointer>
 
+#include <concepts>
+
 namespace lockkeeper::test
 {
 
@@ -37,13 +39,14 @@ public:
         const bool hides = line && line->echoMode() != QLineEdit::Normal;
         for (int i = 0; i < object->metaObject()->propertyCount(); ++i) {
             const auto property = object->metaObject()->property(i);
-            const auto name = QString::fromLatin1(property.name());
+            const QLatin1StringView name(property.name());
             // displayText, a property of its own, is what such a line shows.
             if (hides && (name == "text"_L1 || name == "selectedText"_L1)) continue;
-            value(where + u'.' + name, property.read(object));
+            value([&] { return where + u'.' + name; }, property.read(object));
         }
         for (const auto& name : object->dynamicPropertyNames())
-            value(where + u'.' + QString::fromLatin1(name), object->property(name.constData()));
+            value(
+                [&] { return where + u'.' + QString::fromLatin1(name); }, object->property(name.constData()));
         if (const auto* view = qobject_cast<const QAbstractItemView*>(object)) model(where, view->model());
         if (const auto* box = qobject_cast<const QComboBox*>(object)) model(where, box->model());
     }
@@ -54,7 +57,8 @@ public:
         const auto here = where + u'/' + interface->text(QAccessible::Name).left(20);
         for (const auto text : {QAccessible::Name, QAccessible::Description, QAccessible::Value,
                  QAccessible::Help, QAccessible::Accelerator, QAccessible::DebugDescription})
-            m_search.look(m_canaries, here + u" (accessible)"_s, interface->text(text));
+            m_search.look(
+                m_canaries, [&] { return here + u" (accessible)"_s; }, interface->text(text));
         if (auto* text = interface->textInterface())
             m_search.look(m_canaries, here + u" (accessible text)"_s, text->text(0, text->characterCount()));
         for (int i = 0; i < interface->childCount(); ++i)
@@ -67,10 +71,13 @@ private:
         return QString::fromLatin1(object->metaObject()->className()) + u' ' + object->objectName();
     }
 
-    void value(const QString& where, const QVariant& value)
+    template <std::invocable Where>
+    void value(const Where& where, const QVariant& value)
     {
         if (value.typeId() == QMetaType::QByteArray)
             m_search.look(m_canaries, where, value.toByteArray());
+        else if (value.typeId() == QMetaType::QString)
+            m_search.look(m_canaries, where, value.toString());
         else if (value.canConvert<QStringList>())
             m_search.look(m_canaries, where, value.toStringList().join(u'\n'));
         else if (value.canConvert<QString>())
@@ -81,7 +88,8 @@ private:
         const QString& where, const QAbstractItemModel* model, const QModelIndex& parent = {}, int depth = 0)
     {
         if (!model || depth > 20) return;
-        const auto roles = [&](const auto& read, const QString& cell) {
+        const auto roles = [&](const auto& read, const QString& part) {
+            const auto cell = [&] { return where + part; };
             for (int role = 0; role <= Qt::StatusTipRole; ++role)
                 value(cell, read(role));
             for (int role = Qt::AccessibleTextRole; role <= Qt::SizeHintRole; ++role)
@@ -91,11 +99,10 @@ private:
         };
         for (int column = 0; column < model->columnCount(parent); ++column) {
             if (!parent.isValid())
-                roles([&](int role) { return model->headerData(column, Qt::Horizontal, role); },
-                    where + u" title"_s);
+                roles([&](int role) { return model->headerData(column, Qt::Horizontal, role); }, u" title"_s);
             for (int row = 0; row < model->rowCount(parent); ++row) {
                 const auto index = model->index(row, column, parent);
-                roles([&](int role) { return model->data(index, role); }, where + u" cell"_s);
+                roles([&](int role) { return model->data(index, role); }, u" cell"_s);
                 if (model->hasChildren(index)) this->model(where, model, index, depth + 1);
             }
         }
