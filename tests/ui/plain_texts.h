@@ -17,7 +17,8 @@ namespace lockkeeper::test
 /// As it may stand on the screen: the payload itself, or what is left when control characters are blanked.
 inline bool shows(const QString& shown, const QString& payload)
 {
-    return shown.contains(payload) || shown.contains(singleLine(payload));
+    // Most of what is looked at is empty: the tool tips of hundreds of widgets.
+    return !shown.isEmpty() && (shown.contains(payload) || shown.contains(singleLine(payload)));
 }
 
 /// As it has to be written where an ampersand would be a mnemonic.
@@ -43,13 +44,16 @@ inline void checkPlain(const QWidget* root, const QString& payload)
         QVERIFY2(!label->buddy() || shows(label->text(), withDoubledAmpersands(payload)),
             qPrintable(label->objectName() + label->text()));
     }
-    for (const auto* edit : root->findChildren<QTextEdit*>())
+    for (const auto* edit : root->findChildren<QTextEdit*>()) {
+        const auto html = edit->toHtml(); // writing it takes long
         for (const char* tag : {"<img", "<a href", "<table><tr><td>x", "<svg", "<script"})
             // The inspector's own table has attributes; a payload's has none.
-            QVERIFY2(!edit->toHtml().contains(QLatin1StringView(tag)), qPrintable(edit->objectName()));
-    for (const auto* widget : root->findChildren<QWidget*>())
-        if (shows(widget->toolTip(), payload) && payload.contains(u'<'))
-            QVERIFY2(false, qPrintable(QStringLiteral("tool tip of ") + widget->objectName()));
+            QVERIFY2(!html.contains(QLatin1StringView(tag)), qPrintable(edit->objectName()));
+    }
+    const auto widgets = payload.contains(u'<') ? root->findChildren<QWidget*>() : QList<QWidget*>();
+    for (const auto* widget : widgets)
+        QVERIFY2(!shows(widget->toolTip(), payload),
+            qPrintable(QStringLiteral("tool tip of ") + widget->objectName()));
     for (const auto* button : root->findChildren<QAbstractButton*>())
         QVERIFY2(!shows(button->text(), payload) || !payload.contains(u'&'),
             qPrintable(button->objectName())); // would be read as a mnemonic
