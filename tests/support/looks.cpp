@@ -5,6 +5,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
+#include <QHash>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -35,27 +36,32 @@ bool isA(const QWidget& widget)
 
 QString kindOf(const QWidget& widget)
 {
-    const std::pair<bool, QString> kinds[] = {
-        {isA<QLabel>(widget), u"QLabel"_s},
-        {isA<QPushButton>(widget), u"QPushButton"_s},
-        {isA<QToolButton>(widget), u"QToolButton"_s},
-        {isA<QCheckBox>(widget), u"QCheckBox"_s},
-        {isA<QRadioButton>(widget), u"QRadioButton"_s},
-        {isA<QLineEdit>(widget), u"QLineEdit"_s},
-        {isA<QComboBox>(widget), u"QComboBox"_s},
-        {isA<QAbstractSpinBox>(widget), u"QAbstractSpinBox"_s},
-        {isA<QTabBar>(widget), u"QTabBar"_s},
-        {isA<QHeaderView>(widget), u"QHeaderView"_s},
-        {isA<QTableView>(widget), u"QTableView"_s},
-        {isA<QTreeView>(widget), u"QTreeView"_s},
-        {isA<QListView>(widget), u"QListView"_s},
-        {isA<QTextEdit>(widget), u"QTextEdit"_s},
-        {isA<QPlainTextEdit>(widget), u"QPlainTextEdit"_s},
-        {isA<QMenu>(widget), u"QMenu"_s},
+    static const std::pair<bool (*)(const QWidget&), QString> kinds[] = {
+        {isA<QLabel>, u"QLabel"_s},
+        {isA<QPushButton>, u"QPushButton"_s},
+        {isA<QToolButton>, u"QToolButton"_s},
+        {isA<QCheckBox>, u"QCheckBox"_s},
+        {isA<QRadioButton>, u"QRadioButton"_s},
+        {isA<QLineEdit>, u"QLineEdit"_s},
+        {isA<QComboBox>, u"QComboBox"_s},
+        {isA<QAbstractSpinBox>, u"QAbstractSpinBox"_s},
+        {isA<QTabBar>, u"QTabBar"_s},
+        {isA<QHeaderView>, u"QHeaderView"_s},
+        {isA<QTableView>, u"QTableView"_s},
+        {isA<QTreeView>, u"QTreeView"_s},
+        {isA<QListView>, u"QListView"_s},
+        {isA<QTextEdit>, u"QTextEdit"_s},
+        {isA<QPlainTextEdit>, u"QPlainTextEdit"_s},
+        {isA<QMenu>, u"QMenu"_s},
     };
+    // All of a class are of one kind, and every paint event of every window asks.
+    static QHash<const QMetaObject*, QString> known;
+    const auto* type = widget.metaObject();
+    if (const auto found = known.constFind(type); found != known.cend()) return *found;
+    QString kind;
     for (const auto& [isKind, name] : kinds)
-        if (isKind) return name;
-    return {};
+        if (kind.isEmpty() && isKind(widget)) kind = name;
+    return *known.insert(type, kind);
 }
 
 } // namespace
@@ -87,7 +93,7 @@ bool UnmeasuredLooks::eventFilter(QObject* watched, QEvent* event)
     const auto* widget = static_cast<QWidget*>(watched);
     const auto look = lookOf(*widget);
     if (look.isEmpty() || m_seen.contains(look)) return false;
-    m_seen.append(look);
+    m_seen.insert(look);
     if (!measuredLooks().contains(look))
         m_found.append(
             u"%1, of \"%2\" in %3"_s.arg(look, widget->objectName(), widget->window()->objectName()));

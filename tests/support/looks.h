@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QObject>
+#include <QSet>
 #include <QStringList>
 
 class QWidget;
@@ -27,7 +28,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    QStringList m_seen;
+    QSet<QString> m_seen;
     QStringList m_found;
 };
 
