@@ -297,6 +297,14 @@ void TableViewTest::singleLineMakesAnythingHarmless()
     QCOMPARE(singleLine(u"\u202Eevil\u2066"_s), u"evil"_s);
     QCOMPARE(singleLine(u"<b>陈</b>"_s), u"<b>陈</b>"_s);
     QVERIFY(singleLine(QString(10'000'000, u'x')).size() <= 500);
+    for (uint code = 0; code <= 0xffff; ++code) {
+        const QChar c(static_cast<char16_t>(code));
+        const bool isLeftOut = (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
+        const bool isBlank = c.category() == QChar::Other_Control || c == QChar::LineSeparator ||
+                             c == QChar::ParagraphSeparator;
+        const auto expected = isLeftOut ? u"ab"_s : u"a"_s + (isBlank ? QChar(u' ') : c) + u'b';
+        if (singleLine(u"a"_s + c + u'b') != expected) QFAIL(qPrintable(QString::number(code, 16)));
+    }
 }
 
 void TableViewTest::sentencesStandOneBehindTheOther()
