@@ -74,6 +74,7 @@ void ShellNotices::placeBanner(Page* page, QBoxLayout& below)
 /// as it was made.
 void ShellNotices::chainFocus()
 {
+    if (m_banner->isHidden()) return; // it is chained when it is shown
     auto* page = m_pages ? m_pages->currentWidget() : nullptr;
     if (!page) return;
     const auto before = focusChain(*page, m_banner);
