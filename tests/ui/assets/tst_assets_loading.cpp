@@ -356,8 +356,12 @@ void AssetsLoadingTest::aHundredThousand()
     constexpr int count = 100'000;
     for (int i = 0; i < count; ++i) {
         const auto digits = QByteArray::number(8'000'000'000 + i);
-        assets += (i ? "," : "") + asset("id-" + digits, digits, R"(,"limitEndTime":1900000000000)");
-        numbers += (i ? "," : "") + held(digits, i % 3 ? "\"6400\"" : "null");
+        if (i > 0) {
+            assets += ',';
+            numbers += ',';
+        }
+        assets += asset("id-" + digits, digits, R"(,"limitEndTime":1900000000000)");
+        numbers += held(digits, i % 3 ? "\"6400\"" : "null");
     }
     const auto server = gateway(listReply(assets), listReply(numbers), fangLi);
     PageBench bench;
