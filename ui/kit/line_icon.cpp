@@ -6,10 +6,12 @@
 
 #include <QGuiApplication>
 #include <QIconEngine>
+#include <QPaintEngine>
 #include <QPainter>
 #include <QPalette>
 #include <QPixmapCache>
 
+#include <optional>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -30,6 +32,18 @@ public:
     }
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) override
+    {
+        // Lists paint their icons by this, again and again, and reading a drawing takes long.
+        if (const auto size = sizeInPixels(*painter, rect)) {
+            auto ready = scaledPixmap(*size, mode, state, 1.0);
+            ready.setDevicePixelRatio(painter->device()->devicePixelRatio());
+            painter->drawPixmap(rect.topLeft(), ready);
+        } else {
+            draw(painter, rect, mode, state);
+        }
+    }
+
+    void draw(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) const
     {
         const qreal opacity = painter->opacity();
         if (mode == QIcon::Disabled) painter->setOpacity(0.5 * opacity);
@@ -56,7 +70,7 @@ public:
         pixmap = QPixmap(size);
         pixmap.fill(Qt::transparent);
         QPainter painter(&pixmap);
-        paint(&painter, QRect(QPoint(), size), mode, state);
+        draw(&painter, QRect(QPoint(), size), mode, state);
         painter.end();
         QPixmapCache::insert(key, pixmap);
         return pixmap;
@@ -74,6 +88,18 @@ public:
     bool isNull() override { return m_drawing.isNull(); }
 
 private:
+    /// How large `rect` is in pixels; nothing where it does not lie on whole ones, or goes to a printer.
+    static std::optional<QSize> sizeInPixels(const QPainter& painter, const QRect& rect)
+    {
+        if (painter.paintEngine()->type() != QPaintEngine::Raster) return {};
+        const qreal ratio = painter.device()->devicePixelRatio();
+        const auto& onDevice = painter.deviceTransform();
+        if (onDevice.type() > QTransform::TxScale || onDevice.m11() != ratio || onDevice.m22() != ratio)
+            return {};
+        const auto pixels = onDevice.mapRect(QRectF(rect));
+        return QRectF(pixels.toRect()) == pixels ? std::optional(pixels.toRect().size()) : std::nullopt;
+    }
+
     static QColor colorFor(QIcon::Mode mode, QIcon::State state)
     {
         const auto& colors = ThemeColors::of(QGuiApplication::palette());

@@ -4,6 +4,7 @@
 #include "tests/support/test_program.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/cell_delegate.h"
+#include "ui/kit/line_drawing.h"
 #include "ui/kit/line_icon.h"
 #include "ui/kit/record_view.h"
 #include "ui/kit/table_view.h"
@@ -20,6 +21,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPainter>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRegularExpression>
@@ -34,6 +36,7 @@
 #include <QVBoxLayout>
 
 #include <cmath>
+#include <functional>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -77,6 +80,7 @@ private slots:
     void whatIsRoundStaysRound();
     void theSystemsSizeIsKept();
     void everyIconFollowsThePalette();
+    void iconsArePaintedAsTheyAreDrawn();
     void titlesHaveTheirRoom();
     void numbersEndBelowTheirTitle();
     void bannersHaveTheSignOfTheirTone();
@@ -296,6 +300,39 @@ void ThemeTest::everyIconFollowsThePalette()
             }
         }
     }
+}
+
+/// What is kept ready for lists looks as the drawing does, on whatever screen, and on half a pixel.
+void ThemeTest::iconsArePaintedAsTheyAreDrawn()
+{
+    const Theme theme(Theme::Choice::Light);
+    const auto painted = [](qreal ratio, const QPointF& at, const std::function<void(QPainter&)>& paint) {
+        QImage image(60, 60, QImage::Format_ARGB32_Premultiplied);
+        image.fill(Qt::white);
+        image.setDevicePixelRatio(ratio);
+        QPainter painter(&image);
+        painter.translate(at);
+        paint(painter);
+        painter.end();
+        return image;
+    };
+    const QRect rect(2, 4, 20, 20);
+    for (const auto* name : {"employees", "close"})
+        for (const qreal ratio : {1.0, 1.25, 1.5, 2.0})
+            for (const auto& at : {QPointF(), QPointF(2, 0), QPointF(0.5, 0)}) {
+                const auto file = QString::fromLatin1(name);
+                const auto drawn = painted(ratio, at,
+                    [&](QPainter& painter) { LineDrawing(file).paint(painter, rect, theme.colors().text); });
+                for (int again = 0; again < 2; ++again) {
+                    const auto shown =
+                        painted(ratio, at, [&](QPainter& painter) { lineIcon(file).paint(&painter, rect); });
+                    for (int y = 0; y < shown.height(); ++y)
+                        for (int x = 0; x < shown.width(); ++x) {
+                            const int away = qGray(shown.pixel(x, y)) - qGray(drawn.pixel(x, y));
+                            QVERIFY2(std::abs(away) < 10, qPrintable(file));
+                        }
+                }
+            }
 }
 
 /// However little of it there is: the arrow has a place of its own beside each title.
