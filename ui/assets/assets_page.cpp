@@ -33,7 +33,7 @@ namespace lockkeeper
 namespace
 {
 
-/// Who they are, as far as it is known by now.
+/// Gives the holders of an asset the names that are known by now. Whether that changed anything.
 bool nameHolders(AssetRow& row, const EmployeeDirectory& employees)
 {
     const auto* allocation = row.asset.allocation();
@@ -59,7 +59,7 @@ struct AssetsPage::Load {
     std::optional<Result<EnterpriseReader::Read<AssetNumberRecord>>> numbers;
     std::optional<SeenAssets> read; ///< by a change, in the place of `numbers`
 
-    /// When the older of the two was read.
+    /// When the older of the two replies was read.
     [[nodiscard]] QDateTime asOf() const
     {
         QDateTime oldest;
@@ -118,7 +118,8 @@ AssetsPage::AssetsPage(PageContext& context, QWidget* parent)
             {SubjectKind::Lock, number}};
     });
     reloadAfterWrites(TouchedList::Assets | TouchedList::BorrowedLocks);
-    // Over midnight as the page of products does it: an overview counts anew then.
+    // An overview counts anew after midnight, and its numbers lead here: so this page goes over to the new
+    // day, too.
     m_dayWatch.callOnTimeout(this, [this] {
         if (m_today.isValid() && this->context().format.dayOf() != m_today) useClock();
     });
@@ -126,11 +127,11 @@ AssetsPage::AssetsPage(PageContext& context, QWidget* parent)
     restoreLayout();
 }
 
-/// What an overview counts of assets can be shown: by the same rules (assetStates()).
+/// Chips for all that an overview counts of assets, by the rule that it counts by (assetStates()).
 void AssetsPage::addStateChips()
 {
     constexpr auto panel = TableFilters::ChipPlace::Panel;
-    // Each asset is in one of these.
+    // These three have no rows in common, and together all of them.
     auto assigned = stateChip(u"Assigned"_s, AssetState::Assigned);
     assigned.place = panel;
     addChips({stateChip(u"Free"_s, AssetState::Free), std::move(assigned),
@@ -240,7 +241,8 @@ void AssetsPage::startLoading(QObject* load)
         });
 }
 
-/// Those with an extended attribute: a question of this page alone.
+/// Asks for the assets with an extended attribute. No other page wants those, so that it is not asked of the
+/// reader that all share.
 void AssetsPage::loadExtended(QObject* load, const QString& code,
     const std::function<void(const Result<EnterpriseReader::Read<VirtualAsset>>&)>& came)
 {
@@ -346,7 +348,7 @@ void AssetsPage::recordShown(const AssetRow* row)
         m_products->showAssets({{id, row->asset.assetNum.toString()}});
 }
 
-/// Of everything under the selected assets.
+/// Drafts the renewal of everything under the selected assets.
 void AssetsPage::draftRenewal()
 {
     RenewalChoice choice;

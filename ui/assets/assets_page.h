@@ -59,10 +59,10 @@ private:
     void draftRenewal();
 
     AssetClock m_clock; ///< as of the last loading, or of the midnight since then
-    QDate m_today;      ///< of it
+    QDate m_today;      ///< the day of m_clock
     QTimer m_dayWatch;
     ExtendCodeBox* m_extendCode;
-    ProductPanel* m_products = nullptr; ///< once somebody has looked
+    ProductPanel* m_products = nullptr; ///< null until somebody has looked
 };
 
 } // namespace lockkeeper

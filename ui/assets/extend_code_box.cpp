@@ -53,7 +53,7 @@ void ExtendCodeBox::suggest(const QStringList& codes)
     QSet<QString> known(all.cbegin(), all.cend());
     for (const auto& code : codes)
         if (const auto before = known.size(); known.insert(code), known.size() > before) all += code;
-    // An open list is not changed.
+    // A list that is open stays as it is: nothing moves from under the pointer.
     if (all.size() != count() && !view()->isVisible()) fill(all);
 }
 
