@@ -38,7 +38,7 @@ void takeEarlierEnterprises(
     if (!hasNames && !hasOpened) return;
     whenDone(
         enterprises.takeOver(names, opened), &enterprises, [&settings, namesKey, openedKey](bool isWritten) {
-            if (!isWritten) return; // they may be at the next start
+            if (!isWritten) return; // tried again at the next start
             settings.remove(namesKey);
             settings.remove(openedKey);
         });

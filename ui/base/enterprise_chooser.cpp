@@ -216,7 +216,8 @@ void EnterpriseChooser::load()
 void EnterpriseChooser::showCount()
 {
     const auto all = int(m_model->recordCount()), shown = m_model->rowCount();
-    if (all == 0 || !m_refresh->isEnabled()) return; // something else is said of it
+    // The line says something else then, that it reads or why it could not.
+    if (all == 0 || !m_refresh->isEnabled()) return;
     m_state->setText(shown == all ? tr("%Ln customer(s) found.", nullptr, all)
                                   : tr("%L1 of %Ln customer(s)", nullptr, all).arg(shown));
 }

@@ -45,7 +45,7 @@ QString lastAppKey(const PageContext& context)
 void rememberSent(const PageContext& context, const QString& channelCode, const QString& appKey)
 {
     context.settings.setValue(channelKey(context), channelCode);
-    // One that the connection has is the connection's to change.
+    // A key that belongs to the connection is changed in its settings, not by what a batch was sent with.
     if (context.profile.appKey.isEmpty()) context.settings.setValue(appKeyKey(context), appKey);
 }
 

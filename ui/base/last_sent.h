@@ -12,9 +12,9 @@ struct PageContext;
 // application key is kept as the connection's own is, in the clear: it says who orders, and opens nothing.
 // GUI thread.
 
-/// Empty where there was none, and the connection proposes none.
+/// The channel code of that batch, else the one that the connection proposes; empty where there is neither.
 [[nodiscard]] QString lastChannelCode(const PageContext& context);
-/// Empty where there was none.
+/// The application key of that batch, else that of the connection; empty where there is neither.
 [[nodiscard]] QString lastAppKey(const PageContext& context);
 void rememberSent(const PageContext& context, const QString& channelCode, const QString& appKey);
 

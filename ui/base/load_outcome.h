@@ -58,7 +58,7 @@ struct StateText {
 [[nodiscard]] QString listCaution(bool isLoading, const LoadOutcome& outcome, bool isPart);
 /// "updated 14:02", or the day when that is not today; empty for an invalid time.
 [[nodiscard]] QString updatedText(const QDateTime& time, const RecordFormat& format);
-/// The same with the zone of all times of the page, which is said nowhere else on it (BS-2).
+/// updatedText() with the zone of all times of the page, which is said nowhere else on it (BS-2).
 [[nodiscard]] QString updatedInZone(const QDateTime& time, const RecordFormat& format);
 /// "times in Asia/Shanghai"
 [[nodiscard]] QString zoneText(const RecordFormat& format);

@@ -50,8 +50,9 @@ public:
     virtual void search(const QString& text) { Q_UNUSED(text) }
     /// Shows what the view says, as far as there is such a thing here; the names of the rest are the result.
     virtual QStringList showView(const PageView& view) { return view.chips + view.asked.keys(); }
-    /// Somebody is led here from a number that counts what this window has read, and showView() follows: that
-    /// is shown, and what takes many requests is not asked for by it. Before the page is shown.
+    /// Tells a page, before it is shown, that somebody is led here from a number that counts what this window
+    /// has read. showView() follows: the page shows what was counted, and does not ask anew for what takes
+    /// many requests.
     virtual void expectCounted() {}
     /// Selects the record that a link of this page names, as soon as it is loaded.
     virtual void showRecord(const QString& record) { Q_UNUSED(record) }
@@ -74,7 +75,7 @@ public:
     [[nodiscard]] virtual QString unfinished() const { return {}; }
 
 signals:
-    /// windowNoticePlace() is another one.
+    /// windowNoticePlace() has changed.
     void windowNoticeMoved();
     /// Somebody wants to see another page ("employees"), with `searchText` in its search.
     void showRequested(const QString& page, const QString& searchText);

@@ -15,7 +15,7 @@ namespace
 // Progress as a fraction of this, because QPromise counts in int.
 constexpr int progressSteps = 1000;
 
-/// How much of the time the rows take, in steps. A workbook is put together after its last row.
+/// How many of the steps of progress the rows take. A workbook is put together after its last row.
 int stepsOfRows(TableFormat format)
 {
     return format == TableFormat::Xlsx ? progressSteps * 4 / 10 : progressSteps;

@@ -38,7 +38,7 @@ public:
 signals:
     void started();
     void progressed(const QString& label, qint64 done, qint64 total);
-    /// The outcome in words.
+    /// What is said of how an export ended.
     void finished(lockkeeper::Tone tone, const QString& what, const QString& nextStep);
 
 private:
