@@ -41,8 +41,8 @@ public:
     ConnectionDialog(const QUuid& id, ProfileStore& profiles, CredentialStore& credentials,
         UiSettings& settings, Prompter& prompter, QWidget* parent = nullptr);
 
-    /// The enterprise with which the connection was tried, or was to be; empty when none was named. By
-    /// profileKey().
+    /// The enterprise with which the connection was tried, or was to be, by profileKey(); empty when none was
+    /// named.
     [[nodiscard]] static EnterpriseId triedEnterprise(const UiSettings& settings, const QString& profile);
 
     /// The profile as it is typed, saved or not.

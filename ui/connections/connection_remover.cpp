@@ -107,7 +107,7 @@ void ConnectionRemover::eraseDeleted()
     erase(keys, [this](bool) { ended(); });
 }
 
-/// `done`: with whether nothing is left.
+/// Deletes what is kept of these connections. `done` is told whether nothing is left.
 void ConnectionRemover::erase(const QStringList& profiles, std::function<void(bool)> done)
 {
     m_settings.removeAllWith(profiles);

@@ -35,10 +35,10 @@ class ConnectionRemover : public QObject
 public:
     /// What is known of the windows of this program.
     struct Windows {
-        /// Closes those of the connection. Calls the function once they are gone; never, if a person wants to
-        /// keep one of them.
+        /// Closes the windows of a connection. Calls the function once they are gone; never, if a person
+        /// wants to keep one of them.
         std::function<void(const QUuid& profile, std::function<void()> gone)> close;
-        /// Whether one of them is connected by a profile with this profileKey().
+        /// Whether one of the windows is connected by a profile with this profileKey().
         std::function<bool(const QString& profile)> isOpen;
     };
 

@@ -83,7 +83,7 @@ private:
     Prompter& m_prompter;
     ConnectionRemover m_remover;
     QString m_certificates;
-    QPointer<ConnectionsDialog> m_manager; ///< that was opened last
+    QPointer<ConnectionsDialog> m_manager; ///< the one that was opened last
 };
 
 } // namespace lockkeeper

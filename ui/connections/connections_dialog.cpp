@@ -42,7 +42,7 @@ ConnectionsDialog::ConnectionsDialog(ProfileStore& profiles, CredentialStore& cr
 {
     setWindowTitle(tr("Connections"));
     m_profiles.reload(); // another window may have changed them
-    // By ConnectionListModel's columns.
+    // The widths of ConnectionListModel's columns, in their order.
     showPlainRows(*m_table, u"connectionsTable"_s, m_model,
         {{scaled(190), scaled(110), true}, {scaled(190), scaled(110), true}, {scaled(90), scaled(70)},
             {scaled(90), scaled(70)}, {scaled(130), scaled(90)}});

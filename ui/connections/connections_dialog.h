@@ -89,7 +89,7 @@ private:
     QPushButton* m_import;
     QPushButton* m_forget;
     QPushButton* m_remove;
-    bool m_isCounting = false; ///< what would go with a connection, before it is asked
+    bool m_isCounting = false; ///< what would go with a connection is being counted, before the question
     int m_row = -1;            ///< the current row before the list changed
     QUuid m_id;
 };

@@ -17,7 +17,7 @@
 
 using namespace Qt::StringLiterals;
 
-// The commands for the connections of the list.
+// The commands of the dialog for the connections in its list.
 namespace lockkeeper
 {
 
@@ -157,7 +157,8 @@ void ConnectionsDialog::askToRemove(const QUuid& id, qsizetype drafts)
                         "it? Its changes stay in the journal.");
     m_prompter.confirm(this,
         {tr("Delete connection"), text.arg(profile->name, profile->baseUrl), tr("Delete"), {}, true},
-        // Not of this dialog's: it may be over a window of the connection, which is closed first.
+        // The remover, not this dialog, is captured: this may be over a window of the connection, which is
+        // closed first and takes the dialog with it.
         [&remover = m_remover, id] { remover.remove(id); });
 }
 

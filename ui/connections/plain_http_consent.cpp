@@ -11,7 +11,7 @@ namespace lockkeeper
 PlainHttpConsent::PlainHttpConsent(QWidget* parent)
     : QCheckBox(parent)
 {
-    // A long host is cut, it does not widen the form.
+    // A long host is cut, and does not widen the form.
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     connect(this, &QCheckBox::clicked, this, [this](bool agrees) {
         m_agreed.removeAll(m_origin);

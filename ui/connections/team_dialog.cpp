@@ -93,7 +93,7 @@ TeamDialog::TeamDialog(const QUuid& id, const Surroundings& surroundings, QWidge
                 showKept();
             });
     edited();
-    resize(scaled(620), scaled(620)); // with the encryption of a server elsewhere
+    resize(scaled(620), scaled(620)); // high enough for the rows on encryption that a server elsewhere needs
 }
 
 void TeamDialog::build()

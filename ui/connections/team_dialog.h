@@ -74,8 +74,9 @@ private:
     Banner* m_banner;
     QPushButton *m_test, *m_open, *m_save;
     CredentialResult m_reading;
-    bool m_isRead = false, m_isKept = false; ///< of the password in the keychain
-    int m_turn = 0;                          ///< of what is typed, and of its tests: the last one counts
+    bool m_isRead = false, m_isKept = false; ///< the keychain was asked for the password, and has it
+    /// Grows with each edit and test, so that answers to earlier ones are dropped.
+    int m_turn = 0;
 };
 
 } // namespace lockkeeper

@@ -85,7 +85,8 @@ void WelcomeCard::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const qreal pen = hasFocus() ? 2 : 1;
-    painter.setPen(QPen(hasFocus() ? colors.accent : colors.control, pen)); // found as any button (KT-4)
+    // Its edge is as strong as that of other buttons (KT-4).
+    painter.setPen(QPen(hasFocus() ? colors.accent : colors.control, pen));
     painter.setBrush(underMouse() || isDown() ? colors.accentSoft : colors.surface);
     painter.drawRoundedRect(QRectF(rect()).adjusted(pen / 2, pen / 2, -pen / 2, -pen / 2), 8, 8);
     const int size = scaled(iconExtent);

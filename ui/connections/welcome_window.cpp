@@ -126,7 +126,7 @@ void WelcomeWindow::offer(const QString& text, const QString& action, std::funct
     m_banner->show(Tone::Info, text, {}, action);
 }
 
-/// In a large window, because lines that cross a whole screen are not read.
+/// Keeps the content together in the middle of a large window: lines that cross a whole screen are not read.
 void WelcomeWindow::putInTheMiddle()
 {
     const int side = std::max(leastSide, (width() - scaled(widestContent)) / 2);

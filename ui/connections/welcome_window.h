@@ -29,7 +29,7 @@ public:
 
     /// Shows why a connection that was to be opened is not; plain text.
     void say(const QString& text);
-    /// The same, with a button `action` that does something about it.
+    /// say() with a button `action`, which calls `run` to do something about it.
     void offer(const QString& text, const QString& action, std::function<void()> run);
 
 signals:
@@ -48,7 +48,7 @@ private:
     Connections& m_connections;
     Appearance& m_appearance;
     Banner* m_banner;
-    std::function<void()> m_offered; ///< what the button of the banner does
+    std::function<void()> m_offered; ///< what the banner's button does
     QLabel* m_savedTitle;
     QVBoxLayout* m_saved;
     QComboBox* m_language;
