@@ -55,7 +55,7 @@ public:
     [[nodiscard]] std::vector<Employee> selected() const;
     /// Whether there is anybody in selected().
     [[nodiscard]] bool hasSelected() const;
-    /// That some of those selected are not in selected(), as a sentence; empty: all are.
+    /// A sentence where some of those selected are not in selected(); empty where all are.
     [[nodiscard]] QString leftOut() const;
 
 private:

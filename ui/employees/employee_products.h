@@ -44,7 +44,7 @@ private:
     EnterpriseId m_enterprise;
     std::vector<AssetNumber> m_numbers; ///< of the employee who is shown
     bool m_chosen = false;
-    EnterpriseReader::Age m_age = EnterpriseReader::Age::Known; ///< of the next M6
+    EnterpriseReader::Age m_age = EnterpriseReader::Age::Known; ///< how old an M6 may be that is read next
     std::optional<SeenAssets> m_read;                           ///< M6, which knows the ids
     QString m_failure;                                          ///< why the ids are not known
     QString m_failureDetails;                                   ///< what the gateway itself said of it

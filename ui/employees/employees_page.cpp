@@ -165,7 +165,7 @@ void EmployeesPage::addActions()
         m_unfinished.append(new UnfinishedOffer(context(), kind, this));
         addAt(Place::Below, m_unfinished.constLast());
     }
-    if (offersOrderModule(context().profile)) return; // it begins on the Enterprises page
+    if (offersOrderModule(context().profile)) return; // set-ups begin on the Enterprises page then
     auto* setup = new SetupEntry(context(), this);
     addAt(Place::Below, setup->offer());
     addCommand({.name = u"Setup"_s,
@@ -228,7 +228,7 @@ void EmployeesPage::openEnterprise(const EnterpriseId& opened)
     }
     m_giving->open(opened);
     TablePage::openEnterprise(opened);
-    if (!isLoading()) m_giving->refresh(); // else it was, after the list
+    if (!isLoading()) m_giving->refresh(); // a loading has refreshed it already, after the list of employees
     for (auto* offer : std::as_const(m_unfinished))
         offer->setEnterprise(opened);
     context().writes.refreshGuards(); // employees can be added to an enterprise only
@@ -238,7 +238,7 @@ void EmployeesPage::startLoading(QObject* load)
 {
     loadEmployees(load); // first, so that nobody else reads them beside it (OP-32)
     if (loading().isAfterWrite() || loading().isOfKnown())
-        return; // they know by themselves what there is to be read
+        return; // the others hear of the change themselves, and read what it has touched
     const auto age = loading().sharedAge();
     if (m_products) m_products->forgetNumbers(age);
     m_giving->refresh(age);
@@ -264,7 +264,8 @@ void EmployeesPage::loadEmployees(QObject* load)
         [this, listing, unreadable = UnreadableRows(listing->issues())](
             const std::vector<Employee>& rows) mutable {
             m_department->note(rows);
-            // A change may have ended that it follows.
+            // The directory follows this listing, and learns the names from it; a change may have ended that
+            // meanwhile.
             if (!context().employees.follows(*listing)) context().employees.note(rows);
             model().merge(rows, unreadable.next(rows.size()));
         });
@@ -279,7 +280,8 @@ void EmployeesPage::loadEmployees(QObject* load)
     listing->start();
 }
 
-/// Piece by piece: they may be 100,000. `isNews`: nobody else knows them yet.
+/// Puts everybody into the table piece by piece, so that the window answers with 100,000 of them. `isNews`:
+/// nobody else knows them yet, so that the directory is told their names.
 void EmployeesPage::showAll(
     QObject* load, const std::shared_ptr<const std::vector<Employee>>& everybody, bool isNews)
 {
@@ -308,7 +310,7 @@ void EmployeesPage::showAll(
 
 bool EmployeesPage::takeRead(const ListsRead& read)
 {
-    // Of a department, or of those with a keyword, only the gateway knows who is among them now.
+    // Where a department or a keyword was asked for, only the gateway knows who is among those now.
     if (asksForPart() || !read.employees || read.employees->isEverybody()) return false;
     std::vector<MemberId> gone;
     for (const auto record : model().allRecords()) {
@@ -330,7 +332,7 @@ void EmployeesPage::recordShown(const Employee* employee)
 
 QString EmployeesPage::hiddenNote() const
 {
-    if (m_deleted->isChecked() || showsHidden()) return {}; // they are hidden like all others
+    if (m_deleted->isChecked() || showsHidden()) return {}; // nothing is hidden without a chip that says so
     const auto all = model().allRecords();
     const auto hidden = std::count_if(
         all.begin(), all.end(), [this](quint32 number) { return isDeleted(model().record(number)); });

@@ -47,12 +47,12 @@ private:
     QLineEdit* m_keyword;
     DepartmentBox* m_department;
     QString m_askedKeyword;
-    bool m_hasAsked = false; ///< of this enterprise
+    bool m_hasAsked = false; ///< whether it was asked for this enterprise
     QAbstractButton* m_deleted = nullptr;
     EmployeeActions* m_actions = nullptr;
     QList<UnfinishedOffer*> m_unfinished; ///< imports, offboardings
     AssetGiving* m_giving = nullptr;
-    EmployeeProducts* m_products = nullptr; ///< once somebody has looked
+    EmployeeProducts* m_products = nullptr; ///< null until somebody has looked
 };
 
 } // namespace lockkeeper

@@ -30,7 +30,7 @@ public:
         QWidget* page; ///< the page over whose window dialogs open
         std::function<EnterpriseId()> enterprise;
         std::function<std::vector<Employee>()> selected; ///< in the table, without deleted ones
-        std::function<QString()> leftOut;                ///< that there are deleted ones, in a sentence
+        std::function<QString()> leftOut;                ///< a sentence where deleted ones are selected, too
     };
     LendAndOffboard(Surroundings surroundings, const AddCommand& addCommand);
 

@@ -99,7 +99,7 @@ void CredentialSheet::build()
                        : QString()}));
     m_show->setObjectName(u"credentialsShow"_s);
     m_show->setAccessibleName(withoutMnemonic(m_show->text()));
-    // By CredentialModel::Column.
+    // The widths of CredentialModel's columns, in their order.
     showPlainRows(*m_table, u"credentialsTable"_s, m_model,
         {{scaled(240), scaled(140), true}, {scaled(160), scaled(100), true},
             {scaled(220), scaled(140), true}});

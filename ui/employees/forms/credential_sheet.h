@@ -67,7 +67,7 @@ private:
     QPushButton* m_copy;
     QPushButton* m_print;
     QPushButton* m_save;
-    QSet<int> m_copied;     ///< rows
+    QSet<int> m_copied;     ///< rows whose password was copied
     bool m_wasUsed = false; ///< somebody has seen, printed or saved them
 };
 

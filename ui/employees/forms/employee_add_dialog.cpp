@@ -103,7 +103,7 @@ void EmployeeAddDialog::sendNow()
     listener.replied = [reply = m_reply](const AddEmployees&, const AddEmployeesReply& all) {
         reply->wasMixed = all.partial;
     };
-    // What is learnt is kept also when the dialog is closed by then.
+    // Kept also when the dialog is closed by then: what is learnt is of the gateway.
     auto& facts = context().learnt;
     listener.learnt = [&facts, enterprise = enterprise()](
                           const LearntLimits& limits) { facts.keep(enterprise, limits); };

@@ -44,8 +44,8 @@ private:
     /// What the reply told of the employee. Shared with the run, which may outlive the dialog.
     struct Reply {
         MemberId member;
-        QString account;       ///< whole
-        bool wasMixed = false; ///< 60027
+        QString account;       ///< with the enterprise code
+        bool wasMixed = false; ///< 60027: the reply has a record for each
     };
 
     void edited();
@@ -57,7 +57,7 @@ private:
     QCheckBox* m_another;
     std::shared_ptr<Reply> m_reply;
     NewEmployee m_sent;       ///< without its password
-    bool m_isUnknown = false; ///< what became of m_sent
+    bool m_isUnknown = false; ///< whether it is unknown what became of m_sent
     std::vector<Credential> m_generated;
 };
 

@@ -139,7 +139,8 @@ void EmployeeBulkDialog::edited()
     refreshButtons();
 }
 
-/// The button says something else then: one press more of what was pressed before is no answer.
+/// Has the button say that it overwrites, and the number typed anew: who only presses once more what they
+/// pressed before has not agreed to that.
 void EmployeeBulkDialog::setMayOverwrite(bool mayOverwrite)
 {
     m_mayOverwrite = mayOverwrite;

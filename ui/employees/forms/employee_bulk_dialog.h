@@ -40,7 +40,7 @@ private:
     void edited();
     void setMayOverwrite(bool mayOverwrite);
     void lookedBefore(const SharedLists& read);
-    /// `read`: just now, so that it is the reading before.
+    /// `read`: lists that were read just now, and so count as the reading before the change.
     void sendNow(const SharedLists& read = nullptr);
     [[nodiscard]] EditEmployee request(const Employee& employee) const;
 

@@ -47,7 +47,7 @@ QString withHoldings(const Employee& employee)
         .arg(personLabel(employee), listed(held));
 }
 
-/// The names, first of those who hold something: a person has to look at these.
+/// The names, those who hold something first, because a person has to look at these.
 QStringList namesOf(std::vector<Employee> employees)
 {
     std::stable_partition(employees.begin(), employees.end(), holdsSomething);

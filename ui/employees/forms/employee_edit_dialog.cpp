@@ -57,7 +57,7 @@ EmployeeEditDialog::EmployeeEditDialog(PageContext& context, const EnterpriseId&
     m_form->setDepartments(departments);
     m_form->fill(employee);
     connect(m_form, &EmployeeForm::edited, this, [this] {
-        m_mayOverwrite = false; // what somebody agreed to was something else
+        m_mayOverwrite = false; // somebody agreed to overwrite with what stood here before
         edited();
     });
     connect(m_form, &EmployeeForm::touched, this, &EmployeeEditDialog::edited);

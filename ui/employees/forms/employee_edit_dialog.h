@@ -41,9 +41,10 @@ private:
     [[nodiscard]] EditEmployee request() const;
     [[nodiscard]] Issues issues() const;
     void lookedBefore(const SharedLists& read);
-    /// Takes over what differs from what the form began with; the names of what does, with both values.
+    /// Takes over what the record says otherwise than the form began with. The result names those fields,
+    /// with both values.
     [[nodiscard]] QStringList takeOver(const Employee& now);
-    /// `read`: just now, so that it is the reading before.
+    /// `read`: lists that were read just now, and so count as the reading before the change.
     void sendNow(const SharedLists& read = nullptr);
 
     Employee m_base; ///< what the form began with

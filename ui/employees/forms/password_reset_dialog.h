@@ -52,11 +52,12 @@ private:
 
     const std::vector<Employee> m_employees;
     QStackedWidget* m_stack;
-    PasswordResetForm* m_form = nullptr;   ///< for one
-    QLabel* m_policy = nullptr;            ///< for many
-    WriteResultsView* m_results = nullptr; ///< for many
+    PasswordResetForm* m_form = nullptr;   ///< where it is for one employee; else null
+    QLabel* m_policy = nullptr;            ///< where it is for many; else null
+    WriteResultsView* m_results = nullptr; ///< where it is for many; else null
     std::vector<Secret> m_passwords;       ///< of the run, in the order of m_employees
-    bool m_wasShown = false;               ///< the sheet with all that there is now
+    /// Whether the sheet was shown with all passwords that there are now.
+    bool m_wasShown = false;
 };
 
 } // namespace lockkeeper

@@ -89,7 +89,8 @@ bool ImportContent::isDoubted(qsizetype place) const
     return std::any_of(issues.begin(), issues.end(), [](const Issue& issue) {
         const auto column = importColumnOfId(issue.field);
         const bool isGiven = column == ImportColumn::AssetNumbers || column == ImportColumn::BorrowedUsbKey;
-        // People may be called the same, and departments without employees are not known.
+        // Two people may have one name, and the list of departments lacks those without employees: neither is
+        // a reason to doubt the employee.
         return !isGiven && issue.code != u"personTwice"_s && issue.code != u"departmentUnknown"_s;
     });
 }
@@ -106,8 +107,8 @@ QList<qsizetype> ImportContent::sendable(Which which) const
     for (qsizetype place = 0; place < rows.size(); ++place) {
         const auto state = stateAt(place);
         if (state.item.outcome == Outcome::Unknown || isFinished(rowAt(place), state)) continue;
-        // What was refused for its token was not looked at, nor what was refused with others just before the
-        // program ended.
+        // A row may be sent as it is although it was refused where the gateway has not looked at it: its
+        // token was refused, or it was refused together with others just before the program ended.
         const bool isForeseen = state.item.outcome == Outcome::NotSent && !state.item.code.isEmpty();
         const bool isRefused = isForeseen || state.item.outcome == Outcome::Rejected;
         const bool isLeftToMend = !state.refusedIn.isEmpty();

@@ -31,9 +31,9 @@ public:
     [[nodiscard]] ImportGridModel& grid() const { return *m_grid; }
     /// "staff.xlsx": where the rows came from, for people.
     [[nodiscard]] const QString& source() const { return m_source; }
-    /// New rows in the place of all others.
+    /// Replaces all rows by new ones.
     void setTable(const QString& source, const ImportMapping& mapping, const QList<TextRow>& rows);
-    /// What was kept, as the journal corrects it: `entries` of its operation, oldest first.
+    /// Takes what was kept, as the journal corrects it: `entries` of its operation, oldest first.
     void take(const ImportDraft& draft, const QList<JournalEntry>& entries);
     [[nodiscard]] ImportDraft draft(bool isSending) const;
 
@@ -41,18 +41,18 @@ public:
     [[nodiscard]] qsizetype size() const { return m_grid->rows().size(); }
     [[nodiscard]] ImportRow rowAt(qsizetype place) const;
     [[nodiscard]] ImportRowState stateAt(qsizetype place) const;
-    /// The employee itself is unusual (ImportRow::isDoubted).
+    /// Whether the employee itself is unusual (ImportRow::isDoubted), not only what is to be given to them.
     [[nodiscard]] bool isDoubted(qsizetype place) const;
     /// Rows without errors that have something left to send.
     [[nodiscard]] QList<qsizetype> sendable(Which which = Which::All) const;
-    /// Those of sendable() that somebody wants to be sent.
+    /// Those of sendable() that go with what somebody has chosen (setSendsDoubted()).
     [[nodiscard]] QList<qsizetype> chosen(Which which = Which::All) const;
 
-    /// An empty row to type in is nothing to come back to.
+    /// Whether there is something to come back to: an empty row to type in is nothing.
     [[nodiscard]] bool hasContent() const;
-    /// Something was sent, so that the rows are what they are.
+    /// Whether something was sent, so that the rows cannot be replaced by others any more.
     [[nodiscard]] bool hasSent() const;
-    /// Nothing is left that somebody may come back for.
+    /// Whether nothing is left that somebody may come back for.
     [[nodiscard]] bool isSettled() const;
     [[nodiscard]] bool namesAssets() const;
     /// The employees who were added by rows.
@@ -61,18 +61,18 @@ public:
     void noteState(RowId row, const ImportRowState& state) { m_states.insert(row, state); }
     /// noteState(), and says it in the grid; `content`: the row as it was sent.
     void showState(RowId row, const ImportRow& content, const ImportRowState& state);
-    /// Somebody agreed, or not, that assets of others are withdrawn for this row.
+    /// Notes whether somebody agrees that assets of others are withdrawn for this row.
     void setTakesFromOthers(RowId row, bool takes);
     [[nodiscard]] bool takesFromOthers(RowId row) const { return m_takes.contains(row); }
-    /// Somebody wants doubted rows to be sent as well, or not. They are unless that was said.
+    /// Notes whether somebody wants doubted rows to be sent as well, as they are unless that was said.
     void setSendsDoubted(bool sends) { m_sendsDoubted = sends; }
     [[nodiscard]] bool sendsDoubted() const { return m_sendsDoubted; }
 
-    /// Rows that lost their password with the program that wrote the draft.
+    /// How many rows lost their password with the program that wrote the draft.
     [[nodiscard]] qsizetype lostPasswords() const;
-    /// Passwords of these rows were made by the program.
+    /// Notes that passwords of these rows were made by the program.
     void noteGenerated(const QList<RowId>& rows);
-    /// Employees were added whose passwords the program has made, and nobody has looked at.
+    /// Whether employees were added with passwords that the program has made and nobody has looked at.
     [[nodiscard]] bool hasUnseenPasswords() const;
     void notePasswordsSeen() { m_passwordsSeen = true; }
 

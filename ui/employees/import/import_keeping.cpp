@@ -17,8 +17,8 @@ namespace lockkeeper
 namespace
 {
 
-/// Not each key stroke: a draft of thousands of rows takes a moment to write down. While rows are sent the
-/// journal knows what happens.
+/// Typing is kept when it pauses for so long, because a draft of thousands of rows takes a moment to write
+/// down. While rows are sent the journal knows what happens.
 constexpr int keepMs = 400;
 constexpr int keepWhileRunningMs = 3000;
 

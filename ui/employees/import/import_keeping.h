@@ -22,9 +22,9 @@ struct PageContext;
 /// Something larger that an import is a part of, and whose draft keeps it.
 struct ImportHost {
     QString operation; ///< the journal's, and the id of the draft
-    /// The import has come to this: to be kept within moments.
+    /// Keeps what the import has come to, within moments.
     std::function<void(const ImportDraft&)> keep;
-    /// Goes on when that is on disk, or cannot be.
+    /// Calls `then` once that is on disk, or cannot be.
     std::function<void(QObject* context, std::function<void()> then)> whenKept;
 };
 
@@ -41,22 +41,23 @@ public:
         std::function<std::optional<ImportDraft>()> content);
     ~ImportKeeping() override;
 
-    /// The draft's; in the journal it is the operation of the import's calls.
+    /// The id of the draft; in the journal it is the operation of the import's calls.
     [[nodiscard]] const QString& id() const { return m_id; }
     [[nodiscard]] bool isHosted() const { return !m_host.operation.isEmpty(); }
 
     /// Goes on with a draft that was read. Passwords of `kept` that could not be read stay on disk until
     /// something is changed; what the journal has told since is no change.
     void goOn(const KeptDraft& kept, const std::function<void()>& takeRows);
-    /// Why passwords of it could not be read; empty: there are none.
+    /// Why passwords of that draft could not be read; empty where none are missing.
     [[nodiscard]] const QString& unreadPasswords() const { return m_unreadPasswords; }
 
-    /// On disk within moments; `isRunning`: the journal knows what happens, and it may take longer.
+    /// Writes to disk within moments. `isRunning`: it may take longer, because the journal knows what
+    /// happens.
     void keepSoon(bool isRunning);
     void keepNow();
-    /// Goes on when that is on disk, or cannot be.
+    /// Calls `then` once that is on disk, or cannot be.
     void whenKept(QObject* context, std::function<void()> then);
-    /// There is nothing to come back to.
+    /// Removes the draft, because there is nothing to come back to.
     void discard();
     /// What would be lost if the program ended now, and why; empty: nothing.
     [[nodiscard]] QString loss() const;

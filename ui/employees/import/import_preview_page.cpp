@@ -283,7 +283,7 @@ void ImportPreviewPage::fillProblems()
     m_problems->setVisible(!isEmpty);
     m_takeAll->setVisible(hasChoice);
     m_takeNone->setVisible(hasChoice);
-    // Of rows with errors it was said above that they stay here.
+    // It was said above that rows with errors stay here.
     const bool isSilent = !m_isRead || (isEmpty && m_session->grid().counts().errors > 0);
     m_problemsHeading->setText(isSilent  ? QString()
                                : isEmpty ? tr("No problems found.")

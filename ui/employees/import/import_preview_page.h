@@ -50,7 +50,7 @@ private:
     void fillProblems();
     void choose(QTableWidgetItem* item);
     void chooseAll(bool takes);
-    /// A sentence on what of it cannot be taken back.
+    /// A sentence on what of the import cannot be taken back.
     [[nodiscard]] QString whatStays() const;
     [[nodiscard]] QString nameOf(const MemberId& member) const;
 

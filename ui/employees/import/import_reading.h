@@ -27,11 +27,11 @@ public:
     ImportReading(PageContext& context, const EnterpriseId& enterprise, ImportGridModel& grid,
         std::function<QSet<MemberId>()> ours, QObject* parent);
 
-    /// Who is there (M5), and `withAssets` M6 and M8. Ends with ended().
+    /// Reads who is there (M5), and `withAssets` M6 and M8. Ends with ended().
     void read(bool withAssets);
     /// Compares other rows with what was read, if anything was. Ends with ended().
     void compare();
-    /// Also while what was read is being compared with the rows.
+    /// True also while what was read is being compared with the rows.
     [[nodiscard]] bool isUnderWay() const { return m_reading || m_comparing; }
     /// Null until it was read.
     [[nodiscard]] const ImportSurroundings* surroundings() const { return m_around ? &*m_around : nullptr; }

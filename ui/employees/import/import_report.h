@@ -27,13 +27,13 @@ class ImportReport : public QObject
 public:
     ImportReport(PageContext& context, const EnterpriseId& enterprise, QObject* parent);
 
-    /// How the activity panel opens the wizard again.
+    /// Sets how the activity panel opens the wizard again.
     void setOpener(std::function<void()> opener) { m_opener = std::move(opener); }
     /// `source`: where the rows came from; may be empty.
     void began(const QString& source);
     void progressed(qint64 done, qint64 total);
     void ended(const ImportRun& run);
-    /// Tells the journal what is not unknown any more of these places, which were.
+    /// Tells the journal what became of those of these places that were unknown and are not any more.
     void noteSettled(
         const ImportRun& run, const QString& operation, const QList<qsizetype>& places, SettledBy by);
 
@@ -52,7 +52,7 @@ private:
 [[nodiscard]] QString summaryText(const ImportRun::Counts& counts);
 /// What stands in front of the outcome of a row: how far it has come.
 [[nodiscard]] QString stageText(const ImportRow& row, const ImportRowState& state);
-/// Of those who were added, as far as their passwords are known.
+/// The credentials of those who were added, as far as their passwords are known.
 [[nodiscard]] std::vector<Credential> credentialsIn(const ImportDraft& draft);
 
 } // namespace lockkeeper

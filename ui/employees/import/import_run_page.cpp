@@ -290,7 +290,8 @@ void ImportRunPage::showButtons()
     emit changed();
 }
 
-/// Those of the first selected row; where none is selected, of the first row that has any.
+/// Shows what the gateway said of the first selected row; where none is selected, of the first row of which
+/// it said anything.
 void ImportRunPage::showDetails()
 {
     const auto& grid = m_session->grid();

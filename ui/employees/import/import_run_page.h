@@ -61,7 +61,7 @@ private:
 
     QPointer<ImportSession> m_session;
     bool m_leadsOn = false;
-    bool m_goesOn = false;     ///< with an import of an earlier start, and nothing was sent since
+    bool m_goesOn = false;     ///< it shows an import of an earlier start, and nothing was sent since
     bool m_focusWaits = false; ///< until it is known which button goes on
     Banner* m_banner;
     QLabel* m_advice;

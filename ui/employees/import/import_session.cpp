@@ -199,7 +199,7 @@ void ImportSession::makeRun()
     });
 }
 
-/// The rows as they are in the grid now, with what became of them.
+/// Gives the run the rows as they are in the grid now, with what became of them.
 void ImportSession::fillRun()
 {
     QList<ImportRow> contents;
@@ -219,10 +219,10 @@ void ImportSession::start(Which which)
     if (!surroundings() || counts().unknown == 0) return send(which);
     m_sendsAfterLook = which;
     lookAgain();
-    if (!isRunning()) sendsAfterLook(); // no reading can tell
+    if (!isRunning()) sendsAfterLook(); // nothing was begun, because no reading can tell more
 }
 
-/// The look that start() began with has ended. Whether more is being sent now.
+/// Called when the look has ended that start() began with. Whether more is being sent now.
 bool ImportSession::sendsAfterLook()
 {
     const auto which = std::exchange(m_sendsAfterLook, std::nullopt);

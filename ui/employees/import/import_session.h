@@ -66,7 +66,7 @@ public:
     {
         return m_content->sendable(which);
     }
-    /// Those of sendable() that start() takes.
+    /// Those of sendable() that start() would send.
     [[nodiscard]] QList<qsizetype> chosen(Which which = Which::All) const { return m_content->chosen(which); }
     [[nodiscard]] bool takesFromOthers(RowId row) const { return m_content->takesFromOthers(row); }
     void setSendsDoubted(bool sends) { m_content->setSendsDoubted(sends); }
@@ -83,7 +83,7 @@ public:
     /// Reads who is there (M5) and, where rows name assets or locks and `withAssets`, M6 and M8. Ends with
     /// surroundingsRead().
     void readSurroundings(bool withAssets);
-    /// Also while what was read is being compared with the rows.
+    /// True also while what was read is being compared with the rows.
     [[nodiscard]] bool isReading() const { return m_reading->isUnderWay(); }
     /// Null until it was read.
     [[nodiscard]] const ImportSurroundings* surroundings() const { return m_reading->surroundings(); }
@@ -94,7 +94,7 @@ public:
 
     // The run.
 
-    /// Takes chosen() rows as far as they go, with those that were unknown and that a reading settles first
+    /// Sends chosen() rows as far as they go, with those that were unknown and that a reading settles first
     /// (EM-9).
     void start(Which which = Which::All);
     void cancel();
@@ -108,13 +108,13 @@ public:
     [[nodiscard]] ImportRun::Counts counts() const { return m_run->counts(); }
     /// "212 applied, 2 rejected, 1 unknown".
     [[nodiscard]] QString summary() const { return summaryText(counts()); }
-    /// How the activity panel opens the wizard again.
+    /// Sets how the activity panel opens the wizard again.
     void setOpener(std::function<void()> opener) { m_report->setOpener(std::move(opener)); }
 
     // The draft.
 
     [[nodiscard]] ImportDraft draft() const { return m_content->draft(isRunning()); }
-    /// On disk within moments; as soon as can be when `isUrgent`.
+    /// Writes it to disk within moments; as soon as can be when `isUrgent`.
     void keep(bool isUrgent = false);
     /// Removes the draft: there is nothing to come back to.
     void discard();
@@ -125,7 +125,7 @@ public:
 
 signals:
     void surroundingsRead(bool isRead);
-    /// The run: state, progress or rows.
+    /// The run's state, its progress, or what became of its rows has changed.
     void runChanged();
     void rested();
 
@@ -148,7 +148,7 @@ private:
     QList<RowId> m_runRows;         ///< for each row of the run its id
     QList<qsizetype> m_wereUnknown; ///< by place in the run, while it is being looked at again
     bool m_looksWhenRead = false;
-    std::optional<Which> m_sendsAfterLook;    ///< of start(), which looks at what is unknown, first
+    std::optional<Which> m_sendsAfterLook;    ///< what start() sends once it has looked at what is unknown
     std::unique_ptr<ImportKeeping> m_keeping; ///< the first to go: it asks once more for what is to be kept
 };
 

@@ -36,7 +36,7 @@ public:
     void setSession(ImportSession* session);
     /// Source, columns, check, preview, run.
     [[nodiscard]] QList<WizardPage*> pages() const;
-    /// The pages that are passed: without the columns where the rows come from no table.
+    /// The pages on the way, in their order: without that of the columns where the rows come from no table.
     [[nodiscard]] QList<WizardPage*> way() const;
     /// The page where a person who comes back goes on.
     [[nodiscard]] WizardPage* opening() const;

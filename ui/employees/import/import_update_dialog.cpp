@@ -179,7 +179,7 @@ ImportUpdateDialog::ImportUpdateDialog(ImportSession& session, QWidget* parent)
     what->setText(tr("What the list changes for existing employees; empty cells change nothing, accounts and "
                      "passwords stay. Updated rows leave the list."));
     auto* table = new QTableView(content);
-    // By ImportChangesModel::Column.
+    // The widths of ImportChangesModel's columns, in their order.
     showPlainRows(*table, u"importUpdateChanges"_s, m_changes,
         {{scaled(220), scaled(140), true}, {scaled(120), scaled(80)}, {scaled(180), scaled(100), true},
             {scaled(180), scaled(100), true}});

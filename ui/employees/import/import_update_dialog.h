@@ -16,7 +16,8 @@ namespace lockkeeper
 class ImportChangesModel;
 class ImportSession;
 
-/// Rows of `session` about people whom its last reading shows, but for those whom it has added itself.
+/// What can be updated by rows of `session`: those about people whom its last reading shows, but whom it has
+/// not added itself.
 [[nodiscard]] ImportUpdates updatesOf(const ImportSession& session);
 
 /// Shows what the rows of an import say anew of people who are there already, and sends that (M2). Before
@@ -28,7 +29,7 @@ class ImportUpdateDialog final : public EmployeeWriteDialog
     Q_OBJECT
 
 public:
-    /// The session has read who is there.
+    /// Made once the session has read who is there.
     ImportUpdateDialog(ImportSession& session, QWidget* parent);
 
 protected:
@@ -42,7 +43,7 @@ private:
     [[nodiscard]] bool isUnderWayElsewhere() const;
     void showUpdates(const ImportUpdates& updates);
     void lookedBefore(const SharedLists& read);
-    /// `read`: just now, so that it is the reading before.
+    /// `read`: lists that were read just now, and so count as the reading before the change.
     void sendNow(const SharedLists& read);
 
     const QPointer<ImportSession> m_session;

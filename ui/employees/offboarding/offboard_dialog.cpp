@@ -212,7 +212,7 @@ void OffboardDialog::readWhatIsDisabled(std::vector<OffboardRow> rows)
     auto known = [this, rows = std::move(rows)](const DisabledLocks& disabled) mutable {
         for (auto& row : rows) {
             row.disabled = disabled;
-            // Somebody who has said so of this very lock need not say so again.
+            // Somebody who has called this very lock lost before need not say so again.
             const auto before = std::find_if(m_rows.cbegin(), m_rows.cend(),
                 [&](const OffboardRow& each) { return each.who.id == row.who.id; });
             row.goesWithout = row.mayGoWithout() && before->goesWithout && before->locks == row.locks;

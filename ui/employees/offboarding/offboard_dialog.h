@@ -24,14 +24,14 @@ struct PageContext;
 /// An employee who is to leave, with what the gateway shows of them now.
 struct OffboardRow {
     Offboarding::Employee who;
-    QStringList numbers;      ///< M6
-    QList<AssetNumber> locks; ///< M8: still out
+    QStringList numbers;      ///< of the assets that they hold (M6)
+    QList<AssetNumber> locks; ///< that are still lent to them (M8)
     bool isRead = false;
     bool isGone = false;         ///< whether they are deleted, or not listed any more
     DisabledLocks disabled = {}; ///< of `locks`
     bool goesWithout = false;    ///< somebody has said that `locks` are lost
 
-    /// All that is out is known to be disabled, and may be called lost.
+    /// Whether every lock that is still out is known to be disabled, and so may be called lost.
     [[nodiscard]] bool mayGoWithout() const;
     [[nodiscard]] bool canLeave() const { return isRead && !isGone && (locks.isEmpty() || goesWithout); }
 };
@@ -50,7 +50,7 @@ public:
     ~OffboardDialog() override;
 
     [[nodiscard]] const EnterpriseId& enterprise() const { return m_enterprise; }
-    /// Shown again, with what was chosen, after disableRequested(); else nothing happens.
+    /// Shows the dialog again after disableRequested(), with what was chosen; does nothing otherwise.
     void comeBack();
 
 signals:
@@ -83,7 +83,7 @@ private:
     const QList<Offboarding::Employee> m_people;
     std::vector<OffboardRow> m_rows;
     std::unique_ptr<QObject> m_reading;
-    QStringList m_toDisable; ///< somebody is about to disable these: it is hidden until then
+    QStringList m_toDisable; ///< locks that somebody is about to disable; until then the dialog is hidden
 
     Model* m_model;
     Banner* m_banner;

@@ -24,7 +24,7 @@ struct PageContext;
 
 /// A step of an offboarding, as the table has it.
 struct OffboardStepRow {
-    Text key; ///< place of the person, and the stage
+    Text key; ///< from the person's place and the stage
     int order = 0;
     QString person, stage;
     Offboarding::Step step;
@@ -53,7 +53,7 @@ private:
     PageContext& m_context;
     const QPointer<OffboardRun> m_run;
     Model* m_model;
-    QLabel* m_advice; ///< what happened, what to do
+    QLabel* m_advice; ///< what happened, and what to do
     Banner* m_banner; ///< how printing and saving went
     TableView* m_table;
     DetailsButton* m_details; ///< what the gateway said where it has stopped

@@ -83,7 +83,7 @@ PrintedRecord OffboardRun::record() const
     PrintedRecord record;
     record.title = title();
     PrintedRecord::Section head;
-    // For whoever has it on paper, and knows it as the gateway does (ST-8).
+    // Said as the gateway does, for whoever has it on paper and knows the enterprise by that name (ST-8).
     QStringList enterprise{
         singleLine(m_context.enterprises.gatewayName(request.enterprise)), request.enterprise.toString()};
     enterprise.removeAll(QString());

@@ -31,8 +31,8 @@ OffboardRun::OffboardRun(
           },
           this)
 {
-    // On disk before each step: the journal does not know who is still to leave, and who gets what they hold
-    // (EM-5).
+    // The draft is on disk before each step: the journal does not know who is still to leave, and who gets
+    // what they hold (EM-5).
     m_work.setKeep([this](QObject* waiting, std::function<void()> kept) {
         m_draft->whenWritten(waiting, std::move(kept));
     });

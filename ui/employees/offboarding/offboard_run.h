@@ -39,7 +39,7 @@ public:
     [[nodiscard]] QString title() const;
     /// "2 of 3 done", in the language of the moment.
     [[nodiscard]] QString summary() const;
-    /// Everything about it, for paper.
+    /// A record of everything about it, for paper.
     [[nodiscard]] PrintedRecord record() const;
     [[nodiscard]] QString recordName() const; ///< a file name without suffix
     /// Removes the draft: what is left will not be done, and is not offered any more.
