@@ -23,7 +23,7 @@ class DescribeDialog : public ActionDialog
     Q_OBJECT
 
 public:
-    /// In characters; what is longer is cut.
+    /// The longest texts, in characters; what is longer is cut.
     static constexpr int longestName = 100, longestNote = 1000;
 
     DescribeDialog(PageContext& context, std::vector<OwnEnterprise> enterprises, QWidget* parent);
@@ -36,7 +36,7 @@ private:
 
     PageContext& m_context;
     const std::vector<OwnEnterprise> m_enterprises;
-    QLineEdit* m_ownName = nullptr; ///< of one only
+    QLineEdit* m_ownName = nullptr; ///< null where several are described
     QComboBox* m_group;
     QPlainTextEdit* m_note;
     bool m_isGroupEdited = false, m_isNoteEdited = false;

@@ -82,7 +82,7 @@ private:
     qsizetype m_without = 0, m_again = 0;
     std::vector<Row> m_rows;
     std::unique_ptr<EnterpriseLookup> m_lookup;
-    QList<qsizetype> m_asked; ///< places in m_rows, of its questions
+    QList<qsizetype> m_asked; ///< places in m_rows, one for each question of the lookup
     QPointer<Activity> m_activity;
 };
 

@@ -177,7 +177,7 @@ void EnterprisesPage::addSwept(const Sweeps& sweeps)
                      .place = TableFilters::ChipPlace::Panel}})
             .front();
     connect(&sweeps, &Sweeps::changed, this, [this, chip, shown = size_t(0)]() mutable {
-        // It changes with each list that is read.
+        // Each enterprise that a sweep has read may be another one that the chip lets through.
         const auto now = context().sweeps->results().size();
         if (std::exchange(shown, now) != now && chip->isChecked()) applyChips();
     });

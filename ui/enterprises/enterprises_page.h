@@ -50,7 +50,7 @@ private:
     [[nodiscard]] CustomerQuery question() const;
     void ask(QObject* load);
     void take(QObject* load, Rows<EnterpriseCustomer> reply);
-    /// Adds what is known of it on this computer, before it goes into the table.
+    /// Adds what is known of an enterprise on this computer, before its row goes into the table.
     void complete(EnterpriseRow& enterprise) const;
     [[nodiscard]] EnterpriseRow rowOf(const OwnEnterprise& enterprise) const;
     [[nodiscard]] LoadOutcome refused(const CustomerQuery& asked, const GatewayError& error);
@@ -64,10 +64,11 @@ private:
     CustomerFilters* const m_filters;           ///< null: there is nobody to ask
     QHash<EnterpriseId, KeptFigures> m_figures; ///< of what is kept
     std::unique_ptr<QObject> m_numbersAsked;    ///< what asks for them hangs on it; null: nothing does
-    QList<EnterpriseId> m_late;                 ///< known since the loading under way began
-    bool m_isLateAll = false;                   ///< all of them have changed since then
+    /// Enterprises of which something became known since the loading under way began.
+    QList<EnterpriseId> m_late;
+    bool m_isLateAll = false; ///< all of them have changed since then
     QTimer m_takeLate;
-    CustomerQuery m_asked;      ///< for the list that is shown
+    CustomerQuery m_asked;      ///< the filters that the list that is shown was asked with
     bool m_needsFilter = false; ///< this gateway does not list everything: what was found is kept (CU-2)
 };
 

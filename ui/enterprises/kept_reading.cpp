@@ -17,7 +17,8 @@ void readKept(KnownHoldings& holdings, const RecordFormat& format, QObject* cont
     std::function<void(const KeptAnswer&)> answered)
 {
     auto sums = holdings.sumAssets();
-    // Else a million rows are summed for nobody, before whoever asks next has their turn.
+    // The sums are given up with whoever asked: else a million rows are summed for nobody, before whoever
+    // asks next has their turn.
     QObject::connect(context, &QObject::destroyed, &holdings, [sums]() mutable { sums.cancel(); });
     whenDone(
         sums, context,

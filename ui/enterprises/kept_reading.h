@@ -17,7 +17,7 @@ class KnownHoldings;
 /// What is kept of all enterprises in numbers, or why there is nothing.
 struct KeptAnswer {
     std::shared_ptr<const KeptOverview> overview; ///< null: it could not be read
-    QString trouble = {};                         ///< then: why, a sentence for people
+    QString trouble = {};                         ///< why it could not be read, a sentence for people
 };
 
 /// Sums what is kept, in the thread of the store and in a worker, and calls `answered` in the thread of

@@ -23,7 +23,7 @@ ReadingAgain::ReadingAgain(Sweeps& sweeps)
     m_looks.setInterval(30s);
     m_looks.callOnTimeout(this, &ReadingAgain::look);
     if (isOn()) m_looks.start();
-    // Whatever a person wants read comes first.
+    // What a person wants read comes first, and ends what is read again by itself.
     connect(&m_sweeps, &Sweeps::changed, this, [this] {
         if (m_sweep && m_sweeps.isUnderWay()) giveUp();
     });
@@ -72,7 +72,7 @@ bool ReadingAgain::isQuiet(const QDateTime& now)
     return m_quietSince.addDuration(quiet) <= now;
 }
 
-/// The one whose last reading is longest ago; empty: none is old enough.
+/// The enterprise whose last reading is longest ago; empty where none is old enough.
 EnterpriseId ReadingAgain::due(const QDateTime& now) const
 {
     EnterpriseId oldest;

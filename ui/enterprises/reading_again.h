@@ -28,9 +28,9 @@ class ReadingAgain : public QObject
 
 public:
     static constexpr int fewestHours = 1, mostHours = 720, usualHours = 24;
-    /// How long nothing must have been under way.
+    /// For how long nothing must have been under way before it begins.
     static constexpr std::chrono::seconds quiet{120};
-    /// After a gateway that did not answer.
+    /// How long it waits after a gateway that did not answer.
     static constexpr std::chrono::seconds afterSilence{3600};
 
     /// `sweeps` outlives this.
@@ -38,15 +38,15 @@ public:
     ~ReadingAgain() override;
 
     [[nodiscard]] bool isOn() const { return hours() > 0; }
-    /// 0: it is off.
+    /// Every how many hours an enterprise is read again; 0: it is switched off.
     [[nodiscard]] int hours() const;
-    /// Kept at once; 0 stops what is under way.
+    /// Sets and keeps hours() at once; 0 stops what is under way.
     void setHours(int hours);
     [[nodiscard]] bool isUnderWay() const { return bool(m_sweep); }
 
-    /// Begins one if it is time. Done by itself, twice a minute.
+    /// Begins a reading if it is time. Called by itself twice a minute.
     void look();
-    /// Everything that is known of the connection is forgotten, or a person reads: nothing more comes of it.
+    /// Stops what is under way: everything that is known of the connection is forgotten, or a person reads.
     void giveUp();
 
 private:
@@ -63,7 +63,7 @@ private:
     QPointer<Activity> m_activity;
     QDateTime m_quietSince; ///< not valid: something was under way at the last look
     QDateTime m_notBefore;
-    int m_refused = 0; ///< how many in a row, for their token
+    int m_refused = 0; ///< how many enterprises in a row had their token refused
     QTimer m_looks;
 };
 

@@ -23,8 +23,8 @@ class SweepDialog : public ActionDialog
 public:
     struct Choice {
         QList<EnterpriseId> chosen;       ///< selected rows
-        QList<EnterpriseId> all;          ///< of the list
-        SweepWish rest;                   ///< of the last sweep; its answers are proposed
+        QList<EnterpriseId> all;          ///< all enterprises of the list
+        SweepWish rest;                   ///< what is left of the last sweep, whose answers are proposed
         bool order = true, member = true; ///< which modules the connection offers
         /// Is asked how many assets are known. Null: nobody knows.
         KnownHoldings* holdings = nullptr;
@@ -33,7 +33,7 @@ public:
     SweepDialog(Choice choice, UiSettings& settings, QWidget* parent);
 
 signals:
-    /// Once; the dialog closes.
+    /// Emitted once, when the dialog closes.
     void wished(const lockkeeper::SweepWish& wish);
 
 private:

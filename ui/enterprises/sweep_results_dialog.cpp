@@ -76,7 +76,7 @@ void SweepResultsDialog::showState()
     m_refused = refused;
     m_model->merge(rows);
 
-    // Room for the reasons: a column for what nobody asked for would stay empty.
+    // The reasons need the room that a column for what nobody asked for would take.
     m_table->setColumnHidden(m_model->columnOf("products"), !m_sweeps.hasProducts());
     const bool isUnderWay = m_sweeps.isUnderWay();
     m_state->setText(tr("%1 of %2 enterprises read")

@@ -38,9 +38,9 @@ private:
     RecordTableModel<SweepRow, EnterpriseId>* m_model;
     QPushButton* m_pause;
     QPushButton* m_stop;
-    int m_number = 0;            ///< of the sweep that is shown
+    int m_number = 0;            ///< Sweeps::number() of the sweep that is shown
     size_t m_shown = 0;          ///< how many of its results are in the table
-    std::vector<bool> m_refused; ///< of these: refusedForAll()
+    std::vector<bool> m_refused; ///< refusedForAll() of the results in the table
 };
 
 /// Opens it over `window`, or raises it where it is open.

@@ -29,19 +29,20 @@ class Sweeps : public QObject
     Q_OBJECT
 
 public:
-    /// All that is referred to outlives this. `client` as in PageContext.
+    /// All that is referred to outlives the sweeps. `client`: as in PageContext.
     struct Around {
         Activities& activities;
         UiSettings& settings;
-        QString profileKey; ///< see connection_profile.h
+        QString profileKey; ///< profileKey() of the connection
         std::function<GatewayClient*()> client;
         KnownHoldings& holdings;
         ProductCatalog& products;
         bool order = true, member = true; ///< which modules the connection offers
         /// Whether no token is missing that somebody would be asked for. Not set: none ever is.
         std::function<bool()> isSignedIn = {};
-        std::function<QString(const EnterpriseId&)> label = {}; ///< not set: the id
-        /// UTC.
+        /// What an enterprise is called; not set: its id.
+        std::function<QString(const EnterpriseId&)> label = {};
+        /// The present moment, in UTC.
         std::function<QDateTime()> now = [] { return QDateTime::currentDateTimeUtc(); };
     };
     explicit Sweeps(Around around, QObject* parent = nullptr);
@@ -51,21 +52,21 @@ public:
     void begin(const SweepWish& wish);
     [[nodiscard]] bool isUnderWay() const { return bool(m_sweep); }
     [[nodiscard]] bool isPaused() const { return m_sweep && m_sweep->isPaused(); }
-    /// Why it paused by itself, a sentence; empty: it did not.
+    /// Why the sweep has paused by itself, a sentence; empty where it has not.
     [[nodiscard]] QString pausedBy() const { return m_sweep ? m_sweep->pausedBy() : QString(); }
     void setPaused(bool isPaused);
     void stop();
 
-    /// Of the sweep that is under way, else of the last one in this window.
+    /// Results of the sweep that is under way, else of the last one in this window.
     [[nodiscard]] const std::vector<SweptEnterprise>& results() const;
-    /// Which one that is: it grows with each, and when all is forgotten.
+    /// Tells the sweeps that results() are of apart: it grows with each, and when everything is forgotten.
     [[nodiscard]] int number() const { return m_number; }
-    /// Whether products were asked for in that one.
+    /// Whether the sweep of results() asked for products.
     [[nodiscard]] bool hasProducts() const { return m_hasProducts; }
-    /// Which enterprises of the sweep under way have not ended; rest() while there is none.
+    /// The enterprises of the sweep under way that have not ended; those of rest() while there is none.
     [[nodiscard]] QList<EnterpriseId> left() const;
-    /// What is left of all that were begun, in earlier runs of the program, too, and that none has read
-    /// since. No enterprises: nothing is.
+    /// What is left of all sweeps that were begun, in earlier runs of the program, too, and that none has
+    /// read since. Without enterprises, nothing is left.
     [[nodiscard]] SweepWish rest() const;
 
     /// When each enterprise was read last by a sweep, whatever came of it, in earlier runs of the program,
@@ -79,27 +80,28 @@ public:
     [[nodiscard]] QString key(const QString& name) const;
 
 signals:
-    /// See EnterpriseSweep; also of what is read again by itself.
+    /// An enterprise was read, by a sweep or again by itself (EnterpriseSweep::enterpriseRead()).
     void enterpriseRead(const lockkeeper::SweptReading& read);
     void changed();
-    /// Somebody wants to see how it stands.
+    /// Somebody wants to see how the sweep stands.
     void detailsWanted();
 
 private:
     void showState();
     void ended();
-    /// `left`: of the sweep that is under way.
+    /// Keeps rest(), with `left` of the sweep that is under way.
     void keepRest(const QList<EnterpriseId>& left);
     void removeRest();
-    /// Everything that is known of the connection is forgotten.
+    /// Forgets everything that is known of the connection's enterprises.
     void forget();
     void noteResults();
     void keepReadAt();
 
     const Around m_around;
     std::unique_ptr<EnterpriseSweep> m_sweep; ///< null: none is under way
-    std::vector<SweptEnterprise> m_results;   ///< of the last one
-    QList<EnterpriseId> m_restBefore;         ///< of earlier ones, without those that the current one reads
+    std::vector<SweptEnterprise> m_results;   ///< of the sweep under way, else of the last one
+    /// Left by earlier sweeps, without those that the current one reads.
+    QList<EnterpriseId> m_restBefore;
     int m_number = 0;
     bool m_hasProducts = false;
     size_t m_noted = 0; ///< how many results are in m_readAt
@@ -108,7 +110,7 @@ private:
     /// What is left names enterprises, and is kept on disk only where these are.
     bool m_isRestKept = true;
     QTimer m_keep;                    ///< not at each enterprise: the settings are a file
-    QList<EnterpriseId> m_leftBefore; ///< when it was kept last
+    QList<EnterpriseId> m_leftBefore; ///< m_sweep->left() when it was kept last
     std::unique_ptr<ReadingAgain> m_again;
 };
 
