@@ -18,14 +18,14 @@ class FoundPage final : public ListPage<FoundRow, Text>
     Q_OBJECT
 
 public:
-    /// Lists what the request asks for, of its only kind. There are `context.holdings`.
+    /// Lists what the request asks for, of its only kind. `context.holdings` is not null.
     FoundPage(PageContext& context, const SearchRequest& request, QWidget* parent = nullptr);
 
     /// Does nothing: the page is of all enterprises.
     void openEnterprise(const EnterpriseId&) override {}
 
 signals:
-    /// Somebody wants to see it where it belongs.
+    /// Somebody wants to see the record where it belongs.
     void openRequested(const lockkeeper::FoundRecord& record);
 
 protected:
@@ -41,7 +41,7 @@ private:
 
     const SearchRequest m_request;
     PassingHead* const m_head;
-    qsizetype m_arrived = 0; ///< of the loading under way
+    qsizetype m_arrived = 0; ///< how many rows the loading under way has brought
     QTimer m_follow;         ///< until what was read meanwhile is taken in
 };
 
