@@ -33,16 +33,17 @@ public:
         std::function<void(const QString&)> note, QWidget* page);
     ~AssetGiving() override;
 
-    /// Once each, when somebody wants to see them: the panel, and the tab with what one employee has.
+    /// Make the panel, and the tab with what one employee has. Each is called once, when somebody wants to
+    /// see it.
     [[nodiscard]] QWidget* makeShelf();
     [[nodiscard]] QWidget* makeHeld();
     /// Whose assets the tab shows; null: nobody is chosen.
     void showEmployee(const Employee* employee);
 
-    /// Forgets what was another enterprise's; refresh() follows.
+    /// Forgets the assets of the enterprise before; refresh() follows.
     void open(const EnterpriseId& enterprise);
-    /// Loads the assets again if they are seen, else when they will be. After a change it happens by itself.
-    /// `age`: how old a list may be.
+    /// Loads the assets again if somebody sees them, else as soon as somebody does. Called by itself after a
+    /// change. `age`: how old a list may be.
     void refresh(EnterpriseReader::Age age = EnterpriseReader::Age::Known);
     /// Asks which assets these employees are to have.
     void assignTo(std::vector<AssignEmployee> employees);
@@ -59,7 +60,7 @@ private:
     AssetStock m_stock;
     AssetShelf* m_shelf = nullptr;
     EmployeeAssets* m_held = nullptr;
-    QPointer<ActionDialog> m_question; ///< that is open
+    QPointer<ActionDialog> m_question; ///< the question that is open; null: none is
 };
 
 } // namespace lockkeeper

@@ -55,10 +55,10 @@ JoinedAssets joinReplies(const AssetReplies& replies)
     for (const auto& issue : assets.issues)
         if (issue.row >= 0) issues.push_back(inRow(issue, size_t(issue.row), "O8"_L1));
 
-    QMultiHash<size_t, size_t> unreadable; // record of M6 to its place among the issues
+    QMultiHash<size_t, size_t> unreadable; // the place of an issue, by the record of M6 that it is about
     for (size_t i = 0; i < numbers.issues.size(); ++i)
         if (numbers.issues[i].row >= 0) unreadable.insert(size_t(numbers.issues[i].row), i);
-    // Rows that only M6 lists come after those of O8.
+    // Rows that only M6 lists come after those of O8. Where O8 was asked for a part, they are left out.
     const size_t kept = replies.isFiltered ? assets.rows.size() : size_t(-1);
     const auto placed = [&](size_t record, size_t row) {
         if (row >= kept) return;

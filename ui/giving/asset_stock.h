@@ -34,7 +34,7 @@ public:
     void open(const EnterpriseId& enterprise);
     /// Loads, unless that is done or under way: what another page has read lately is good enough.
     void ensureLoaded();
-    /// Somebody wants both lists read from now on.
+    /// Asks for both lists anew, because somebody wants that.
     void reload();
     /// Says that they may have changed: the next ensureLoaded() loads again. `age`: how old a list may be
     /// then.
@@ -50,7 +50,7 @@ public:
     /// How the last reading ended: what failed, or which half is missing.
     [[nodiscard]] const LoadOutcome& outcome() const { return m_outcome; }
     [[nodiscard]] const std::vector<AssetRow>& rows() const { return m_rows; }
-    /// The asset with this number; null when no list has it. Valid until changed().
+    /// The asset with this number; null where no list has it. Valid until changed().
     [[nodiscard]] const AssetRow* find(const AssetNumber& number) const;
     [[nodiscard]] const AssetClock& clock() const { return m_clock; }
     /// The asset as the rules for giving it out see it; of a number that no list has, nothing but the
@@ -80,7 +80,7 @@ private:
     std::unique_ptr<QObject> m_load; ///< the requests under way end with it
     bool m_isLoaded = false;
     bool m_isCurrent = false;
-    EnterpriseReader::Age m_age = EnterpriseReader::Age::Known; ///< of what is loaded next
+    EnterpriseReader::Age m_age = EnterpriseReader::Age::Known; ///< how old a list may be that is loaded next
 };
 
 /// An employee as the rules for giving out see them, with what is known of the id.

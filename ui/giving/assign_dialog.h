@@ -34,7 +34,7 @@ public:
         PageContext& context, const AssignReport& report, QWidget* parent, bool isMove = false);
 
 private:
-    /// Chooses out of `stock`, and where there is none, employees.
+    /// Asks for assets out of `stock`; where there is none, for employees.
     AssignDialog(const EnterpriseId& enterprise, const AssetStock* stock, PageContext& context,
         const AssignReport& report, QWidget* parent);
 

@@ -41,7 +41,7 @@ signals:
     void selectionEdited();
 
 private:
-    /// What nothing stands in gives its room to the remarks.
+    /// Hides columns in which nothing stands, so that the remarks get their room.
     void hideEmptyColumns(const std::vector<AssignRow>& rows);
     [[nodiscard]] QString holdersOf(const AssignableAsset& asset) const;
 

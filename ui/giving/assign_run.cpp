@@ -69,7 +69,7 @@ struct Work {
     std::shared_ptr<bool> isPutBack = std::make_shared<bool>(false);
 };
 
-/// The calls of moves that were not applied although the calls that they need were.
+/// The calls that left a move half done: those that were not applied although what they come after was.
 QList<qsizetype> missingHalves(const WriteRun& run, const std::vector<Call>& calls)
 {
     QList<qsizetype> missing;
@@ -121,14 +121,14 @@ QString lostText(const WriteRun& run, const std::vector<Call>& calls, const std:
 void offerToPutBack(WriteRun* run, const Work& work)
 {
     auto lost = lostAssets(*run, work.calls);
-    // It may rest more than once: by now all may be sent, or put back.
+    // This may be called more than once, as the run may go on: by now all may be sent, or put back.
     if (lost.empty() || *work.isPutBack) return run->offer(std::nullopt);
     run->offer(WriteRun::WayOut{.what = lostText(*run, work.calls, lost),
         .action = AssignRun::tr("Restore assignment"),
         .take = [run = QPointer(run), missing = missingHalves(*run, work.calls), &context = work.context,
                     enterprise = work.enterprise, lost, report = work.report, isPutBack = work.isPutBack] {
             *isPutBack = startAssigning(context, enterprise, lost, report) != nullptr;
-            // After that, "Send the rest" must not give it away.
+            // What was put back must not be given away by "Send the rest".
             if (*isPutBack && run)
                 run->work().drop(missing, AssignRun::tr("Not sent: the earlier assignment was restored."));
         }});

@@ -26,7 +26,8 @@ struct AssignReport {
 WriteRun* startAssigning(PageContext& context, const EnterpriseId& enterprise,
     const std::vector<AssignStep>& steps, const AssignReport& report);
 
-/// Starts M9 that withdraws, with one call for each person, and shows what became of it. Null as above.
+/// Starts M9 that withdraws, with one call for each person, and shows what became of it. Null when there is
+/// nothing to do, or nothing can be changed now.
 WriteRun* startWithdrawing(PageContext& context, const EnterpriseId& enterprise,
     const std::vector<WithdrawStep>& steps, const AssignReport& report);
 

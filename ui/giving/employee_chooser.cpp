@@ -55,7 +55,8 @@ void EmployeeChooser::read(GatewayClient& client)
     EmployeeQuery query;
     query.enterpriseGlobalId = m_enterprise;
     auto* listing = new EmployeeListing(client, query, m_load.get());
-    // Others need them as well (OP-32). Whoever reads them just now is not to be left by the directory.
+    // The directory follows this listing, because others need the names as well (OP-32). Where it follows
+    // somebody else's just now, it stays with that one.
     auto& directory = m_context.employees;
     if (m_enterprise == directory.enterprise() && !directory.isLoading()) directory.follow(*listing);
     connect(listing, &EmployeeListing::rowsArrived, this,
@@ -65,7 +66,7 @@ void EmployeeChooser::read(GatewayClient& client)
     listing->start();
 }
 
-/// Piece by piece: they may be 100,000.
+/// Puts everybody into the list piece by piece, so that the window answers with 100,000 of them.
 void EmployeeChooser::takeAll(const std::shared_ptr<const std::vector<Employee>>& everybody)
 {
     auto* pump = new QTimer(m_load.get());

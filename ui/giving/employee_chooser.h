@@ -34,7 +34,7 @@ public:
     [[nodiscard]] bool isLoading() const { return m_load != nullptr; }
     /// The last reading has ended, and nobody is missing.
     [[nodiscard]] bool isComplete() const { return m_isComplete; }
-    /// Null for somebody who was never listed here.
+    /// The employee with this id; null for somebody who was never listed here.
     [[nodiscard]] const AssignEmployee* find(const MemberId& id) const;
     [[nodiscard]] std::vector<AssignEmployee> chosenEmployees() const;
 

@@ -20,7 +20,7 @@ namespace lockkeeper
 struct LockChoice {
     enum class State {
         Free,
-        Theirs,  ///< lent to this employee: more may go into it
+        Theirs,  ///< lent to this employee, who may get more into it
         Others,  ///< lent to somebody else (33018)
         Unclear, ///< the gateway does not say whether it is lent
     };

@@ -45,7 +45,7 @@ public:
     [[nodiscard]] std::optional<BorrowAssets> request() const;
     [[nodiscard]] const std::optional<Employee>& employee() const;
     [[nodiscard]] AssetNumber lock() const;
-    [[nodiscard]] QList<AssetId> assets() const; ///< ticked
+    [[nodiscard]] QList<AssetId> assets() const; ///< the ticked ones
     [[nodiscard]] QStringList numbers() const;   ///< of assets()
     [[nodiscard]] QString problem() const;
     /// What is still to be chosen, and what could not be read; stands where the dialog puts it.
@@ -76,7 +76,7 @@ private:
     AssetNumber m_wantedLock;
     QHash<AssetNumber, qint64> m_disabled; ///< locks that were last seen disabled (O8), and when
     QSet<AssetId> m_ticked;
-    MemberId m_shownFor; ///< the employee whose assets are listed
+    MemberId m_shownFor; ///< the employee whose assets are listed now
     std::unique_ptr<QObject> m_reading;
 
     QWidget* m_messages;
