@@ -41,7 +41,7 @@ QString joined(const QStringList& parts)
     return said.join(u" · "_s);
 }
 
-/// What an item is: an order has only its place in the batch, "1".
+/// What an item is called. An order has only its place in the batch, "1".
 QString itemName(const QString& key, bool isOrder)
 {
     return isOrder && !key.isEmpty() ? JournalFields::tr("Order %1").arg(key) : key;

@@ -30,7 +30,7 @@ const QStringList& outcomes()
     return words;
 }
 
-/// In the order of WritePage, behind "All pages".
+/// What the box of pages says behind "All pages", in the order of WritePage.
 const QStringList& pages()
 {
     static const QStringList words{
@@ -40,7 +40,7 @@ const QStringList& pages()
 
 enum Time { AnyTime, Today, LastWeek, LastMonth, LastYear, Between };
 
-/// What views call them. A range of days has no word: a view names the days themselves.
+/// What saved views call the choices of times. A range of days has no word: a view names the days themselves.
 const QStringList& times()
 {
     static const QStringList words{{}, u"today"_s, u"week"_s, u"month"_s, u"year"_s};

@@ -192,7 +192,7 @@ void JournalKeepDialog::end(const QString& text, bool isProblem)
 {
     m_export.reset();
     setBusy(false);
-    setPossible(isProblem); // to try again
+    setPossible(isProblem); // so that it can be tried again
     m_says->setText(text);
     if (isProblem) announce(m_says);
     cancel()->setFocus();

@@ -104,7 +104,7 @@ JournalPage::JournalPage(PageContext& context, QWidget* parent)
     showKept();
 }
 
-/// What is listed, and how long it is kept.
+/// Makes the line that says what is listed, and how long it is kept.
 QWidget* JournalPage::scopeLine()
 {
     auto* line = new QWidget(this);
@@ -118,7 +118,7 @@ QWidget* JournalPage::scopeLine()
     return line;
 }
 
-/// Which changes the table has, and what is missing of colleagues' or is not copied to them.
+/// Says which changes the table has, and what is missing of colleagues' or is not copied to them.
 void JournalPage::showScope()
 {
     const auto* team = context().team;
@@ -149,7 +149,8 @@ void JournalPage::addTeam()
         showScope();
         const bool canRead = context().team->status().canRead();
         if (std::exchange(m_canReadTeam, canRead) || !canRead) return;
-        // What colleagues did meanwhile may be of any time.
+        // The desk is there again. What colleagues did while it was away is anywhere among the rows, not only
+        // the newest.
         m_onlyNewest = false;
         loadWhenShown();
     });
@@ -203,7 +204,8 @@ void JournalPage::recordShown(const JournalRow* row)
 
 void JournalPage::fillContextMenu(QMenu& menu, const JournalRow& row)
 {
-    // Only of the entry that is read; a right click chooses it.
+    // These commands copy the entry that was read last: they are there only where that is this row. A right
+    // click chooses a row, and so has it read.
     if (const auto& entry = chosenEntry(); entry && entry->number == row.number)
         menu.addActions({m_copyCurl, m_copyJson});
 }
@@ -237,8 +239,8 @@ void JournalPage::startLoading(QObject* load)
 
 void JournalPage::startReading(const JournalFilter& wanted, qint64 known, QObject* load)
 {
-    // Colleagues' entries come beside those of this computer, and whatever keeps them back keeps back nothing
-    // else.
+    // One reading of both journals. Colleagues' entries come beside those of this computer, and what keeps
+    // them back keeps back nothing else.
     struct Reading {
         bool isComplete = true;
         int waiting = 0;
