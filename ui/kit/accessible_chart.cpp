@@ -149,7 +149,7 @@ QAccessibleInterface* accessibleChart(const QString& className, QObject* object)
 
 void makeChartsAccessible()
 {
-    // Once: factories stay until the program ends.
+    // Installed once only: a factory stays until the program ends.
     [[maybe_unused]] static const bool isInstalled = [] {
         QAccessible::installFactory(accessibleChart);
         return true;

@@ -56,8 +56,9 @@ struct Spoken {
     Q_DECLARE_TR_FUNCTIONS(Spoken)
 };
 
-/// Qt tells of an entry as it is in the menu where it was first looked for, and nothing once that menu has
-/// gone, although a page's menu has the same actions: what opens begins anew.
+/// Lets the entries of a menu that opens be made anew. Qt keeps telling of an entry as part of the menu in
+/// which it was first looked for, and tells nothing once that menu has gone, although other menus have the
+/// same actions.
 void forgetEntries(const QMenu& menu)
 {
     if (!QAccessible::isActive()) return;
@@ -101,7 +102,7 @@ public:
         if (event->type() == QEvent::ToolTipChange) describeByToolTip(*static_cast<QWidget*>(watched));
         if (event->type() != QEvent::Show) return false;
         if (const auto* menu = qobject_cast<QMenu*>(watched)) forgetEntries(*menu);
-        // The cross in a line, which Qt gives no name.
+        // Names the cross that clears a line, because Qt does not.
         auto* widget = static_cast<QWidget*>(watched);
         if (widget->inherits("QLineEditIconButton") && widget->accessibleName().isEmpty())
             widget->setAccessibleName(Spoken::tr("Clear"));

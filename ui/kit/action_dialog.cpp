@@ -31,8 +31,8 @@ bool isReturnWithAny(const QKeyEvent& event)
 void tabBehind(QWidget* before, const QList<QWidget*>& widgets)
 {
     if (!before) return;
-    // Twice, because Qt does nothing where the second follows the first in the chain already, even if only by
-    // way of the window itself: then it is moved once another one is between them.
+    // Done twice, because Qt does nothing where the second follows the first in the chain already, even if
+    // only by way of the window itself. The second time, another one is between them, and it is moved.
     for (int turn = 0; turn < 2; ++turn)
         for (auto widget = widgets.crbegin(); widget != widgets.crend(); ++widget)
             QWidget::setTabOrder(before, *widget);
@@ -213,7 +213,8 @@ void ActionDialog::keyPressEvent(QKeyEvent* event)
 
 bool ActionDialog::eventFilter(QObject* watched, QEvent* event)
 {
-    // A default button would take Return itself, with Ctrl, too, and as often as the key says it again.
+    // The event filter takes Return before a default button does, which would also take it with Ctrl, and as
+    // often as a key that is held down repeats it.
     const bool isKey = watched == m_go && event->type() == QEvent::KeyPress;
     if (!isKey || !isReturnWithAny(static_cast<QKeyEvent&>(*event)))
         return QDialog::eventFilter(watched, event);
@@ -283,7 +284,7 @@ QSize ActionDialog::sizeHint() const
 
 void ActionDialog::setVisible(bool isVisible)
 {
-    // Before QDialog decides what gets the focus.
+    // This comes before QDialog decides what gets the focus.
     if (isVisible && !m_wasShown) {
         placeButtons();
         orderTabs();

@@ -50,7 +50,7 @@ public:
     void sayLeftOut(const QString& text);
 
     void setVisible(bool isVisible) override;
-    /// As high as its texts are at the width that it gets: a least width lets them wrap less.
+    /// As high as the texts are at the width that the dialog gets: a least width lets them wrap less.
     [[nodiscard]] QSize sizeHint() const override;
 
 signals:
@@ -59,7 +59,7 @@ signals:
     void confirmed();
 
 protected:
-    /// Plain text, at the top.
+    /// Plain text on top of the dialog.
     void setHeading(const QString& text);
     [[nodiscard]] QVBoxLayout* body() const { return m_body; }
     /// Puts a message below the body: nothing moves when it comes (KT-24), it stays in sight where the body
@@ -69,26 +69,27 @@ protected:
     /// A button or a note left of those that end the dialog.
     void addBeside(QWidget* widget, int stretch = 0);
 
-    /// What the action says, with its mnemonic.
+    /// Sets what the button of the action says, with its mnemonic.
     void setAction(const QString& text);
-    /// Whether it can be done, as far as the dialog knows; `why` not is for the tool tip, plain text.
+    /// Sets whether the action can be done, as far as the dialog knows; `why` not is for the tool tip, plain
+    /// text.
     void setPossible(bool isPossible, const QString& why = {});
-    /// The action destroys something: Return does not press it, and the focus is not on it.
+    /// Says that the action destroys something: Return does not press it, and the focus is not on it.
     void setDestructive(bool isDestructive);
-    /// Nothing takes back what it does: where there is no field to begin with, the focus is elsewhere, and
-    /// Ctrl+Return, which goes on in other windows, does not press it (KT-7).
+    /// Says that nothing takes back what the action does: where there is no field to begin with, the focus is
+    /// elsewhere, and Ctrl+Return, which goes on in other windows, does not press it (KT-7).
     void setIrreversible() { m_isIrreversible = true; }
-    /// How many are changed at once: of many, nothing is done before their number was typed above the
+    /// Says how many are changed at once: of many, nothing is done before their number was typed above the
     /// buttons. 0 once there is nothing left to ask.
     void askForCount(qsizetype count);
-    /// Null while no number is asked for.
+    /// The line for that number; null while none is asked for.
     [[nodiscard]] QLineEdit* countField() const { return m_count ? m_count->line() : nullptr; }
     void setUnderWay(bool isUnderWay);
     [[nodiscard]] bool isUnderWay() const { return m_isUnderWay; }
     /// A hidden action keeps its place, so that the second half of a double click does not fall on another
     /// button.
     void showAction(bool isShown);
-    /// "Close" once there is nothing left to give up, "Cancel" before.
+    /// Sets what the other button says: "Close" once there is nothing left to give up, "Cancel" before.
     void setCancelCloses(bool closes);
     [[nodiscard]] QPushButton* go() const { return m_go; } ///< null in a dialog that shows
     [[nodiscard]] QPushButton* cancel() const { return m_cancel; }

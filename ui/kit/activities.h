@@ -39,7 +39,7 @@ public:
     [[nodiscard]] const QDateTime& ended() const { return m_ended; } ///< not valid while it runs
 
     void report(const QString& title, qint64 done, qint64 total);
-    /// Only the first call counts. With an empty outcome there is nothing to read: the activity is
+    /// Ends the activity; further calls do nothing. With an empty outcome there is nothing to read, and it is
     /// forgotten.
     void finish(End end, const QString& outcome = {});
     /// Asks whoever does the work to stop; they finish() in their own time.

@@ -8,7 +8,7 @@
 namespace lockkeeper
 {
 
-/// For tests: while no reader is there, Qt tells nobody.
+/// Set by tests, to learn what is announced: without a screen reader, Qt tells nobody.
 inline void (*heardAnnouncement)(const QWidget*) = nullptr;
 
 /// Has screen readers speak what `widget` says now, wherever the focus is: an error, or what became of

@@ -33,7 +33,7 @@ QLabel* selectableLabel(const QString& name, QWidget* parent)
     return label;
 }
 
-/// KT-23
+/// The icon that says by its shape what the colour says (KT-23).
 QStringView bannerIconOf(Tone tone)
 {
     switch (tone) {
@@ -87,7 +87,7 @@ Banner::Banner(const QString& prefix, QWidget* parent)
     layout->addWidget(m_action);
     layout->addWidget(close);
     connect(m_action, &QPushButton::clicked, this, [this] {
-        // A copy is called, because it may show another message.
+        // A copy is called, because the function may be replaced by another message that it shows.
         if (const auto run = m_runAction)
             run();
         else
@@ -120,7 +120,7 @@ void Banner::show(Tone tone, const QString& what, const QString& nextStep, const
     QTimer::singleShot(0, this, &Banner::bringIntoSight); // once it has its place
 }
 
-/// Where it stands in a part that is scrolled, it may have come below the edge (KT-24).
+/// Scrolls to the banner: in a part that is scrolled it may have come below the edge (KT-24).
 void Banner::bringIntoSight()
 {
     for (auto* each = parentWidget(); each && isVisible(); each = each->parentWidget())

@@ -162,7 +162,7 @@ void BarChart::focusInEvent(QFocusEvent* event)
     QWidget::focusInEvent(event);
     update();
     tellPointed();
-    // Behind Qt's own, which tells of the chart as a whole.
+    // Told after the focus event, which has Qt tell of the chart as a whole.
     QMetaObject::invokeMethod(this, &BarChart::tellScreenReader, Qt::QueuedConnection);
 }
 

@@ -26,14 +26,14 @@ public:
     /// The bar that was current stays so by its name, if there is still one.
     void setData(ChartData data);
     [[nodiscard]] const ChartData& data() const { return m_data; }
-    /// The one that keys move from; below 0: there are none.
+    /// The bar that keys move from; below 0: there are no bars.
     [[nodiscard]] int current() const { return m_current; }
     void setCurrent(int bar);
-    /// The one under the mouse, else the current one while keys go here; below 0: none.
+    /// The bar under the mouse, else the current one while the chart has the focus; below 0: none.
     [[nodiscard]] int pointed() const;
     [[nodiscard]] QRect columnOf(int bar) const;
     [[nodiscard]] int barAt(const QPoint& point) const;
-    /// As if somebody had pressed it.
+    /// Does what pressing the bar does.
     void activate(int bar);
 
     [[nodiscard]] QSize sizeHint() const override;
@@ -41,7 +41,7 @@ public:
 
 signals:
     void activated(int bar);
-    /// pointed() is another one.
+    /// pointed() has changed.
     void pointedChanged(int bar);
 
 protected:
@@ -64,7 +64,7 @@ private:
     int m_current = -1;
     int m_hovered = -1;
     int m_pressed = -1;
-    int m_told = -1; ///< by pointedChanged()
+    int m_told = -1; ///< what pointedChanged() told last
 };
 
 } // namespace lockkeeper

@@ -15,9 +15,9 @@ class CellDelegate : public QStyledItemDelegate
     Q_OBJECT
 
 public:
-    /// Of all tables and trees, for the size of text that is set.
+    /// The height of a row of any table or tree, in pixels, for the size of text that is set.
     [[nodiscard]] static int rowHeight();
-    /// Of the place that the titles of a table that can be sorted leave for its arrow.
+    /// The width, in pixels, that the titles of a table that can be sorted leave for its arrow.
     [[nodiscard]] static int sortArrowWidth();
 
     using QStyledItemDelegate::QStyledItemDelegate;

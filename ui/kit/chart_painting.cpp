@@ -73,7 +73,7 @@ ChartPainting::ChartPainting(
     scaleAxis();
     const auto left = box.left() + widthOf(QLocale().toString(m_top)) + 8 * m_unit;
     const auto below = m_line * (m_hasGroups ? 2 : 1) + 6 * m_unit;
-    // Above the highest line there is room for the number of the highest bar.
+    // The number of the highest bar needs room above the highest line.
     const QPointF topLeft(left, m_legendBottom + m_line), bottomRight(box.right(), box.bottom() - below);
     m_plot = QRectF(topLeft, bottomRight);
     if (data.bars.empty()) return;
@@ -169,7 +169,8 @@ void ChartPainting::fill(
     painter.drawRect(box);
     painter.setClipRect(box, Qt::IntersectClip);
     const auto gap = 5 * unit;
-    // KT-28. Lines of our own: those of a brush are of the device's pixels, which nobody sees on paper.
+    // Lines are drawn one by one (KT-28): the patterns of a brush are as fine as the device's pixels, and
+    // cannot be seen on paper.
     if (pattern == 1 || pattern == 5)
         for (auto x = box.left() - box.height(); x < box.right(); x += gap)
             painter.drawLine(QPointF(x, box.bottom()), QPointF(x + box.height(), box.top()));

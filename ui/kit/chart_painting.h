@@ -28,26 +28,27 @@ struct PointedBar {
 class ChartPainting
 {
 public:
-    /// Series beyond these begin again with the first pattern.
+    /// How many patterns there are; further series begin again with the first one.
     static constexpr int patterns = 6;
 
-    /// `data` outlives it. `device`: the one that is painted on.
+    /// `data` outlives this. `device`: the one that is painted on.
     ChartPainting(const ChartData& data, const QRectF& box, const QFont& font, QPaintDevice* device);
 
     void paint(QPainter& painter, const ThemeColors& colors, const PointedBar& pointed = {}) const;
 
     /// The bar over or under which a point is, its label included; below 0: none.
     [[nodiscard]] int barAt(const QPointF& point) const;
-    /// Where one points at it: from the top of the plot to its label.
+    /// The area in which one points at a bar: from the top of the plot to its label.
     [[nodiscard]] QRectF columnOf(int bar) const;
     [[nodiscard]] QRectF boxOf(int bar, int part) const;
-    /// Where its group is written below its label, whole also at the right end.
+    /// The area in which the group of a bar is written below its label; it does not end beyond the chart at
+    /// the right.
     [[nodiscard]] QRectF groupBoxOf(int bar) const;
     [[nodiscard]] const QRectF& plot() const { return m_plot; }
     /// The highest number of the axis, and the step of its lines.
     [[nodiscard]] qint64 top() const { return m_top; }
     [[nodiscard]] qint64 step() const { return m_step; }
-    /// Every how many bars one has its label.
+    /// Every how many bars one has its label, because more would not fit.
     [[nodiscard]] int labelEvery() const { return m_labelEvery; }
 
     /// The colour and pattern of a series, in a box: as in the bars and in the legend.

@@ -53,14 +53,15 @@ ColumnWidths::ColumnWidths(QHeaderView* header)
     , m_header(header)
 {
     connect(header, &QHeaderView::sectionResized, this, &ColumnWidths::resized);
-    // A width that the last column takes by itself would pass for one that a person has chosen.
+    // The last column is not stretched by the header: a width that it got so would pass for one that a person
+    // has chosen.
     header->setStretchLastSection(false);
     m_rest.setSingleShot(true);
     m_rest.setInterval(150);
     m_rest.callOnTimeout(this, &ColumnWidths::measure);
     if (auto* view = qobject_cast<QAbstractItemView*>(header->parentWidget())) {
         view->viewport()->installEventFilter(this);
-        // Not before it rests: columns do not move while somebody scrolls.
+        // Cells are measured once scrolling has stopped: columns do not move while somebody scrolls.
         connect(view->verticalScrollBar(), &QScrollBar::valueChanged, &m_rest, qOverload<>(&QTimer::start));
     }
     if (auto* tree = qobject_cast<QTreeView*>(header->parentWidget()))
@@ -138,7 +139,8 @@ void ColumnWidths::follow(const QAbstractItemModel* model)
     if (m_followed) disconnect(m_followed, nullptr, this, nullptr);
     m_followed = model;
     if (!model) return;
-    // Searched, filtered, sorted, or another list.
+    // Rows were searched, filtered or sorted, or it is another list: what was seen before is not what is
+    // shown.
     const auto begin = [this] {
         m_areOthers = true;
         measureSoon();
@@ -156,7 +158,7 @@ void ColumnWidths::measureSoon()
         QMetaObject::invokeMethod(this, &ColumnWidths::measure, Qt::QueuedConnection);
 }
 
-/// Only cells in view: there may be a million.
+/// Looks only at cells in view: there may be a million.
 void ColumnWidths::measure()
 {
     m_isToBeMeasured = false;
@@ -213,7 +215,7 @@ void ColumnWidths::resized(int column, int before, int now)
         m_chosen[size_t(column)] = now; // by hand
         return;
     }
-    // One was shown, or is hidden, which Qt says before it is.
+    // A column was shown, or is about to be hidden: Qt tells of that before it has hidden it.
     const QScopedValueRollback going(m_going, now > 0 ? -1 : column);
     if (m_room > 0) arrange(m_room);
 }

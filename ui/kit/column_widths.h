@@ -23,7 +23,7 @@ class ColumnWidths : public QObject
     Q_OBJECT
 
 public:
-    /// Pixels.
+    /// How wide a column should be, in pixels.
     struct Wish {
         int ideal = 120;
         int least = 120;
@@ -34,19 +34,20 @@ public:
     /// The header is that of a view already.
     explicit ColumnWidths(QHeaderView* header);
 
-    /// One for each column of the header; nothing is chosen any more.
+    /// Sets a wish for each column of the header; nothing is chosen any more.
     void setWishes(std::vector<Wish> wishes);
     [[nodiscard]] const std::vector<Wish>& wishes() const { return m_wishes; }
     /// How wide the cells are that were seen, one for each column; what was seen before counts, too, so that
     /// nothing moves to and fro. Cells in view are looked at by itself.
     void setNeeds(const std::vector<int>& needs);
-    /// 0: nothing was seen yet.
+    /// How wide the cells of a column are that were seen; 0: none was seen yet.
     [[nodiscard]] int need(int column) const { return m_needs[size_t(column)]; }
-    /// `width` 0: as it was designed.
+    /// Gives a column the width that a person has chosen, in pixels; 0: that for which it was designed.
     void choose(int column, int width);
-    /// 0: nobody has chosen.
+    /// The width that a person has chosen; 0: nobody has.
     [[nodiscard]] int chosen(int column) const { return m_chosen[size_t(column)]; }
-    /// Done by itself once the view is seen, and as often as there is more or less room.
+    /// Fits the columns into `room` pixels. Called by itself once the view is seen, and when it has more or
+    /// less room.
     void arrange(int room);
 
 protected:
@@ -68,8 +69,8 @@ private:
     bool m_isArranging = false;
     QPointer<const QAbstractItemModel> m_followed;
     bool m_isToBeMeasured = false;
-    bool m_areOthers = false; ///< the rows, or their order, so that what was seen of those before is nothing
-    QTimer m_rest;            ///< of scrolling
+    bool m_areOthers = false; ///< rows or their order have changed, so that earlier needs do not count
+    QTimer m_rest;            ///< until scrolling has stopped
 };
 
 } // namespace lockkeeper

@@ -24,7 +24,7 @@ namespace lockkeeper
     return button;
 }
 
-/// The same with its text, which may have a mnemonic.
+/// newButton() with a text, which may have a mnemonic.
 [[nodiscard]] inline QPushButton* newButton(const QString& objectName, const QString& text, QWidget* parent)
 {
     auto* button = newButton(objectName, parent);
@@ -46,8 +46,9 @@ namespace lockkeeper
 
 // What the command palette knows of a command besides its text.
 inline constexpr auto synonymsProperty = "synonyms"; ///< "leave, resign": it is found by each of them, too
-/// Of one that is disabled: what it takes first, "select a row first". It is found all the same, and leads to
-/// where that can be done. Empty: nothing but an enterprise, before one is chosen.
+/// For a command that is disabled: what has to be done first, "select a row first". The palette lists it all
+/// the same, and leads to where that can be done. Where it is empty, the command only waits for an enterprise
+/// to be chosen.
 inline constexpr auto needsProperty = "needs";
 
 inline void setFoundBy(QAction* action, const QString& synonyms, const QString& needs = {})
@@ -71,7 +72,7 @@ inline void setFoundBy(QAction* action, const QString& synonyms, const QString& 
     return label;
 }
 
-/// The same in lines as they come: for a word or a line beside something else.
+/// newLabel() without wrapping, for a word or a line beside something else.
 [[nodiscard]] inline QLabel* newLineLabel(const QString& objectName, const QString& look, QWidget* parent)
 {
     auto* label = new QLabel(parent);

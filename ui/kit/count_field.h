@@ -19,14 +19,15 @@ public:
     /// Changes of more people or things at once than these are confirmed by typing their number.
     static constexpr qsizetype mostWithoutTyping = 20;
 
-    /// `objectName`: of the line that is typed into.
+    /// `objectName`: the name of the line.
     CountField(const QString& objectName, QWidget* parent);
 
-    /// For another number than before, what was typed is no agreement any more.
+    /// Asks for this number to be typed, if it is large enough. What was typed for another number is no
+    /// agreement any more.
     void ask(qsizetype count);
-    /// Nothing is asked for, or it was typed.
+    /// Whether nothing is asked for, or the number was typed.
     [[nodiscard]] bool isGiven() const;
-    /// Null while nothing is asked for.
+    /// The line to type into; null while nothing is asked for.
     [[nodiscard]] QLineEdit* line() const { return m_wanted > 0 ? m_line : nullptr; }
 
 signals:

@@ -43,7 +43,7 @@ QString CutLabel::shown() const
 bool CutLabel::event(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip && toolTip().isEmpty() && shown() != text()) {
-        // Escaped, because what looks like markup would be taken for it.
+        // Escaped, because a tool tip takes what looks like markup for markup.
         QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), text().toHtmlEscaped(), this);
         return true;
     }

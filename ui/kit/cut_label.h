@@ -16,7 +16,7 @@ public:
 
     /// A name with something behind it that stays whole: the name is cut in its middle.
     void setNamed(const QString& name, const QString& kept);
-    /// What is seen of the text.
+    /// What is seen of the text, without what was cut.
     [[nodiscard]] QString shown() const;
     [[nodiscard]] QSize minimumSizeHint() const override;
 

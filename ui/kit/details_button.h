@@ -22,8 +22,8 @@ public:
     /// Plain text; empty: there is nothing to read. Folds it.
     void setDetails(const QString& text);
     [[nodiscard]] const QString& details() const { return m_details; }
-    /// Where it is read: a child of the parent, to be laid out by whoever made the button. It can be selected
-    /// and copied.
+    /// The label in which it is read: a child of the parent, to be laid out by whoever made the button. Its
+    /// text can be selected and copied.
     [[nodiscard]] QLabel* label() const { return m_label; }
 
 private:

@@ -24,8 +24,8 @@ inline void showText(QLineEdit* line, const QString& text)
     line->setProperty(isShownProperty, false);
 }
 
-/// Calls `receiver`, with the text or without, for each change that is not of showText(). `context`: as long
-/// as it lives.
+/// Calls `receiver`, with the text or without, at each change of the line that showText() did not make, as
+/// long as `context` lives.
 template <class Receiver>
 void onEdited(QLineEdit* line, QObject* context, Receiver receiver)
 {

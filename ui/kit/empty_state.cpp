@@ -39,7 +39,7 @@ EmptyState::EmptyState(const QString& prefix, QWidget* parent)
     layout->setContentsMargins(40, 16, 40, 16);
     layout->setSpacing(8);
     layout->addItem(m_above);
-    // Over the whole width, because a label with an alignment is given the height for a larger width than it
+    // The label gets the whole width: one with an alignment is given the height for a larger width than it
     // has.
     layout->addWidget(m_title);
     layout->addWidget(m_reason);
@@ -77,7 +77,7 @@ void EmptyState::setProblem(
 
 void EmptyState::resizeEvent(QResizeEvent* event)
 {
-    // By the window, because this gets lower when something is shown below it.
+    // Measured by the window, because this gets lower when something is shown below it.
     if (const int above = window()->height() / 5; m_above->sizeHint().height() != above) {
         m_above->changeSize(0, above, QSizePolicy::Minimum, QSizePolicy::Maximum);
         layout()->invalidate();

@@ -23,7 +23,7 @@ public:
 
     /// Plain text. Without `action` there is no button.
     void setTexts(const QString& title, const QString& reason, const QString& action = {});
-    /// The same of something that went wrong: it is told to screen readers, and `details` are what the
+    /// setTexts() for something that went wrong: it is told to screen readers, and `details` are what the
     /// gateway itself said, to be read on demand.
     void setProblem(
         const QString& title, const QString& reason, const QString& action, const QString& details);

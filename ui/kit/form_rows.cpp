@@ -64,7 +64,7 @@ FormRows::FormRows(QWidget* parent)
     , m_form(new QFormLayout(this))
 {
     setProperty("look", u"plain"_s);
-    // As far to the sides as what stands above and below it.
+    // The form has the same margins at its sides as what stands above and below it.
     m_form->setContentsMargins(0, 4, 0, 12);
     m_form->setHorizontalSpacing(16);
     m_form->setVerticalSpacing(10);
@@ -159,7 +159,8 @@ void FormRows::setRowTexts(const QString& field, const QString& label, const QSt
     auto* row = find(field);
     row->label->setText(label);
     if (m_form->rowWrapPolicy() != QFormLayout::WrapAllRows) {
-        // Beside the first line of its control: the layout puts a label lower the more there is below that.
+        // The label stands beside the first line of its control: the layout would put it lower, the more
+        // there is below that.
         const bool isOneLine =
             row->label->heightForWidth(scaled(labelWidth)) < 2 * row->label->fontMetrics().height();
         row->label->setMaximumHeight(isOneLine ? scaled(controlHeight) : QWIDGETSIZE_MAX);

@@ -29,11 +29,11 @@ public:
     explicit FormRows(QWidget* parent = nullptr);
 
     void setAllTouched();
-    /// For a form that is filled again from the start.
+    /// Shows no issues again until a control was left: for a form that is filled anew.
     void setNoneTouched();
     /// Shows the issues that belong to rows of this form; the result is how many rows show one.
     int showIssues(const Issues& issues);
-    /// Whether an issue belongs here.
+    /// Whether an issue of this field is shown by a row of this form.
     [[nodiscard]] bool hasField(const QString& field) const;
     void focusField(const QString& field);
 
@@ -44,8 +44,8 @@ signals:
     void touched();
 
 protected:
-    /// For a form at the side of something: a label beside its field would leave it too little room. Before
-    /// the first row.
+    /// Puts labels above their fields, for a form at the side of something, where a label beside its field
+    /// would leave it too little room. To be called before the first row.
     void setLabelsAbove();
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -60,7 +60,7 @@ protected:
     /// beneath the control.
     void setRowTexts(const QString& field, const QString& label, const QString& hint = {});
     void setRowVisible(const QString& field, bool visible);
-    /// Issues of this field may be shown from now on.
+    /// Lets issues of this field be shown from now on.
     void setTouched(const QString& field) { find(field)->touched = true; }
     [[nodiscard]] static QLabel* makeSection(QWidget* parent);
 

@@ -7,7 +7,7 @@
 namespace lockkeeper
 {
 
-/// A button with an icon alone, where the place in a toolbar is dear. GUI thread.
+/// A button with an icon alone, for places in a toolbar that have no room for words. GUI thread.
 [[nodiscard]] inline QPushButton* newIconButton(
     const QString& objectName, QStringView icon, const QString& name, const QString& toolTip, QWidget* parent)
 {

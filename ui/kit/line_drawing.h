@@ -20,17 +20,17 @@ public:
     explicit LineDrawing(QStringView name);
 
     [[nodiscard]] const QString& name() const { return m_name; }
-    /// There is no such drawing.
+    /// Whether there is no drawing of this name.
     [[nodiscard]] bool isNull() const { return m_content.isEmpty(); }
-    /// As large as fits, in its own proportions.
+    /// Paints it as large as fits into the rectangle, in its own proportions.
     void paint(QPainter& painter, const QRect& rect, const QColor& color) const;
 
 private:
     QString m_name;
-    QByteArray m_content; ///< of its file
+    QByteArray m_content; ///< the content of its file
 };
 
-/// The program's own, in every size.
+/// The icon of the program, in every size.
 [[nodiscard]] QIcon programIcon();
 
 } // namespace lockkeeper

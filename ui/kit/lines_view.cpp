@@ -93,7 +93,7 @@ TextLines::TextLines(QByteArray text)
             while (end > start + 1 && (uchar(m_text[end]) & 0xc0) == 0x80)
                 --end; // not in the middle of a character
         }
-        // Rather too long than too short: otherwise the end of a line could not be seen.
+        // This is rather too long than too short: otherwise the end of a line could not be seen.
         m_longest = std::max(
             m_longest, int(end - start +
                            (tabWidth - 1) * std::count(m_text.begin() + start, m_text.begin() + end, '\t')));

@@ -17,7 +17,7 @@ public:
     explicit TextLines(QByteArray text);
 
     [[nodiscard]] int count() const { return int(m_starts.size()) - 1; }
-    /// Without its line end. A very long line counts as several.
+    /// A line without its line end. A very long line counts as several.
     [[nodiscard]] QString line(int number) const;
     /// The text from one line to another, both included.
     [[nodiscard]] QString lines(int first, int last) const;
@@ -27,7 +27,7 @@ public:
 
 private:
     QByteArray m_text;
-    std::vector<qsizetype> m_starts; ///< of each line, and the end of the text
+    std::vector<qsizetype> m_starts; ///< where each line begins, and the end of the text
     int m_longest = 0;
 };
 

@@ -42,7 +42,7 @@ PartList::PartList(QWidget* parent)
 
 void PartList::showEvent(QShowEvent* event)
 {
-    // Again, because the style sheet makes lines taller after they were first laid out: they would overlap.
+    // Laid out again, because the style sheet makes lines taller after the first time: they would overlap.
     scheduleDelayedItemsLayout();
     QListWidget::showEvent(event);
 }

@@ -13,7 +13,7 @@ class PartList : public QListWidget
 public:
     explicit PartList(QWidget* parent = nullptr);
 
-    /// How many fields of this part have a problem.
+    /// Sets how many fields of this part have a problem.
     void setProblems(int part, int count);
 
 protected:

@@ -14,7 +14,7 @@ namespace lockkeeper
 {
 
 /// Lets `table` show `model` in rows that look as those of record tables, without their search, sorting and
-/// layout: for the few lines of a dialog. A wish for each column.
+/// layout: for the few lines of a dialog. `widths`: a wish for each column.
 void showPlainRows(QTableView& table, const QString& objectName, QAbstractItemModel* model,
     std::vector<ColumnWidths::Wish> widths);
 

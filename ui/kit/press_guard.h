@@ -27,8 +27,8 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    QPointer<QAbstractButton> m_pressed; ///< null: something else was, or it is another one by now
-    QString m_words;                     ///< on it, when it was pressed
+    QPointer<QAbstractButton> m_pressed; ///< null: none was, or it has changed since
+    QString m_words;                     ///< what the button said when it was pressed
 };
 
 } // namespace lockkeeper

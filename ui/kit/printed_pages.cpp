@@ -39,7 +39,7 @@ bool isEmptyColumn(const PrintedRecord::Table& table, int column)
         [column](const QStringList& row) { return row.value(column).isEmpty(); });
 }
 
-/// Breaks also within words, because an id has no other place for it.
+/// How text wraps. It breaks within words, too, because an id has no other place for it.
 QTextOption wrapping(Qt::Alignment alignment = Qt::AlignLeft)
 {
     QTextOption option(alignment);
@@ -47,7 +47,7 @@ QTextOption wrapping(Qt::Alignment alignment = Qt::AlignLeft)
     return option;
 }
 
-/// Tells 0 from O, and 1 from l.
+/// A font that tells 0 from O, and 1 from l.
 QFont exactFont()
 {
     auto font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
@@ -130,7 +130,7 @@ void PrintedPages::add(const PrintedRecord::Section& section)
         return;
     }
     if (!section.title.isEmpty()) {
-        // So that a heading is not alone at the end of a page.
+        // The heading stays with what follows: it is not to stand alone at the end of a page.
         const bool isOfChart = section.facts.empty() && !section.chart.bars.empty();
         makeRoom((48 + (isOfChart ? chartHeight : 0)) * m_point);
         addParagraph(section.title, font(11.5, true), 12, 2);

@@ -74,10 +74,10 @@ private:
     void makeRoom(qreal height);
 
     QPagedPaintDevice& m_device;
-    const qreal m_point; ///< units of the device
-    const qreal m_width; ///< of the area that may be written on
-    qreal m_footer;      ///< height of the letterhead's
-    qreal m_bottom;      ///< of that area, above the footers
+    const qreal m_point; ///< a point, in units of the device
+    const qreal m_width; ///< the width of the area that may be written on
+    qreal m_footer;      ///< the height of the letterhead's footer
+    qreal m_bottom;      ///< where that area ends, above the footers
     qreal m_y = 0;
     std::vector<Page> m_pages;
 };

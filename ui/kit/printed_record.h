@@ -33,7 +33,7 @@ struct PrintedRecord {
     struct Table {
         QStringList titles;      ///< of the columns; repeated on each page
         QList<QStringList> rows; ///< cells that are missing stay empty, further ones are left out
-        QList<int> exact;        ///< columns, as Fact::isExact
+        QList<int> exact;        ///< columns that are set like Fact::isExact
     };
     /// Its parts are shown in this order; empty ones are left out.
     struct Section {
@@ -63,7 +63,7 @@ struct PrintedRecord {
 
 /// Prints it, black on white, with the paper and margins that the device is set to. Any thread; blocks.
 void printOn(QPagedPaintDevice& device, const PrintedRecord& record);
-/// It as a PDF file on A4, whose text can be searched and copied. Any thread; blocks.
+/// The record as a PDF file on A4, whose text can be searched and copied. Any thread; blocks.
 [[nodiscard]] QByteArray pdfOf(const PrintedRecord& record);
 /// Writes it as a PDF file on A4 that only its owner can read, whole or not at all. The result is a sentence
 /// for the user that says what went wrong; empty when nothing did. Any thread; blocks.
@@ -82,11 +82,11 @@ public:
     void print(PrintedRecord record);
     /// `suggestedName` without suffix; what a file name cannot have is replaced.
     void savePdf(PrintedRecord record, const QString& suggestedName);
-    /// Says in a banner, which outlives this, how it went; with buttons that open the file.
+    /// Says in a banner, which outlives this, how printing or saving went; with buttons that open the file.
     void tellIn(Banner& banner);
 
 signals:
-    /// The outcome in words, and the file that was written; empty: none was.
+    /// What is said of how it went, and the file that was written; empty where none was.
     void finished(lockkeeper::Tone tone, const QString& what, const QString& file);
 
 private:

@@ -22,7 +22,8 @@ namespace lockkeeper
 namespace
 {
 
-/// Drawn like all other icons of the program; Qt's own look as if they came from another one.
+/// Gives the box an icon that is drawn like all others of the program: Qt's own look as if they came from
+/// another one.
 void setIcon(QMessageBox* box, QMessageBox::Icon icon)
 {
     box->setIcon(icon); // for those who hear it

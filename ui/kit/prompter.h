@@ -47,17 +47,18 @@ public:
     Prompter& operator=(const Prompter&) = delete;
     virtual ~Prompter() = default;
 
-    /// Where to save a file; whether to replace one that exists is asked as well. Not answered when the
-    /// person changes their mind.
+    /// Asks where to save a file, and whether to replace one that exists. Not answered when the person
+    /// changes their mind.
     virtual void askSavePath(
         QWidget* parent, const SaveQuestion& question, std::function<void(const QString&)> answer) = 0;
-    /// Which file to read. Not answered when the person changes their mind.
+    /// Asks which file to read. Not answered when the person changes their mind.
     virtual void askOpenPath(
         QWidget* parent, const OpenQuestion& question, std::function<void(const QString&)> answer) = 0;
-    /// Into which folder to write, beginning at `folder`. Not answered when the person changes their mind.
+    /// Asks into which folder to write, beginning at `folder`. Not answered when the person changes their
+    /// mind.
     virtual void askFolder(QWidget* parent, const QString& title, const QString& folder,
         std::function<void(const QString&)> answer) = 0;
-    /// Whether to do something that cannot be taken back. Answered only by "yes".
+    /// Asks whether to do something that cannot be taken back. Answered only by "yes".
     virtual void confirm(QWidget* parent, const Confirmation& question, std::function<void()> confirmed) = 0;
     /// Tells something that is too important for a banner in the page.
     virtual void tell(QWidget* parent, const Message& message) = 0;

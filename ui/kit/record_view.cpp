@@ -127,7 +127,8 @@ void RecordView::rebuild()
     int labelWidth = 0;
     for (const auto* row : rows)
         labelWidth = std::max(labelWidth, fontMetrics().horizontalAdvance(row->label) + 16);
-    // Beside a table, a long one is wrapped, and short ones, as in Chinese, leave their room to the values.
+    // In a panel beside a table a long label is wrapped, and short ones, as in Chinese, leave their room to
+    // the values.
     if (m_most == 0)
         labelWidth =
             std::min(labelWidth, fontMetrics().averageCharWidth() * 16 + 10); // "Channel customer id"
@@ -152,7 +153,8 @@ void RecordView::rebuild()
         if (m_isTechnicalShown && hasRaw(field)) cell.insertText(u'\n' + shown(field.raw), dim);
     }
     cursor.endEditBlock();
-    // In front of the table it would blink beside the text, at the edge of the panel.
+    // The cursor goes into the first cell: in front of the table it would blink beside the text, at the edge
+    // of the panel.
     setTextCursor(table->cellAt(0, 0).firstCursorPosition());
 }
 

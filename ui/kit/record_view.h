@@ -23,8 +23,8 @@ public:
     /// Whether technical fields, and what the gateway sent in place of what is shown, are shown as well: they
     /// are unless somebody says otherwise. asText() has them in any case.
     void setTechnicalShown(bool areShown);
-    /// For a record with a page to itself, not a side panel: labels have the width they take, and the view is
-    /// no higher than its text, nor than `most` pixels.
+    /// Sets the view up for a record with a page to itself, not a side panel: labels have the width they
+    /// take, and the view is no higher than its text, nor than `most` pixels.
     void fitToText(int most);
     [[nodiscard]] bool hasTechnical() const;
     /// Lines of "Label<TAB>value", followed by the raw value where that differs.

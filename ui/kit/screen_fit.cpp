@@ -17,7 +17,7 @@ namespace lockkeeper
 namespace
 {
 
-/// Where the window may be, without what a window manager puts around it.
+/// The area in which the window may be, without what a window manager puts around it.
 QRect roomFor(const QWidget& window)
 {
     constexpr int frame = 40;
@@ -46,18 +46,18 @@ QSize ScreenFit::needed() const
 
 void ScreenFit::scroll()
 {
-    const QPointer<QWidget> focused = m_window.focusWidget(); // which what is moved loses
+    const QPointer<QWidget> focused = m_window.focusWidget(); // moving the content takes the focus from it
     auto* area = new QScrollArea(&m_window);
     std::unique_ptr<QLayoutItem> part(m_layout.takeAt(m_place));
     auto* content = part->widget();
     if (!content) {
         content = new QWidget(area);
-        content->setLayout(part.release()->layout()); // which is the part itself
+        content->setLayout(part.release()->layout()); // this item is the layout itself
     }
     area->setObjectName(m_window.objectName() + QStringLiteral("Area"));
     area->setAccessibleName(m_window.windowTitle());
     area->setProperty("look", QStringLiteral("plain"));
-    area->setFocusPolicy(Qt::TabFocus); // by its keys, too, whatever is in it
+    area->setFocusPolicy(Qt::TabFocus); // its keys scroll it, whatever is in it
     area->setWidgetResizable(true);
     area->setWidget(content);
     content->setAutoFillBackground(false); // the ground is the window's
@@ -82,7 +82,8 @@ bool ScreenFit::eventFilter(QObject* watched, QEvent* event)
     const bool mayHaveGrown = event->type() == QEvent::Show || event->type() == QEvent::LayoutRequest;
     if (!mayHaveGrown || !m_window.isVisible()) return QObject::eventFilter(watched, event);
     const auto room = roomFor(m_window).size();
-    // The size that it begins with is a wish, which grows with the text, and so is a least width of its own.
+    // The size that the window begins with, and a least width of its own, are wishes that grow with the text:
+    // the screen has the last word.
     if (event->type() == QEvent::Show && !event->spontaneous() && !m_window.isMaximized()) {
         if (m_window.minimumWidth() > room.width()) m_window.setMinimumWidth(room.width());
         m_window.resize(m_window.size().boundedTo(room));

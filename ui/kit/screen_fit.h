@@ -22,7 +22,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    /// Pixels that the window needs at its width, or at the least width that it can have.
+    /// The size, in pixels, that the window needs at its width, or at the least width that it can have.
     [[nodiscard]] QSize needed() const;
     void scroll();
 

@@ -30,7 +30,7 @@ SecretClipboard::SecretClipboard(QObject* parent, std::chrono::milliseconds keep
 
 SecretClipboard::~SecretClipboard()
 {
-    // As a child of the application this may go after the clipboard, which aboutToQuit() has cleared then.
+    // As a child of the application this may go after the clipboard, which aboutToQuit() has cleared by then.
     if (qGuiApp) clear();
 }
 

@@ -25,7 +25,7 @@ public:
         QObject* parent = nullptr, std::chrono::milliseconds keeps = std::chrono::seconds(30));
     ~SecretClipboard() override;
 
-    /// The only one of this program, because there is one clipboard: a second secret takes the place of the
+    /// The one object of this program, because there is one clipboard: a second secret takes the place of the
     /// first, whichever window copies it.
     [[nodiscard]] static SecretClipboard& ofProgram();
 

@@ -28,7 +28,8 @@ void applySort(TableView& table, QStringView column)
     table.sortByColumn(logical, descending ? Qt::DescendingOrder : Qt::AscendingOrder);
 }
 
-/// Wider than any screen: nobody has chosen that, and it would push all others out of reach.
+/// A width above this is wider than any screen: nobody has chosen it, and it would push all other columns out
+/// of reach.
 constexpr int widest = 2000;
 
 } // namespace
@@ -46,7 +47,8 @@ QString layoutOf(const TableView& table)
     for (int visual = 0; visual < header->count(); ++visual) {
         const int logical = header->logicalIndex(visual);
         const bool hidden = !table.isWanted(logical);
-        // What nobody has chosen is as wide as the window makes it, which says nothing about next time.
+        // Only a chosen width is kept: any other follows from the window, which may have another size the
+        // next time.
         const int chosen = table.widths().chosen(logical);
         const int width = chosen > 0 ? chosen : model->column(logical).width;
         text += u" %1:%2"_s.arg(QString::fromUtf8(model->column(logical).id)).arg(width);

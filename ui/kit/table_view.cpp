@@ -32,8 +32,8 @@ namespace lockkeeper
 namespace
 {
 
-/// Of a title in the style sheet's letters, with its padding and the place of the arrow, which is kept
-/// whether the table is sorted by the column or not (KT-22).
+/// The width of a title in the style sheet's letters, with its padding and the place of the arrow, which is
+/// kept whether the table is sorted by the column or not (KT-22).
 int titleWidth(const QString& title, QFont font)
 {
     font.setPixelSize(scaled(12));
@@ -109,7 +109,7 @@ void TableView::setRecordModel(RecordTableModelBase* model)
     horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
     setSortingEnabled(true);
     auto* header = horizontalHeader();
-    // The style sheet draws its arrows by whether it is sorted, and looks only once.
+    // The style sheet draws arrows only where the table can be sorted, and looks at that only once.
     header->style()->unpolish(header);
     header->style()->polish(header);
     connect(header, &QHeaderView::sectionResized, this, &TableView::layoutEdited);
@@ -306,13 +306,14 @@ void TableView::keyPressEvent(QKeyEvent* event)
     const auto text = m_model && event->matches(QKeySequence::Copy) ? selectionAsText() : QString();
     if (!text.isEmpty()) return QGuiApplication::clipboard()->setText(text);
     QTableView::keyPressEvent(event);
-    // Held down, it may be what closed a dialog over the table.
+    // A Return that is held down may be the one that closed a dialog over the table.
     if (isReturn(*event) && !event->isAutoRepeat()) activate(currentIndex());
 }
 
 void TableView::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    // Qt tells of it only where both halves hit the same row: the first one may have hit what was above this.
+    // The row opens by Qt's signal, which comes only where both halves of the double click hit the same row:
+    // the first one may have hit what was above this.
     QMetaObject::Connection opens;
     if (event->button() == Qt::LeftButton)
         opens = connect(this, &QTableView::doubleClicked, this, &TableView::activate);
@@ -449,7 +450,7 @@ void TableView::selectSeen()
     const int rows = m_model->rowCount();
     const int top = std::max(0, rowAt(0));
     const int bottom = rowAt(viewport()->height() - 1);
-    // Keys go a page ahead before the view has scrolled there.
+    // A page more on each side is selected: keys go a page ahead before the view has scrolled there.
     const int page = (bottom < 0 ? rows : bottom) - top + 1;
     selectRows(std::max(0, top - page), std::min(rows - 1, top + 2 * page));
 }

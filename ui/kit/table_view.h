@@ -49,15 +49,15 @@ public:
     /// neutralised.
     [[nodiscard]] QString selectionAsText() const;
 
-    /// A menu with one checkable action a column, made anew for each use.
+    /// Fills a menu with one checkable action for each column, made anew for each use.
     void fillColumnMenu(class QMenu* menu);
 
 signals:
     void selectionEdited();
-    /// Double click or Return. Never a single click, which selects: desktops that open files that way would
-    /// open an editor, or change the enterprise, for everybody who only looks at a row.
+    /// A row was double-clicked, or Return was pressed in it. A single click only selects: desktops that open
+    /// files by it would open an editor, or change the enterprise, for everybody who only looks at a row.
     void rowActivated(qsizetype recordNumber);
-    /// Columns were moved, resized, shown or hidden, or sorted by.
+    /// Somebody has moved, resized, shown, hidden or sorted by columns.
     void layoutEdited();
 
 protected:
@@ -87,9 +87,9 @@ private:
     std::vector<bool> m_isAskedFor;   ///< by column: seen although nothing may stand in it, or it has no room
     /// By record number: of hidden rows, and of all during a swap, or while the selection is scattered.
     mutable std::vector<bool> m_selected;
-    /// The selection has so many pieces that the selection model has only those in sight (KT-19).
+    /// Whether the selection has so many pieces that the selection model has only those in sight (KT-19).
     mutable bool m_isScattered = false;
-    int m_scatteredRows = 0; ///< how many rows are selected then
+    int m_scatteredRows = 0; ///< how many rows are selected while it is scattered
     bool m_restoring = false;
 };
 

@@ -16,7 +16,7 @@ struct ThemeColors;
 inline constexpr QChar tickedSign = u'☑';
 inline constexpr QChar untickedSign = u'☐';
 
-/// The box at the left of `cell`, in its middle, beside the text that there is.
+/// The place of the box: at the left of `cell`, in the middle of its height, beside the text that there is.
 [[nodiscard]] QRect tickBoxIn(const QRect& cell);
 void paintTickBox(QPainter* painter, const QRect& box, Qt::CheckState state, const ThemeColors& colors);
 

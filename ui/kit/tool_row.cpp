@@ -55,7 +55,8 @@ int ToolRow::takenBy(const QAbstractButton* button) const
 void ToolRow::arrange()
 {
     int spare = width() - minimumSizeHint().width();
-    // The last to give way has room first; behind one that has none, none has.
+    // What gives way last gets its room first. Where one has none, those that give way before it have none
+    // either.
     bool hasRoom = true;
     for (auto it = m_yielding.crbegin(); it != m_yielding.crend(); ++it) {
         spare -= takenBy(it->button);

@@ -17,7 +17,7 @@ namespace lockkeeper
 class ToolRow final : public QWidget
 {
 public:
-    /// Which give way first, and within each those that were named last.
+    /// Ranks give way in this order, and within a rank first those that were named last.
     enum class Rank {
         Filter, ///< changes what is shown
         Other,  ///< a command for which nothing has to be chosen
@@ -36,7 +36,7 @@ public:
     /// The button is about to be deleted.
     void forget(const QAbstractButton* button);
 
-    /// For what is left when every button that may give way has done so.
+    /// The size of what is left when every button that may give way has done so.
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
@@ -55,7 +55,7 @@ private:
 
     QHBoxLayout* m_row;
     QList<Yielding> m_yielding; ///< the first ones give way first
-    QList<QAction*> m_entries;  ///< in the menu, for those that have
+    QList<QAction*> m_entries;  ///< the entries of the menu for those that have given way
 };
 
 } // namespace lockkeeper

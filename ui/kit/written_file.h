@@ -11,7 +11,7 @@ class Banner;
 /// Offers what people do next with a file that the banner has just said was written: open it, or its folder
 /// (KT-10).
 void offerToOpen(Banner& banner, const QString& path);
-/// The same for a folder into which several were written.
+/// offerToOpen() for a folder into which several files were written.
 void offerToOpenFolder(Banner& banner, const QString& folder);
 
 } // namespace lockkeeper

@@ -26,11 +26,12 @@ public:
 
     /// One of Language::available(), or empty for the system's.
     [[nodiscard]] const QString& language() const { return m_code; }
-    /// For controls that let a person choose. Windows get their texts when they are made, and something in
+    /// Says that a person has chosen a language. Windows get their texts when they are made, and something in
     /// them may be unfinished (HS-12): whoever owns the windows answers languageChosen() by setLanguage() or
     /// keepLanguage().
     void chooseLanguage(const QString& code) { emit languageChosen(code); }
-    /// The language stays: controls that already show the new choice show the old one again, by changed().
+    /// Leaves the language as it is: controls that already show the new choice show the old one again, by
+    /// changed().
     void keepLanguage() { emit changed(); }
     void setLanguage(const QString& code);
     [[nodiscard]] Theme::Choice theme() const { return m_theme.choice(); }

@@ -26,7 +26,8 @@ public:
     {
     }
 
-    /// To be called once. What answers in a moment is known afterwards.
+    /// Begins to follow the desktop; to be called once. What the desktop answers within a moment is known
+    /// afterwards.
     void follow();
     [[nodiscard]] const DesktopLook& look() const { return m_look; }
 

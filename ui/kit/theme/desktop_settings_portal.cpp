@@ -81,7 +81,7 @@ public:
     }
 
 private slots:
-    /// Signal of the desktop portal.
+    /// The desktop portal tells that a setting has changed.
     void settingChanged(const QString& group, const QString& key, const QDBusVariant& value)
     {
         if (take(group, key, value.variant())) m_changed();
@@ -95,7 +95,7 @@ private:
                 take(group.key(), setting.key(), *setting);
     }
 
-    /// A setting of the desktop, as the portal names it. False where nothing here depends on it.
+    /// Takes a setting of the desktop, as the portal names it. False where nothing here depends on it.
     bool take(const QString& group, const QString& key, const QVariant& wrapped)
     {
         const auto value = unwrapped(wrapped);

@@ -16,7 +16,7 @@ namespace lockkeeper
 namespace
 {
 
-/// Of this person; there since Windows 10.
+/// Whether this person wants dark programs; Windows says so since version 10.
 bool wantDarkPrograms()
 {
     const QSettings settings(
@@ -25,7 +25,7 @@ bool wantDarkPrograms()
     return settings.value(u"AppsUseLightTheme"_s, 1).toInt() == 0;
 }
 
-/// Bit 1 of the flags: on.
+/// The system sets bit 1 of the flags while high contrast is on.
 bool wantHighContrast()
 {
     const QSettings settings(

@@ -23,7 +23,8 @@ void FocusFrameStyle::drawPrimitive(
         QProxyStyle::drawPrimitive(element, option, painter, widget);
         return;
     }
-    // As Fusion has it: a mouse leaves no frame. Views set the flag for their cells and rows in any case.
+    // Only keys leave a frame, and a mouse none, as in Fusion. Views set the flag for their cells and rows in
+    // any case.
     if (!option->state.testFlag(State_KeyboardFocusChange) || qobject_cast<const QAbstractButton*>(widget))
         return;
     painter->save();

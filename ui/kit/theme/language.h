@@ -47,9 +47,10 @@ public:
     LanguageTexts(const LanguageTexts&) = delete;
     LanguageTexts& operator=(const LanguageTexts&) = delete;
 
-    /// In English where the language has none. Texts are marked by QT_TRANSLATE_NOOP.
+    /// The text in this language; in English where the language has none. Texts are marked by
+    /// QT_TRANSLATE_NOOP.
     [[nodiscard]] QString text(const char* context, const char* source) const;
-    /// With the number in the place of %Ln; marked by QT_TRANSLATE_N_NOOP.
+    /// A text with the number in the place of %Ln; marked by QT_TRANSLATE_N_NOOP.
     [[nodiscard]] QString count(const char* context, const char* source, int number) const;
     /// "18 Nov 2024"
     [[nodiscard]] QString day(const QDate& day) const;

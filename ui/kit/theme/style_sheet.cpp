@@ -15,14 +15,14 @@ namespace lockkeeper
 namespace
 {
 
-/// So many percent of `b` in `a`.
+/// A mixture with so many percent of `b`, the rest of `a`.
 QColor mixed(const QColor& a, const QColor& b, int percent = 50)
 {
     const auto part = [percent](int from, int to) { return (from * (100 - percent) + to * percent) / 100; };
     return {part(a.red(), b.red()), part(a.green(), b.green()), part(a.blue(), b.blue())};
 }
 
-/// Sizes for a text that is larger than designed for. Lines stay as thin as they are.
+/// The sheet with its sizes for a text that is larger than designed for. Lines stay as thin as they are.
 QString scaledSizes(const QString& sheet, qreal scale)
 {
     static const QRegularExpression size(u"(\\d+)px"_s);
@@ -269,15 +269,16 @@ QMenu::indicator:checked { image: url(:/lockkeeper/style/chosen-@variant.svg); }
 QMenu::right-arrow { image: url(:/lockkeeper/style/branch-closed-@variant.svg); width: 14px; height: 14px; }
 QMenu::separator { height: 1px; background: @line; margin: 4px 6px; }
 )"_s;
-    // What lies over something else has no shadow to stand out by.
+    // The line around menus and panels, stronger than others: they lie over something else, and have no
+    // shadow to stand out by.
     const QColor edge = mixed(colors.line, colors.dim);
     const bool isDark = colors.background.lightness() < 128;
     sheet.replace("@variant"_L1, isDark ? "dark"_L1 : "light"_L1);
     // Longer names first, so that a name is not replaced as the beginning of a longer one.
     const std::pair<QLatin1StringView, QColor> values[] = {
         {"@accentSoft"_L1, colors.accentSoft},
-        // Towards the text, which is on the other side of the ground than the words on them: these are read
-        // even better while the pointer is over them.
+        // These go towards the colour of texts, away from the words on them, which are so read even better
+        // while the pointer is over them.
         {"@accentStrong"_L1, mixed(colors.accent, colors.text, 18)},
         {"@accentPressed"_L1, mixed(colors.accent, colors.text, 32)},
         {"@badStrong"_L1, mixed(colors.bad, colors.text, 18)},
@@ -310,7 +311,7 @@ QMenu::separator { height: 1px; background: @line; margin: 4px 6px; }
         {"@doubleHigh"_L1, qRound(26 * scale) + 2 - 2 * doubled}};
     for (const auto& [name, size] : sizes)
         sheet.replace(name, u"%1px"_s.arg(size));
-    // What a thicker frame takes is given up inside it, or what has the focus would have another size.
+    // A thicker frame takes its room from the padding: what has the focus would be larger otherwise.
     for (const int padding : {3, 5, 6, 8, 10, 11})
         sheet.replace(u"@focused%1"_s.arg(padding), u"%1px"_s.arg(qRound(padding * scale) - 1));
     for (const int height : {22, 26})

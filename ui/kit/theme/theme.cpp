@@ -22,7 +22,7 @@ namespace lockkeeper
 namespace
 {
 
-/// Without a platform theme Qt takes a generic family in a size of its own.
+/// Whether the family is a generic one, which Qt takes, in a size of its own, without a platform theme.
 bool isGeneric(const QFont& font)
 {
     const QString family = font.family();
@@ -30,7 +30,7 @@ bool isGeneric(const QFont& font)
            family.compare("Sans"_L1, Qt::CaseInsensitive) == 0;
 }
 
-/// A legible family, and the size that was asked for: where nobody asked, 13 pixels at 96 dpi.
+/// A legible family in the size that was asked for; where nobody asked, 13 pixels at 96 dpi.
 QFont chosenFont(QFont font, const QString& family, double points)
 {
     constexpr double sizeOfQt = 9;
@@ -63,7 +63,7 @@ Theme::Theme(Choice choice, QObject* parent)
 
 Theme::~Theme()
 {
-    // The next one is to find what the platform says, not what this one made of it.
+    // Given back, so that the next theme finds what the platform says, not what this one made of it.
     if (m_isFontOurs) QApplication::setFont(m_ownFont);
 }
 

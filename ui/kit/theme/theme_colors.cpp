@@ -11,7 +11,7 @@ namespace
 
 bool highContrast = false;
 
-/// Lines as strong as text, text as strong as can be.
+/// The colours for high contrast: lines as strong as text, text as strong as can be.
 ThemeColors strong(ThemeColors colors, const QColor& most, const QColor& faint)
 {
     colors.text = colors.dim = colors.control = most;

@@ -23,7 +23,7 @@ struct ThemeColors {
 
     [[nodiscard]] static const ThemeColors& light();
     [[nodiscard]] static const ThemeColors& dark();
-    /// Stronger lines and texts in both, for all of the program. GUI thread.
+    /// Has both sets use stronger lines and texts, for all of the program. GUI thread.
     static void setHighContrast(bool isHigh);
     [[nodiscard]] static bool isHighContrast();
     [[nodiscard]] static const ThemeColors& of(const QPalette& palette);

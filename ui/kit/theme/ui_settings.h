@@ -35,7 +35,7 @@ public:
     [[nodiscard]] QStringList keysOnDisk() const;
     /// Removes every key that contains one of these.
     void removeAllWith(const QStringList& parts);
-    /// As removeAllWith(); and from now on such keys are remembered for this run only.
+    /// removeAllWith() for one; and from now on such keys are remembered for this run only.
     void keepInMemory(const QString& part);
 
     /// A sentence when the file was damaged or from a newer program; empty otherwise.
@@ -47,7 +47,7 @@ private:
 
     std::unique_ptr<QSettings> m_file; ///< null: in memory only
     QVariantMap m_memory;
-    QStringList m_inMemory; ///< parts of keys
+    QStringList m_inMemory; ///< parts of keys that keepInMemory() was told
     QString m_notice;
 };
 
