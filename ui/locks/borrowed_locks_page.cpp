@@ -67,7 +67,7 @@ BorrowedLocksPage::BorrowedLocksPage(PageContext& context, QWidget* parent)
             return numbers;
         });
     addHistory([](const BorrowedLockRow& row) -> QList<JournalSubject> {
-        // As a lock, and as the asset that it is listed as.
+        // The history has what was done to it as a lock, and as the asset that it is listed as.
         return {{SubjectKind::Lock, row.record.assetNum.toString()},
             {SubjectKind::Asset, row.record.assetNum.toString()},
             {SubjectKind::Asset, row.record.assetId.toString()}};

@@ -24,7 +24,7 @@ struct PageContext;
 void addLockCommands(TablePage& page, const PageContext& context, const AddCommand& add,
     const std::function<QStringList()>& numbers);
 
-/// In the menu of a row, why they are disabled, where they are: menus show no tool tips.
+/// Says in the menu of a row why the commands are disabled, where they are: menus show no tool tips.
 void addLockReason(QMenu& menu, const Page& page, const PageContext& context);
 
 } // namespace lockkeeper

@@ -215,7 +215,7 @@ void LockConfirmDialog::keyPressEvent(QKeyEvent* event)
 
 bool LockConfirmDialog::eventFilter(QObject* watched, QEvent* event)
 {
-    // As an event filter, because buttons and the list would take the keys first.
+    // The event filter gets scanned characters before buttons and the list take them.
     if (event->type() == QEvent::KeyPress && isScan(*static_cast<QKeyEvent*>(event))) return true;
     return ActionDialog::eventFilter(watched, event);
 }

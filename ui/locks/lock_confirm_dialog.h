@@ -35,7 +35,8 @@ public:
     LockConfirmDialog(
         LockAction action, Way way, QList<LockLine> lines, const QString& operatorIdentity, QWidget* parent);
 
-    /// What colleagues did to these locks just now, in sentences; before the question is shown.
+    /// Says what colleagues did to these locks just now, in sentences. To be called before the question is
+    /// shown.
     void showNotes(const QStringList& sentences);
 
     /// All locks that were asked about, with LockLine::isLeftOut as it is ticked by now.
@@ -71,7 +72,7 @@ private:
     QLabel* m_question = nullptr;
     QLabel* m_notes = nullptr;
     QLabel* m_scanned;
-    int m_typed = 0; ///< how many characters were typed that no widget takes: a scanned number
+    int m_typed = 0; ///< how many characters of a scanned number were typed, which no widget takes
 };
 
 } // namespace lockkeeper

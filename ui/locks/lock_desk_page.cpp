@@ -369,7 +369,7 @@ void LockDeskPage::keepDraft()
 
 bool LockDeskPage::mayAsk()
 {
-    // A second press does not ask a second question.
+    // Pressing twice does not ask two questions.
     if (m_question || m_isAsking || !m_context.client() || !m_context.writes.refusal().isEmpty())
         return false;
     if (!operatorIdentity().isEmpty()) return true;
@@ -434,7 +434,7 @@ void LockDeskPage::openQuestion(LockConfirmDialog* question, const QStringList& 
     if (m_context.team)
         connect(m_context.team, &TeamDesk::told, question, [this, question](TeamNews news) {
             if (news != TeamNews::Locks) return;
-            // A colleague has just been at some lock.
+            // A colleague has just changed some lock, perhaps one of these.
             askLockNotes(m_context, question->lines(), question, [question](const QStringList& now) {
                 if (!now.isEmpty()) question->showNotes(now);
             });

@@ -60,7 +60,7 @@ private:
     void askTyped(LockAction action, const QStringList& notes);
     void askBack();
     void askNotedBack(const QStringList& notes);
-    /// `notes`: what colleagues did to the locks just now.
+    /// Shows the question. `notes`: what colleagues did to the locks just now.
     void openQuestion(LockConfirmDialog* question, const QStringList& notes);
     void clearNumbers();
     void keepDraft();

@@ -228,7 +228,7 @@ void LockDeskParts::addResults(LockResultsBar* bar)
 
 void LockDeskParts::showCount(int locks)
 {
-    // Without a number while there are no locks, instead of "Disable 0 locks".
+    // The buttons name a number only where there are locks, because "Disable 0 locks" means nothing.
     disable->setText(locks == 0 ? LockDeskPage::tr("&Disable locks")
                                 : LockDeskPage::tr("&Disable %Ln lock(s)", nullptr, locks));
     enable->setText(locks == 0 ? LockDeskPage::tr("&Enable locks")

@@ -64,13 +64,13 @@ LockDraft::~LockDraft()
 {
     if (!m_context.drafts) return;
     if (m_isAsking) {
-        // The window is closed before the claim was answered, a moment after it was opened. Text that was
-        // typed by then is worth waiting for it.
+        // The window is closed before the store has answered the claim, a moment after it was opened. Text
+        // that was typed by then is worth waiting for the answer.
         m_claim.waitForFinished();
         if (m_claim.resultCount() > 0 && m_claim.result() == DraftStore::Claim::Taken) take();
         if (m_ours && !m_text.isEmpty()) put();
     }
-    // Only if the draft was read: an empty field that has never shown it must not remove it.
+    // An empty field removes the draft only if it has shown it before.
     if (m_ours && m_text.isEmpty() && m_isRead) m_ours->discard();
 }
 
@@ -98,7 +98,7 @@ void LockDraft::read()
         m_isKept = draft.has_value();
         if (!m_text.isEmpty()) return put(); // somebody has typed before the draft was read
         const auto text = draft ? JsonFields::parse(draft->content).text("text"_L1) : QString();
-        m_text = text; // until the field changes
+        m_text = text; // what is kept, until the field changes
         if (!text.isEmpty()) emit restored(text);
     });
 }

@@ -29,7 +29,7 @@ public:
 
     void keep(const QString& text);
 
-    /// The draft of a connection, as it is on disk, with this text in the field.
+    /// What would be on disk as the draft of a connection with this text in its field.
     [[nodiscard]] static Draft draftOf(const ConnectionProfile& profile, const QString& text);
 
 signals:

@@ -25,7 +25,7 @@ namespace
 
 /// So many numbers are looked up together, which takes some milliseconds.
 constexpr qsizetype lookedUpAtOnce = 500;
-/// No longer than this a question waits for what is known: a lost lock must be disabled in any case.
+/// So long a question waits at most for what is known: a lost lock must be disabled in any case.
 constexpr auto patience = 2s;
 
 } // namespace

@@ -40,14 +40,14 @@ public:
     [[nodiscard]] const QList<LockLine>& lines() const { return m_typed.lines; }
     /// What the text contains besides lock numbers.
     [[nodiscard]] const NoLocks& noLocks() const { return m_noLocks; }
-    /// Numbers that were named more than once, counted without the first time.
+    /// How many more numbers were named than there are different ones.
     [[nodiscard]] int repeated() const;
     [[nodiscard]] int unusual() const;
     /// Enterprises whose lists may contain the lock; `otherwise` where none is known.
     [[nodiscard]] QList<EnterpriseId> enterprisesOf(
         const AssetNumber& number, const EnterpriseId& otherwise) const;
-    /// Calls `known` once everything that is known of lines() has been looked up, or after two seconds: at
-    /// once when there is nothing to wait for. Not called when `context` is gone.
+    /// Calls `known` once everything that is known of lines() has been looked up: at once when there is
+    /// nothing to wait for, and after two seconds in any case. Not called when `context` is gone.
     void whenKnown(QObject* context, std::function<void()> known);
 
     /// Makes these locks the job. Unfinished locks of the job before stay in it.
@@ -81,7 +81,7 @@ signals:
 private:
     struct Sheet {
         QList<LockLine> lines;
-        QHash<AssetNumber, qsizetype> places; ///< in `lines`
+        QHash<AssetNumber, qsizetype> places; ///< the place of a number in `lines`
     };
 
     enum class Shows { Known, KnownAndDone };

@@ -25,12 +25,12 @@ public:
     explicit LockLists(PageContext& context, QObject* parent = nullptr);
     ~LockLists() override;
 
-    /// Reads nothing yet.
+    /// Changes to another enterprise, and reads nothing yet.
     void open(const EnterpriseId& enterprise);
-    /// Reads, unless that is done or under way.
+    /// Reads the lists, unless that is done or under way.
     void ensureLoaded();
     void reload();
-    /// The lists may have changed: the next ensureLoaded() reads again.
+    /// Says that the lists may have changed: the next ensureLoaded() reads again.
     void outdate() { m_isCurrent = false; }
     [[nodiscard]] const EnterpriseId& enterprise() const { return m_enterprise; }
     [[nodiscard]] bool isLoading() const { return m_toCome > 0; }

@@ -28,11 +28,11 @@ class LockResultsBar : public QFrame
 public:
     LockResultsBar(LockLines& lines, WriteRuns& writes, QWidget* parent);
 
-    /// `gateway`: as LockTurns tells gateways apart.
+    /// Shows a run from now on. `gateway`: as LockTurns tells gateways apart.
     void showRun(WriteRun* run, LockAction action, const QString& gateway);
     [[nodiscard]] WriteRun* run() const;
     [[nodiscard]] LockAction action() const { return m_action; }
-    /// What replies said about locks that were not named in their calls.
+    /// Adds what replies said about locks that were not named in their calls.
     void addForeign(const QList<ItemOutcome>& items);
     [[nodiscard]] const QList<ItemOutcome>& foreign() const { return m_foreign; }
     /// The result of the job: "2 succeeded, 2 failed."
@@ -40,10 +40,10 @@ public:
     void refresh();
 
 signals:
-    /// The action again for the locks that may be tried again. It is not asked again, because it was asked
-    /// before.
+    /// Somebody wants the action again for the locks that may be tried again. They were asked about before,
+    /// and are not asked about again.
     void retryRequested();
-    /// The inverse action for the locks that this job has changed.
+    /// Somebody wants the inverse action for the locks that this job has changed.
     void inverseRequested();
     void copyRequested();
     void printRequested();
@@ -55,9 +55,9 @@ private:
     [[nodiscard]] QString foreignText() const;
     /// Why locks were refused or not sent, and what to do about it: a sentence for each reason.
     [[nodiscard]] QStringList failuresText() const;
-    /// What the gateway itself said of them, each once.
+    /// What the gateway itself said of the failures, each sentence once.
     [[nodiscard]] QString detailsText() const;
-    /// Says how many locks were in that state before, and are not taken back.
+    /// Says how many locks were in the wanted state before, and are not taken back.
     [[nodiscard]] QString unchangedText() const;
 
     LockLines& m_lines;
@@ -69,7 +69,7 @@ private:
     RunHead* m_head;
     QLabel* m_advice;
     DetailsButton* m_details;
-    QPushButton* m_show; ///< the job, or what stands in the field
+    QPushButton* m_show; ///< changes between the job and what stands in the field
     QPushButton* m_goOn;
     QPushButton* m_check;
     QPushButton* m_retry;

@@ -21,9 +21,9 @@ struct LockIncident {
     QList<LockLine> lines = {};      ///< locks for which something was sent
 };
 
-/// For paper, to be signed or kept with the complaint.
+/// The slip for paper, to be signed or kept with the complaint.
 [[nodiscard]] PrintedRecord slipFor(const LockIncident& incident);
-/// The same as text with tabs between cells, for a message or a spreadsheet.
+/// The slip as text with tabs between cells, for a message or a spreadsheet.
 [[nodiscard]] QString textOf(const LockIncident& incident);
 
 } // namespace lockkeeper

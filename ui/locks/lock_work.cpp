@@ -45,7 +45,7 @@ bool LockWork::start(LockAction action, const QList<LockLine>& lines, const QStr
     chosen.removeIf([](const LockLine& line) { return line.isLeftOut; });
     if (!mayStart() || chosen.isEmpty()) return false;
     if (m_lines.unsent(LockLines::Unsent::SoFar).isEmpty())
-        m_jobBegan = QDateTime::currentDateTime(); // otherwise locks are added to the job
+        m_jobBegan = QDateTime::currentDateTime(); // else the locks are added to the job that goes on
     m_lines.beginJob(lines);
     send(action, chosen, operatorIdentity);
     return true;
@@ -147,7 +147,7 @@ QList<LockLine> LockWork::inverseLines() const
 void LockWork::goOn(LockAction action, const QList<LockLine>& lines, const QString& operatorIdentity,
     std::function<void(qsizetype left)> sent)
 {
-    // Pressed twice it is still one wish.
+    // Pressing twice is still one wish.
     if (lines.isEmpty() || !mayStart() || std::exchange(m_isAsking, true)) return;
     const auto known = [=, this, sent = std::move(sent)](const QStringList& newer) {
         m_isAsking = false;

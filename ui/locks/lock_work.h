@@ -39,7 +39,7 @@ public:
     bool start(LockAction action, const QList<LockLine>& lines, const QString& operatorIdentity);
     /// Sends locks again that the gateway could not change.
     void retry(const QString& operatorIdentity);
-    /// Takes back what was done: `lines` are of inverseLines(), `inverse` of what was done.
+    /// Takes back what was done. `lines`: some of inverseLines(). `inverse`: the action that takes it back.
     void takeBack(LockAction inverse, const QList<LockLine>& lines, const QString& operatorIdentity);
     [[nodiscard]] QList<LockLine> inverseLines() const;
     /// The record of the latest action of the job, for a slip.
@@ -54,9 +54,9 @@ public:
 signals:
     void started();
     void ended();
-    /// So many locks were left out, because something else has changed them.
+    /// Tells how many locks were left out, because something else has changed them.
     void skipped(int locks);
-    /// Nothing was sent, because the journal could not be asked what has changed them since.
+    /// Tells that nothing was sent, because the journal could not be asked what has changed the locks since.
     void unread();
 
 private:

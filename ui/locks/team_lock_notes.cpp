@@ -32,7 +32,8 @@ constexpr qsizetype mostNotes = 6;
 
 QStringList sentencesOf(QList<LockNote> notes, qsizetype locks)
 {
-    notes.removeIf([](const LockNote& note) { return note.isOwn; }); // the journal here has those
+    // The journal of this computer tells of those.
+    notes.removeIf([](const LockNote& note) { return note.isOwn; });
     QStringList sentences;
     for (const auto& note : notes.first(std::min(notes.size(), mostNotes)))
         sentences +=
