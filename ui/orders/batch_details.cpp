@@ -71,7 +71,7 @@ BatchLinesView* BatchDetails::lines()
 {
     if (m_lines) return m_lines;
     m_lines = new BatchLinesView(u"orders"_s, m_context, m_page);
-    m_lines->hide(); // until it has its place
+    m_lines->hide(); // hidden until somebody has put it into its place
     m_lines->layout()->setContentsMargins(14, 8, 14, 8);
     connect(m_lines, &BatchLinesView::selectionEdited, &m_context.writes, &WriteRuns::refreshGuards);
     connect(m_lines, &BatchLinesView::showRequested, this, &BatchDetails::showRequested);
@@ -83,7 +83,7 @@ QWidget* BatchDetails::body()
 {
     if (m_body) return m_body;
     m_body = new QWidget(m_page);
-    m_body->hide(); // until it has its place
+    m_body->hide(); // hidden until somebody has put it into its place
     m_hash = newLabel(u"ordersBodyHash"_s, u"small"_s, m_body);
     m_hash->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_text = new LinesView(m_body);

@@ -30,7 +30,8 @@ public:
     BatchDetails(PageContext& context, QWidget* page);
     ~BatchDetails() override;
 
-    /// Both are made when they are asked for, to be put somewhere and shown there.
+    /// These make the lines, and the text of the request, when they are first asked for; the caller lays them
+    /// out and shows them.
     [[nodiscard]] BatchLinesView* lines();
     [[nodiscard]] QWidget* body();
 
@@ -38,7 +39,7 @@ public:
     void showRow(const BatchRow* row);
     /// The sent batch that is shown, once it has been read.
     [[nodiscard]] const std::optional<SentBatch>& batch() const;
-    /// Nobody knows the outcome of some of its lines.
+    /// Whether it is unknown of some of the lines what became of them.
     [[nodiscard]] bool hasUnknown() const;
 
 signals:

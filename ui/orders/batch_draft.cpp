@@ -26,7 +26,7 @@ SharedVersion BatchDraft::sharedVersionOf(const OrderDraft& draft, const Enterpr
         joinedNames(customers.mid(0, 2)), int(draft.batch.orderList.size()),
         sharedContentOf(contentOf(draft))};
     for (auto* text : {&version.title, &version.orderId, &version.customers})
-        text->remove(QChar(0)); // which a server takes in no text
+        text->remove(QChar(0)); // a server takes none in a text
     return version;
 }
 
@@ -45,7 +45,7 @@ QString BatchDraft::ordersOf(const BatchOrder& batch, const EnterpriseNames& nam
             break;
         }
     parts.append(tr("%n order(s)", nullptr, int(batch.orderList.size())));
-    return parts.join(u" · "_s); // no list of names
+    return parts.join(u" · "_s); // not a list of names, which joinedNames() would make of it
 }
 
 void BatchDraft::giveNumber(BatchOrder& batch)

@@ -19,15 +19,15 @@ class BatchDraft
 public:
     [[nodiscard]] static SealedDraft::Version versionOf(
         const OrderDraft& draft, const EnterpriseNames& names = {});
-    /// The same for the team: without passwords and without what is of this computer.
+    /// The draft for the team: without passwords and without what is of this computer only.
     [[nodiscard]] static SharedVersion sharedVersionOf(
         const OrderDraft& draft, const EnterpriseNames& names = {});
     /// A title for lists of drafts: number, first customer, count. `names`: of enterprises, for a customer of
     /// whom there are only ids.
     [[nodiscard]] static QString titleOf(const BatchOrder& batch, const EnterpriseNames& names = {});
-    /// The same without the number, for where that stands already.
+    /// titleOf() without the number, for where that stands already.
     [[nodiscard]] static QString ordersOf(const BatchOrder& batch, const EnterpriseNames& names = {});
-    /// What every batch needs to be sent, where it has none: a number of its own and a mode.
+    /// Gives a batch what it needs to be sent where it has none: a number of its own and a mode.
     static void giveNumber(BatchOrder& batch);
 };
 

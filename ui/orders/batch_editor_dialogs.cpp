@@ -185,7 +185,7 @@ void BatchEditorDialogs::openNumbers(BatchEditor* editor, const BatchPlace& asse
 void BatchEditorDialogs::openSending(BatchEditor* editor, const QString& draftId)
 {
     const auto batch = editor->batch();
-    // Over the list, not the editor: it goes on to show results when the editor is gone.
+    // The dialog belongs to the list, not to the editor: it goes on to show results when the editor is gone.
     auto* dialog = new SendBatchDialog(m_context, draftId, batch, &m_listOrEditor);
     dialog->setRenewed(m_listOrEditor.draft().renews);
     connect(dialog, &SendBatchDialog::started, this, [=, this](WriteRun* run) {
@@ -215,7 +215,7 @@ void BatchEditorDialogs::follow(WriteRun* run, const Sending& what, QDialog* dia
             });
     };
     connect(run, &WriteRun::rested, this, read);
-    // While it was locked, the editor has lost the keyboard.
+    // The keyboard comes back to the editor, which has lost it while it was locked.
     connect(dialog, &QDialog::finished, this, [this, draftId = what.draftId] {
         if (auto* editor = m_listOrEditor.editor(); editor && m_listOrEditor.draftId() == draftId)
             editor->setFocus();
@@ -228,14 +228,14 @@ void BatchEditorDialogs::ended(
 {
     const bool isUsed = sent ? sent->usesNumber() : mayBeInUse(run->work());
     if (isUsed) rememberSent(m_context, what.batch.channelCode, what.appKey);
-    // It may rest a second time, or have been sent again since.
+    // The run may rest a second time, or the batch may have been sent again since.
     if (m_sending.value(what.draftId) != run) return;
     release(what.draftId);
     auto* editor = m_listOrEditor.draftId() == what.draftId ? m_listOrEditor.editor() : nullptr;
     if (!editor) return;
     if (isUsed) {
-        // The list shows it from now on. While a line is unknown the draft stays: a draft of the rest needs
-        // its passwords (OR-4).
+        // The list shows the sent batch from now on. While a line is unknown the draft stays as well: a draft
+        // of the rest needs its passwords (OR-4).
         const bool isKnown =
             sent && sent->state != BatchState::UnderWay && sent->count(Outcome::Unknown) == 0;
         m_listOrEditor.leaveTeam();

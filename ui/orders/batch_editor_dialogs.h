@@ -52,7 +52,7 @@ private:
     void openNumbersFor(OrderWizard* wizard, const QString& draftId);
     void openSending(BatchEditor* editor, const QString& draftId);
     void keepNumbers(const QString& draftId, const OrderDraft& draft);
-    // What is on its way: the editor is told how it ended, whatever has become of the dialog.
+    // A batch on its way: its editor is told how that ended, whatever has become of the dialog.
     struct Sending {
         QString draftId;
         BatchOrder batch;
@@ -64,7 +64,7 @@ private:
 
     PageContext& m_context;
     BatchListOrEditor& m_listOrEditor;
-    QHash<QString, WriteRun*> m_sending; ///< by the draft; never looked into
+    QHash<QString, WriteRun*> m_sending; ///< by the draft; only compared, never looked into
     QHash<QString, QString> m_channels;  ///< of customers who were chosen, by customerId
 };
 

@@ -36,7 +36,7 @@ Text customersText(const QStringList& customers)
     return Text(text);
 }
 
-/// What the lines name besides their customers.
+/// Notes what the lines name besides their customers, for the search.
 void takeLines(BatchRow& row, const QList<SentLine>& lines, QStringList words)
 {
     QStringList ids;
@@ -54,7 +54,7 @@ void takeLines(BatchRow& row, const QList<SentLine>& lines, QStringList words)
     row.searched = Text(words.join(u'\n'));
 }
 
-/// What is not known of a draft that only the team has is no 0.
+/// Whether a number of the row is known: of a draft that only the team has, 0 would be a guess.
 bool isCounted(const BatchRow& row, qint64 BatchRow::*field)
 {
     return !row.isAway || field == &BatchRow::orders;

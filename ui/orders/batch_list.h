@@ -24,7 +24,7 @@ struct BatchRow {
     bool isNumberUsed = false; ///< a draft whose channelOrderId another batch has
     // Of a draft that the team shares.
     bool isShared = false;
-    bool isAway = false; ///< it is at the team's desk only, and on this computer once it is opened
+    bool isAway = false; ///< it is only at the team's desk, until it is opened on this computer
     Text holder;         ///< the colleague who has it; empty: it can be opened
     Text sharing;        ///< who shared it and who has it, a sentence or two
     Timestamp when;      ///< when it was changed or sent, milliseconds
@@ -32,7 +32,7 @@ struct BatchRow {
     Text channelCode;
     Text syncMode;
     Text customers;   ///< of several the first ones, and how many there are
-    Text customerIds; ///< the ids of all of them
+    Text customerIds; ///< those of all customers, for the search
     Text searched;    ///< what the search looks in besides: customers, assets, products' licence orders
     qint64 orders = 0, assets = 0, products = 0;
     qint64 unknown = 0; ///< how many lines are unknown
@@ -42,9 +42,9 @@ struct BatchRow {
     Text code, message; ///< what the gateway said where it refused it
 
     [[nodiscard]] bool isDraft() const { return !state.has_value(); }
-    /// It is on this computer: those that *Overview* counts (OV-31).
+    /// Whether it is a draft on this computer, which *Overview* counts (OV-31).
     [[nodiscard]] bool isOwnDraft() const { return isDraft() && !isAway; }
-    /// Nobody works on it, here or in the team.
+    /// Whether it is a draft on which nobody works, here or in the team.
     [[nodiscard]] bool isFreeDraft() const { return isDraft() && !isInUse && holder.isEmpty(); }
 };
 
@@ -55,7 +55,7 @@ struct BatchRow {
 
 /// Notes what the team knows of a draft.
 void noteSharing(BatchRow& row, const SharedDraft& shared);
-/// A draft that only the team has.
+/// The row of a draft that only the team has.
 [[nodiscard]] BatchRow batchRowOf(const SharedDraft& shared);
 
 /// The state for people: "Draft", "Unknown", …

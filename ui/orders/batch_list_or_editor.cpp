@@ -137,7 +137,7 @@ BatchEditor* BatchListOrEditor::showEditor(const QString& id, OrderDraft draft)
     return m_editor;
 }
 
-/// The way back, which batch this is, and that it is kept.
+/// Adds the line above the editor: the way back, which batch this is, and that it is kept.
 void BatchListOrEditor::addHead()
 {
     auto* back = newButton(u"batchBack"_s, m_editor);
@@ -162,7 +162,7 @@ OrderDraft BatchListOrEditor::draft() const
     return draft;
 }
 
-/// What a person has changed: on this computer, and at the team's desk where the draft is shared.
+/// Keeps what a person has changed: on this computer, and at the team's desk where the draft is shared.
 void BatchListOrEditor::keep()
 {
     keepHere();
@@ -178,7 +178,7 @@ void BatchListOrEditor::keepHere()
 
 void BatchListOrEditor::keepUnfinished(const UnfinishedOrder& order)
 {
-    m_offer->hide(); // it is being worked on
+    m_offer->hide(); // what it offers is being worked on
     m_order = order;
     m_import.reset();
     keep();

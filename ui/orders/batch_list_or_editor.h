@@ -41,14 +41,14 @@ public:
     BatchEditor* openNew(OrderDraft draft);
     /// Opens a draft. Ends later, with editorOpened() or failed().
     void openDraft(const QString& id);
-    /// Opens a draft that another window, or another part of this one, has at the moment, as soon as that has
+    /// Opens a draft as soon as whoever has it at the moment, another window or another part of this one, has
     /// released it.
     void takeUp(const QString& id);
     /// The draft that takeUp() in another window can go on with; empty where there is none.
     [[nodiscard]] QString keptDraft() const { return m_isKept ? draftId() : QString(); }
     /// The title of the edited batch, if anything of it is not in its draft; else empty.
     [[nodiscard]] QString unkept() const;
-    /// Null while the list is shown.
+    /// The editor; null while the list is shown.
     [[nodiscard]] BatchEditor* editor() const;
     /// The id of the editor's draft; empty while there is no editor.
     [[nodiscard]] QString draftId() const;
@@ -60,11 +60,11 @@ public:
     /// The wizard has ended: what it made is in the batch, or is not wanted.
     void discardUnfinished();
     [[nodiscard]] bool hasUnfinished() const { return m_order || m_import; }
-    /// The editor's batch is being sent: it cannot be changed, unless it comes back (OR-13).
+    /// Locks the editor while its batch is being sent: it cannot be changed unless it comes back (OR-13).
     void setSending(bool isSending);
     /// What the team shares; null where the connection has none.
     [[nodiscard]] SharedBatch* team() const { return m_team; }
-    /// The editor's batch was sent: nobody of the team is to go on with it.
+    /// Takes the editor's batch from the team, because it was sent: nobody is to go on with it.
     void leaveTeam();
     /// Closes the editor and shows the list. The draft is kept.
     void closeEditor();
@@ -107,7 +107,7 @@ private:
     QString m_toTakeUp;    ///< the draft of takeUp(), while another window has it
     UnfinishedBatchBanner* m_offer;
     SharedBatch* m_team = nullptr; ///< null without a team
-    // What is unfinished in the editor's batch; one of the two at most.
+    // What is unfinished in the editor's batch: an order, an import, or neither.
     std::optional<UnfinishedOrder> m_order;
     std::optional<UnfinishedImport> m_import;
     QList<RenewedLine> m_renews; ///< of the editor's draft

@@ -32,7 +32,7 @@ void BatchListOrEditor::followTeam()
     });
 }
 
-/// The draft is claimed at the team's desk before anybody changes it. `local`: what is kept of it here.
+/// Claims the draft at the team's desk before anybody changes it. `local`: what is kept of it here.
 void BatchListOrEditor::openClaimed(const KeptDraft& kept, const OrderDraft& local)
 {
     const auto id = kept.draft.id;
@@ -50,7 +50,8 @@ void BatchListOrEditor::openClaimed(const KeptDraft& kept, const OrderDraft& loc
         }
         BatchEditor* editor = nullptr;
         if (opened.kind == Kind::Copy) {
-            // Under another id, because the team's draft keeps its own, with its asset numbers.
+            // It opens under an id of its own, because the team's draft keeps the old one, with its asset
+            // numbers.
             editor = openNew(opened.draft);
             (void)m_context.drafts->remove(id);
         } else {
@@ -79,7 +80,7 @@ void BatchListOrEditor::takeFromTeam(const QString& id)
     });
 }
 
-/// In the menu of the editor and in the palette.
+/// Offers sharing in the menu of the editor and in the palette.
 void BatchListOrEditor::addTeamCommand()
 {
     auto* share = new QAction(tr("Share with the team"), m_editor);
@@ -96,7 +97,7 @@ void BatchListOrEditor::addTeamCommand()
     });
     m_editor->addAction(share);
     auto* menu = m_editor->parts().editMenu;
-    // Behind what the editor itself puts there, each time that it opens.
+    // Added behind what the editor itself puts there each time that the menu opens.
     connect(menu, &QMenu::aboutToShow, share, [menu, share] {
         menu->addSeparator();
         menu->addAction(share);
@@ -110,12 +111,12 @@ void BatchListOrEditor::leaveTeam()
     keepHere();
 }
 
-/// What is in the editor goes on as a draft of this computer: the team's keeps the id, the order's number
-/// and the asset numbers that are taken for it.
+/// Goes on with what is in the editor as a draft of this computer: the team's keeps the id, the order's
+/// number and the asset numbers that are taken for it.
 void BatchListOrEditor::becomeOwn(const QString& what, const QString& next)
 {
     if (!m_editor) return;
-    if (!m_editor->isEnabled()) return keepHere(); // it is on its way: what comes of it is seen here
+    if (!m_editor->isEnabled()) return keepHere(); // it is being sent, and what comes of that is seen here
     auto copy = draft();
     copy.batch.channelOrderId.clear();
     const auto before = draftId();

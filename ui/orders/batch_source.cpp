@@ -62,7 +62,7 @@ void BatchSource::sentArrived(const QList<SentBatch>& batches)
 
 void BatchSource::readShared()
 {
-    // A desk that is away, or that only connects, holds up no list.
+    // A desk that is away, or only connecting, does not hold up the list.
     if (!m_team || !m_team->status().canRead()) return readDrafts();
     whenDone(
         m_team->drafts(m_gateway, QString::fromUtf16(batchDraftKind)), this,
@@ -78,7 +78,7 @@ void BatchSource::readShared()
         [this] { readDrafts(); });
 }
 
-/// What is left of the team's: nothing on this computer stands for it.
+/// Adds the team's drafts that are left: those that nothing on this computer stands for.
 void BatchSource::addAway()
 {
     std::vector<BatchRow> rows;

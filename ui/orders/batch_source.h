@@ -39,9 +39,11 @@ public:
 
 signals:
     void arrived(const std::vector<lockkeeper::BatchRow>& rows);
-    /// What the team shares, before any draft; not where its desk cannot be asked.
+    /// Tells which drafts the team shares, before any draft is listed; not told where its desk cannot be
+    /// asked.
     void shared(const QSet<QString>& draftIds);
-    /// There are drafts of sent batches of which everything is known: they are not needed any more.
+    /// Tells which drafts are not needed any more: they were sent, and everything is known of what became of
+    /// that.
     void leftOver(const QStringList& draftIds);
     /// `complete`: all were read. Otherwise journal or drafts were closed before.
     void ended(bool complete);

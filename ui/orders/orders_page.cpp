@@ -105,7 +105,7 @@ OrdersPage::OrdersPage(PageContext& context, QWidget* parent)
     addListOrEditor();
 }
 
-// It is about all enterprises; this only says that the page may be shown.
+// The page is about all enterprises: this only says that it may be shown.
 void OrdersPage::openEnterprise(const EnterpriseId&)
 {
     // Without a journal only drafts were read.
@@ -192,7 +192,7 @@ void OrdersPage::startLoading(QObject* load)
 
 void OrdersPage::removeLeftOver(const QStringList& draftIds)
 {
-    // Everything is known of these sent drafts, and the ledger has them.
+    // The ledger has these drafts as sent batches, and everything is known of them: they are removed.
     for (const auto& id : draftIds)
         if (context().drafts) (void)context().drafts->remove(id);
 }
@@ -233,7 +233,8 @@ void OrdersPage::follow()
     if (context().team) followTeam();
 }
 
-/// What colleagues do is told; what was not heard is found with each look at the desk (TM-64).
+/// Follows what colleagues do, which the desk tells; what was not heard is found with each look at the desk
+/// (TM-64).
 void OrdersPage::followTeam()
 {
     m_lookSoon.setSingleShot(true);
@@ -257,7 +258,7 @@ void OrdersPage::lookAtTeam()
             if (!drafts) return;
             auto now = *drafts;
             for (auto& draft : now)
-                draft.heldMinutes = 0; // which the list does not say
+                draft.heldMinutes = 0; // the list does not show it, and it changes all the time
             if (std::exchange(m_shared, now) != now) reloadSoon();
         });
 }
@@ -439,7 +440,7 @@ void OrdersPage::showActionsOf(QWidget* shown)
 void OrdersPage::search(const QString& text)
 {
     m_listOrEditor->closeEditor();
-    m_closed.clear(); // what is looked for is meant, not what was edited
+    m_closed.clear(); // somebody looks for something, and not for the batch that was edited
     ListPage::search(text);
 }
 
@@ -461,12 +462,12 @@ QString OrdersPage::unfinished() const
 /// Selects the batch that was in the editor, sent or not, when the list is shown again.
 void OrdersPage::chooseClosed()
 {
-    // Before the list was read again, a batch that was sent is in it as a draft.
+    // Until the list was read again, a batch that was sent is in it as a draft.
     if (m_closed.isEmpty() || m_reload.isActive() || isLoading()) return;
     for (const auto number : model().allRecords()) {
         if (model().record(number).draftId.toString() != m_closed) continue;
         const int row = model().rowOf(number);
-        if (row < 0) return; // it is on its way into its place, or does not fit the search
+        if (row < 0) return; // it is on its way to its place, or does not fit the search
         m_closed.clear();
         return table()->selectRow(row);
     }

@@ -35,7 +35,7 @@ signals:
     /// A person wants to go on with a draft.
     void openDraft(const QString& draftId);
     void newBatch();
-    /// A copy, or what is left of a batch, as a draft of its own.
+    /// Somebody wants a copy, or what is left of a batch, as a draft of its own.
     void newDraftWanted(const lockkeeper::OrderDraft& draft);
 
 protected:
@@ -59,9 +59,9 @@ private:
     void removeDraft(const QString& id);
     void followTeam();
     void addTeamCommands();
-    /// Reads the list anew if the team's drafts are others than those that it shows.
+    /// Reads the list anew if the team shares other drafts than it shows.
     void lookAtTeam();
-    void showChosen(); ///< anew: the journal may have more about it
+    void showChosen(); ///< shows the chosen batch anew, because the journal may have more about it
     void chooseClosed();
 
     BatchDetails* m_details;

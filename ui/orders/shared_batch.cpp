@@ -44,7 +44,8 @@ SharedBatch::~SharedBatch()
     blockSignals(true);
     giveUp();
     end();
-    // Nobody is here to learn of a claim that is on its way (TM-70).
+    // Claims that the desk has not answered yet are given back at once: nobody is here to learn of them
+    // (TM-70).
     for (const auto& asked : {m_asked, m_sharing})
         if (asked && m_desk) (void)m_desk->releaseDraft(asked->id, asked->token);
 }
@@ -270,7 +271,8 @@ void SharedBatch::shareKept(
         m_context.drafts->get(id), receiver,
         [this, receiver, put, failed](const std::optional<Draft>& draft) {
             if (!draft || draft->kind != batchDraftKind) return failed();
-            // As it is on disk, with how many passwords there are: the passwords themselves are not read.
+            // Shared as it is on disk, with how many passwords there are: the passwords themselves are not
+            // read.
             whenDone(QtConcurrent::run([content = draft->content, names = m_context.enterprises.names()] {
                 auto version =
                     BatchDraft::sharedVersionOf(orderDraftFrom(content, {}).value_or(OrderDraft()), names);

@@ -30,7 +30,7 @@ public:
     /// What became of opening a draft.
     struct Opened {
         enum class Kind : quint8 {
-            Same,     ///< what is here is gone on with
+            Same,     ///< both are the same: what is here is gone on with
             Replaced, ///< with what the team has, which is not kept here yet
             Copy,     ///< both were changed: `draft` becomes one of its own, only here, under another id
             Private,  ///< it is not shared any more, and stays here
@@ -39,11 +39,11 @@ public:
         Kind kind = Kind::Refused;
         OrderDraft draft = {};
         QString what = {}, next = {}; ///< for people; empty where there is nothing to say
-        bool isAhead = false;         ///< the team has not got yet what is here
+        bool isAhead = false;         ///< what is here is newer than what the team has
     };
     using Done = std::function<void(const Opened&)>;
 
-    /// The drafts that are shared, as the list was read last.
+    /// Notes which drafts are shared, as the list was read last.
     void know(const QSet<QString>& ids) { m_known = ids; }
     /// Whether a draft on this computer has to be claimed before it is edited.
     [[nodiscard]] bool isToClaim(const QString& id, const OrderDraft& draft) const;
@@ -51,29 +51,29 @@ public:
     /// `receiver` is still there, and is followed by begin() or giveUp().
     void open(
         const QString& id, const QByteArray& content, const OrderDraft& local, QObject* receiver, Done done);
-    /// What open() has claimed is not edited after all.
+    /// Gives back what open() has claimed, because it is not edited after all.
     void giveUp();
 
-    /// An editor has this draft from now on.
+    /// To be called when an editor has this draft.
     void begin(const QString& id);
-    /// It has changed, or is to be written at all. `draft`: with mark().
+    /// Writes what has changed, and a draft that was never written. `draft`: with mark().
     void save(const OrderDraft& draft);
-    /// The editor goes.
+    /// To be called when the editor goes.
     void end();
-    /// The draft was sent or deleted: nobody else is to go on with it.
+    /// Removes the draft from the desk, because it was sent or deleted: nobody else is to go on with it.
     void remove();
-    /// That the editor's draft is shared, for being kept with it; unset: it is not.
+    /// The mark that the editor's draft is shared, to be kept with it; unset where it is not.
     [[nodiscard]] const std::optional<SharedMark>& mark() const { return m_mark; }
 
     /// Shares the editor's draft, or ends that.
     void share(const OrderDraft& draft);
     void stopSharing();
-    /// The same for one that nobody edits. `done`: empty, or why not.
+    /// share() for a draft that nobody edits. `done` is told why not; empty where it was shared.
     void shareKept(const QString& id, QObject* receiver, std::function<void(const QString& why)> done);
     void removeKept(const QString& id, QObject* receiver, std::function<void(const QString& why)> done);
 
 signals:
-    /// mark() is another one.
+    /// mark() has changed.
     void marked();
     /// The editor's draft is this computer's alone from now on. `why`: for people.
     void lost(const QString& why);
@@ -84,15 +84,15 @@ private:
     void follow(const SharedClaim::Start& start, const std::optional<SharedMark>& mark);
 
     PageContext m_context;
-    const QPointer<TeamDesk> m_desk; ///< pages may go after it
+    const QPointer<TeamDesk> m_desk; ///< null once the desk has gone: pages may go after it
     QSet<QString> m_known;
-    std::optional<SharedClaim::Start> m_asked; ///< by open(), until the desk has answered
+    std::optional<SharedClaim::Start> m_asked; ///< what open() asks for, until the desk has answered
     std::optional<SharedClaim::Start> m_ready; ///< what open() has claimed
     std::optional<SharedMark> m_readyMark;
-    QString m_id; ///< of the editor's draft
+    QString m_id; ///< the editor's draft
     std::optional<SharedMark> m_mark;
     QPointer<SharedClaim> m_claim;
-    std::optional<SharedClaim::Start> m_sharing; ///< by share(), until the desk has answered
+    std::optional<SharedClaim::Start> m_sharing; ///< what share() asks for, until the desk has answered
     SharedClaim::Making m_waiting;               ///< what has changed meanwhile
 };
 

@@ -36,7 +36,7 @@ SharedClaim::SharedClaim(TeamDesk& desk, const Start& start)
     m_soon.setSingleShot(true);
     m_soon.setInterval(sharedSoon);
     m_soon.callOnTimeout(this, &SharedClaim::step);
-    // With each heartbeat of the desk, and as soon as it is there again.
+    // The claim is shown with each heartbeat of the desk, and as soon as it is there again.
     connect(&desk, &TeamDesk::looked, this, [this] {
         m_isToShow = true;
         step();
@@ -65,7 +65,7 @@ void SharedClaim::remove()
     step();
 }
 
-/// The next thing that is to be done, if nothing is under way.
+/// Does the next thing that is to be done, if nothing is under way.
 void SharedClaim::step()
 {
     if (m_isAsking) return;
@@ -118,7 +118,7 @@ void SharedClaim::write()
                 m_isOver = isLast;
                 emit saved(m_revision, version.content);
             } else if (answer.kind == DraftKind::Unreachable && !m_next) {
-                m_next = [version] { return version; }; // and again, once the desk is there
+                m_next = [version] { return version; }; // tried again once the desk is there
             }
             answered(answer);
         });
@@ -156,7 +156,8 @@ void SharedClaim::answered(const DraftAnswer& answer)
     case DraftKind::Gone:
         return lose(answer.text);
     case DraftKind::Unreachable:
-        // The editor has gone: what is not written there is on this computer, and goes on from there.
+        // The editor has gone: what the desk has not got is on this computer, and somebody goes on from
+        // there.
         if (m_end != End::None) m_isOver = true;
         if (m_isOver) deleteLater();
         return;
@@ -174,7 +175,8 @@ void SharedClaim::lose(const QString& why)
     emit lost(why);
 }
 
-/// The desk goes, with this: nothing that is begun here would end.
+/// Called when the desk goes, and this with it: hands what is left to the desk's thread, because nothing that
+/// is begun here would end.
 void SharedClaim::leave()
 {
     if (m_isOver) return; // what gives it back is on its way
@@ -183,7 +185,7 @@ void SharedClaim::leave()
         (void)m_desk.removeDraft(m_start.id, m_start.token);
     else if (m_isHeld)
         m_desk.leaveDraft(m_start.id, m_start.token, m_revision, m_writing, m_next ? m_next : m_making);
-    else if (m_isAsking) // for the claim
+    else if (m_isAsking) // only the claim is asked for: give it back
         (void)m_desk.releaseDraft(m_start.id, m_start.token);
 }
 

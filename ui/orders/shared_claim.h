@@ -27,7 +27,7 @@ class SharedClaim : public QObject
     Q_OBJECT
 
 public:
-    /// Called in another thread, so that it may take long: must work on copies.
+    /// Makes a version. Called in another thread, so that it may take long: it must work on copies.
     using Making = std::function<SharedVersion()>;
 
     struct Start {
@@ -49,11 +49,11 @@ public:
     void remove();
 
 signals:
-    /// This is what the team has now.
+    /// Tells what the team has now.
     void saved(qint64 revision, const QByteArray& content);
-    /// `why`: for people.
+    /// Nothing is written any more. `why`: for people.
     void lost(const QString& why);
-    /// It is not shared any more. `why`: empty, or why it is still there.
+    /// The draft is not shared any more; where it is still there, `why` says why.
     void removed(const QString& why);
 
 private:

@@ -40,20 +40,22 @@ public:
     /// Adds orders at the end of the batch.
     void insertOrders(const QList<LicenseOrder>& orders);
     void replaceOrder(int index, const LicenseOrder& order);
-    /// Shows what the gateway said when it refused the batch. Issue::field: paths in the batch.
+    /// Shows what the gateway said when it refused the batch. Issue::field are paths in the batch.
     void showIssues(const Issues& issues);
     void setAssetNumbers(const BatchPlace& asset, const QStringList& numbers);
-    /// At the left of the toolbar, behind what was put there before. The editor takes it over.
+    /// Puts a widget at the left of the toolbar, behind those that were put there before. The editor takes it
+    /// over.
     void putInToolBar(QWidget* widget, int stretch = 0);
-    /// Shows a notice about the draft as a whole, until that is closed. `details`: of the gateway.
+    /// Shows a notice about the draft as a whole, until somebody closes it. `details`: what the gateway
+    /// itself said.
     void showNotice(const QString& what, const QString& nextStep, const QString& details = {});
-    /// Locked: it can be looked at, but not changed, because it is being sent (OR-13).
+    /// While it is locked, it can be looked at, but not changed, because it is being sent (OR-13).
     void setLocked(bool isLocked);
     [[nodiscard]] BatchPlace currentPlace() const;
     void choosePlace(const BatchPlace& place);
     /// Shows what the chosen revocation would hit, in the tree and in a panel of its own.
     void showForecast(const OrderForecast& forecast);
-    /// For those who show something of their own in it.
+    /// The parts of the editor, for those who show something of their own in it.
     [[nodiscard]] const BatchEditorParts& parts() const { return *m_ui; }
 
 signals:
@@ -65,13 +67,13 @@ signals:
     /// the order that it opens, -1 for a new one.
     void wizardWanted(const QString& orderType, int replaceOrder);
     void importWanted();
-    /// Numbers are wanted for this asset; it is the batch itself where no asset is chosen.
+    /// Numbers are wanted for this asset; for the batch itself where no asset is chosen.
     void numbersWanted(const lockkeeper::BatchPlace& asset);
     /// This order is to be saved as a template.
     void templateWanted(int order);
     /// A template is to be chosen for a new order.
     void templatesWanted();
-    /// The batch is to be sent. Only when it has no errors.
+    /// The batch is to be sent. Emitted only while it has no errors.
     void sendWanted();
 
 protected:

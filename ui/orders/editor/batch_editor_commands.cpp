@@ -19,7 +19,7 @@
 
 #include <algorithm>
 
-// The commands of the editor of a batch, by button, menu and key.
+// The commands of the editor of a batch, whether a button, a menu or a key gives them.
 namespace lockkeeper
 {
 
@@ -88,8 +88,8 @@ void BatchEditor::connectActions()
 
 BatchPlace BatchEditor::placeForNew(BatchPart part) const
 {
-    // After what is chosen, if it is of that kind; else at the end of the nearest part above that can hold
-    // one.
+    // The new part comes after what is chosen, if that is of its kind; else at the end of the nearest part
+    // above that can hold one.
     const auto& batch = m_document->batch();
     for (auto place = currentPlace();; place = place.parent()) {
         if (place.part() == part && part != BatchPart::Merchandise) return place.sibling(place.index() + 1);

@@ -65,7 +65,7 @@ void BatchEditorFocus::goToPart(int by)
     const QWidget* parts[]{m_ui.head, m_ui.tree, m_ui.form, m_ui.lower};
     const int count = int(std::size(parts)) - (m_ui.lower->isHidden() ? 1 : 0);
     const auto* focus = QApplication::focusWidget();
-    int current = by > 0 ? 0 : 2; // from elsewhere: the tree
+    int current = by > 0 ? 0 : 2; // from elsewhere, one comes to the tree
     for (int i = 0; i < count; ++i)
         if (focus && (parts[i] == focus || parts[i]->isAncestorOf(focus))) current = i;
     switch ((current + by + count) % count) {

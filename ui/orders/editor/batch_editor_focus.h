@@ -16,11 +16,12 @@ public:
     /// All three outlive this.
     BatchEditorFocus(BatchEditorParts& ui, OrderDocument& document, const OrderIssueModel& issues);
 
-    /// To the field of the issue in this row.
+    /// Goes to the field of the issue in this row.
     void jumpTo(int issueRow);
-    /// To the field of the issue after, or before, the one that was looked at last.
+    /// Goes to the field of the issue after, or before, the one that was looked at last.
     void goToIssue(int by);
-    /// The parts that a person looks at in turn: the head, the tree, the form, issues or forecast.
+    /// Goes to the next, or the former, of the parts that a person looks at in turn: the head, the tree, the
+    /// form, issues or forecast.
     void goToPart(int by);
     void goToForecast();
 

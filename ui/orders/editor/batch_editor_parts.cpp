@@ -52,7 +52,7 @@ BatchEditorParts::BatchEditorParts(
     addProductAction = action("batchAddProductAction", BatchEditor::tr("Add &product"));
     addPackageAction = action("batchAddPackageAction", BatchEditor::tr("Add pac&kage"));
     addFeatureAction = action("batchAddFeatureAction", BatchEditor::tr("Add &feature"));
-    undoAction = action("batchUndoAction", {}); // as nameUndo() says
+    undoAction = action("batchUndoAction", {}); // its text is set by nameUndo()
     redoAction = action("batchRedoAction", {});
     checkAction = action("batchCheckAction", BatchEditor::tr("Check the batch"));
     previewAction = action("batchPreviewAction", BatchEditor::tr("Show content to be sent"));
@@ -67,7 +67,7 @@ BatchEditorParts::BatchEditorParts(
     paneBackAction = action("batchPaneBackAction", BatchEditor::tr("Go to the previous part"));
 
     tree->setAccessibleName(BatchEditor::tr("Orders of the batch"));
-    // Only while the tree has the focus: in a field these keys edit its text.
+    // The key works only while the tree has the focus: in a field it edits the text.
     removeAction->setShortcut(QKeySequence::Delete);
     duplicateAction->setShortcut(Qt::CTRL | Qt::Key_D);
     upAction->setShortcut(Qt::ALT | Qt::Key_Up);
@@ -118,8 +118,8 @@ BatchEditorParts::BatchEditorParts(
     layout->addWidget(toolBar());
     layout->addWidget(head);
     layout->addWidget(lowerSplitter, 1);
-    // Below orders and fields, which give up what is at their end, and above the issues: nothing moves from
-    // under the pointer (KT-24).
+    // The banner lies below orders and fields, which give up what is at their end, and above the issues:
+    // nothing moves from under the pointer (KT-24).
     banner = new Banner(u"batch"_s, upper);
     banner->setProperty("isBottomBar", true); // what was just done is offered for undo above it
     windowNotice = new QVBoxLayout;
@@ -205,7 +205,7 @@ QTabWidget* BatchEditorParts::lowerPart(const OrderDocument& document, OrderIssu
 QTableView* BatchEditorParts::issueTable(OrderIssueModel& model)
 {
     auto* table = new QTableView(m_editor);
-    // Severity, Where, and what it is
+    // The widths of severity, place, and what is wrong there.
     showPlainRows(*table, u"batchIssues"_s, &model,
         {{scaled(96), scaled(80)}, {scaled(320), scaled(120), true}, {scaled(420), scaled(160), true}});
     table->setAccessibleName(BatchEditor::tr("Issues of the batch"));
@@ -250,7 +250,7 @@ void BatchEditorParts::countIssues(int errors, int warnings)
     showLower();
 }
 
-/// Its place belongs to the orders while nothing stands in it.
+/// Shows what is below the orders; while nothing stands in it, they have its place.
 void BatchEditorParts::showLower()
 {
     lower->setVisible(m_hasIssues || lower->isTabVisible(1));

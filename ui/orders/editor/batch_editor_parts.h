@@ -32,7 +32,7 @@ struct BatchEditorParts {
     BatchEditorParts(
         BatchEditor* editor, OrderDocument& document, OrderTreeModel& tree, OrderIssueModel& issues);
 
-    /// At the left of the toolbar, behind what was put there before.
+    /// Puts a widget at the left of the toolbar, behind those that were put there before.
     void putInToolBar(QWidget* widget, int stretch);
     /// Names what Undo and Redo would do.
     void nameUndo(const OrderDocument& document);

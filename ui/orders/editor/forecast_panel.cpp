@@ -54,7 +54,7 @@ ForecastPanel::ForecastPanel(const OrderTimes& times, QWidget* parent)
     m_tree->setIndentation(16);
     (new ColumnWidths(m_tree->header()))->setWishes(forecastColumns());
     m_tree->setMinimumHeight(3 * CellDelegate::rowHeight());
-    // Long, and to be read once: beside the hits, to be scrolled.
+    // What cannot be known is long and read once: it scrolls beside the hits, and takes no lines from them.
     auto* limits = new QScrollArea(this);
     limits->setObjectName(u"batchForecastLimitsArea"_s);
     limits->setProperty("look", u"plain"_s);
@@ -102,7 +102,7 @@ void ForecastPanel::show(const OrderForecast& forecast)
     m_limits->setText(isRevocation ? forecastLimits(one) : QString());
 }
 
-/// Whether no more lines are shown, which is then said once.
+/// Whether no more lines are shown; says once, in a line, how many those are.
 bool ForecastPanel::isFull(qsizetype all)
 {
     if (m_tree->topLevelItemCount() < mostLines) return false;

@@ -30,13 +30,13 @@ OfferCompleter::OfferCompleter(QLineEdit* line)
     connect(
         this, qOverload<const QModelIndex&>(&QCompleter::activated), this, [this](const QModelIndex& index) {
             const int place = index.data(PlaceRole).toInt();
-            // Later, because the line gets the text only after this signal.
+            // Done later, because the line gets the text only after this signal.
             QMetaObject::invokeMethod(
                 this, [this, place] { emit taken(place); }, Qt::QueuedConnection);
         });
     connect(line, &QLineEdit::returnPressed, this, &OfferCompleter::takeOnly);
-    // Later, because the list opens after this signal. With nothing left to choose it would only swallow the
-    // next click.
+    // Closed later, because the list opens after this signal. With nothing left to choose it would only
+    // swallow the next click.
     connect(
         line, &QLineEdit::textEdited, this,
         [this](const QString& text) {

@@ -28,9 +28,9 @@ struct OrderForecast {
     std::vector<AssetForecast> assets = {};     ///< of a delete_asset order
     std::vector<ProductInstance> instances = {};
 
-    /// How many instances would be removed.
+    /// How many product instances would be removed.
     [[nodiscard]] qsizetype hits() const;
-    /// How many lines nothing can be said of.
+    /// Of how many lines nothing can be said.
     [[nodiscard]] int unseen() const;
 };
 
@@ -38,27 +38,29 @@ struct OrderForecast {
 [[nodiscard]] OrderForecast forecastOf(int index, const LicenseOrder& order, OrderForecast::State state,
     std::vector<ProductInstance> instances, const QSet<AssetNumber>& seen);
 
-// In words, translated.
+// The rest puts forecasts into words, translated.
 
 /// The marks for the tree: at the order, and at its products or assets.
 [[nodiscard]] ForecastMarks forecastMarks(const OrderForecast& forecast);
-// The two of one order, or of several together.
+
+// These two are of one order, or of several together.
+
 /// "As it stands, 3 product instances would go. …"
 [[nodiscard]] QString forecastSum(std::span<const OrderForecast> forecasts);
-/// What cannot be seen, and what the interface leaves open.
+/// Sentences on what cannot be seen, and what the interface leaves open.
 [[nodiscard]] QString forecastLimits(std::span<const OrderForecast> forecasts);
 /// Whether the product goes by its name: "yes", or "possibly ¹", which forecastLimits() explains then.
 [[nodiscard]] QString byProductWords(const ForecastHit& hit);
-/// The field that a product was recognised by: the contract's name.
+/// The contract's name of the field that a product was recognised by.
 [[nodiscard]] QString matchedByName(MatchedBy by);
 /// "yes", or "no, differs: end, nodes".
 [[nodiscard]] QString exactMatchWords(const ForecastHit& hit);
 /// What an instance is: name, from which day to which, nodes, licence order.
 [[nodiscard]] QString instanceWords(const ProductInstance& instance, const OrderTimes& times);
-/// The same with the moments as an exact match compares them, for the tool tip.
+/// instanceWords() with the moments as an exact match compares them, for the tool tip.
 [[nodiscard]] QString instanceTip(const ProductInstance& instance, const OrderTimes& times);
 
-/// How wide the columns of a forecast are: what it is, what it was recognised by, whether it matches exactly
+/// The widths of the columns of a forecast: what it is, what it was recognised by, whether it matches exactly
 /// and by product, and whether it goes.
 [[nodiscard]] std::vector<ColumnWidths::Wish> forecastColumns();
 

@@ -105,7 +105,7 @@ void OrderForm::showPlace(const BatchPlace& place, bool isNew)
         setNoneTouched();
     else if (!isGuided)
         setAllTouched();
-    // Fields that were filled count as left, so that their issues are shown.
+    // Fields that are filled count as left by somebody, so that their issues are shown.
     for (const auto* control : m_controls)
         if (isGuided && !control->text().isEmpty()) setTouched(control->field().name);
     showRows();
@@ -134,7 +134,8 @@ void OrderForm::left()
 
 void OrderForm::settle()
 {
-    // Only what was typed just now: an order that was opened, or a field that was emptied, stays as it is.
+    // Settles only what was typed just now: an order that was opened, or a field that was emptied, stays as
+    // it is.
     if (!std::exchange(m_isUnsettled, false) || !m_document.exists(m_place)) return;
     const auto& fields = knownFields(m_part);
     const auto id = m_document.text(m_place, fields[0]).trimmed();

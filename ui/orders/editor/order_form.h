@@ -43,7 +43,7 @@ public:
     /// Fills the other fields also where the id or name of a known part was typed as a whole. To be called
     /// where a person goes on without leaving the field.
     void settle();
-    /// Null while no field is shown.
+    /// The first control; null while no field is shown.
     [[nodiscard]] QWidget* firstControl() const;
     void focusFirst();
     /// Marks everything that is missing, also where no field had the focus yet.

@@ -172,7 +172,7 @@ void OrderFormControl::setText(const QString& text)
 {
     if (m_field.type == Type::Secrets) {
         m_secret = text;
-        // An empty field is shown, so that one can type at once.
+        // Dots stand for passwords that are there; an empty field can be typed into at once.
         const bool shown = m_show->isChecked() || text.isEmpty();
         const QSignalBlocker blocker(m_lines);
         m_lines->setPlainText(shown ? text : hiddenLines(text));

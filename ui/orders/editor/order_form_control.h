@@ -44,7 +44,7 @@ public:
 
 signals:
     void edited(const QString& text);
-    /// The control has lost the focus.
+    /// Somebody has left the control.
     void left();
     /// A value of offer() was taken.
     void taken(int offer);

@@ -18,7 +18,7 @@ namespace lockkeeper
 class OrderForm;
 class OrderIssueModel;
 
-/// The form of the part that is chosen in the tree; of the batch itself, what to do next.
+/// The form of the part that is chosen in the tree; where that is the batch itself, what to do next.
 class OrderFormPane : public QWidget
 {
     Q_OBJECT

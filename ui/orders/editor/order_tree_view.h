@@ -28,12 +28,12 @@ public:
     /// Restores what header()->saveState() gave, the widths but for those that somebody has chosen, which
     /// chosenWidths() gave.
     void restoreColumns(const QByteArray& state, const QVariantList& widths);
-    /// By column; 0: nobody has chosen.
+    /// The widths that somebody has chosen, by column; 0: nobody has.
     [[nodiscard]] QVariantList chosenWidths() const;
 
 signals:
     void currentPlaceChanged();
-    /// Return, F2 or a double click asks to edit.
+    /// Somebody wants to edit the current part, by Return, F2 or a double click.
     void editWanted();
 
 protected:

@@ -73,7 +73,8 @@ void RevocationLook::read()
     const auto* order = revocation();
     if (!order || order->enterpriseGlobalId.isEmpty()) return;
     const EnterpriseId enterprise(order->enterpriseGlobalId);
-    // What has failed is not read again here, because this comes with every key: a person presses Retry.
+    // A reading that has failed is not begun again here, because this comes with every key that is pressed: a
+    // person presses Retry.
     if (enterprise != m_owned.enterprise()) m_owned.open(enterprise);
     if (!m_owned.isRead()) return;
     QList<int> places;
@@ -103,7 +104,8 @@ void RevocationLook::make()
             forecastOf(index, order, state, std::move(instances), seen));
     }),
         this, [this, asked](const std::shared_ptr<const OrderForecast>& forecast) {
-            if (asked == m_asked) m_editor.showForecast(*forecast); // else a newer one is being made
+            // Otherwise a newer forecast is being made.
+            if (asked == m_asked) m_editor.showForecast(*forecast);
         });
 }
 

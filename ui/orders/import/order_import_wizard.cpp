@@ -104,7 +104,7 @@ void OrderImportWizard::takeColumns()
         });
 }
 
-/// What somebody typed into the rows, before other rows take their place.
+/// Asks about what somebody has typed into the rows, before other rows take their place.
 std::optional<Prompter::Confirmation> OrderImportWizard::lossOfRows(const QString& text) const
 {
     if (!m_grid->undoStack()->canUndo() && !(m_isKept && hasRows())) return {};
@@ -149,7 +149,7 @@ std::optional<Prompter::Confirmation> OrderImportWizard::lossOnClosing() const
         .isDangerous = true};
 }
 
-/// Goes on where it was left, with the rows alone: file or clipboard may be gone.
+/// Goes on where it was left, with the rows alone: the file or the clipboard that they came from may be gone.
 void OrderImportWizard::resume(const UnfinishedImport& kept)
 {
     m_isKept = true;

@@ -64,10 +64,11 @@ private:
     [[nodiscard]] bool hasRows() const;
     [[nodiscard]] std::optional<Prompter::Confirmation> lossOfRows(const QString& text) const;
 
-    bool m_isTyping = false;    ///< there is no table that the rows come from
-    bool m_isKept = false;      ///< what is here was edited before, by a program that ended
-    bool m_isTableKept = false; ///< so is the table whose columns are chosen
-    QString m_source;           ///< what the rows come from is called
+    bool m_isTyping = false; ///< there is no table that the rows come from
+    /// What is here was edited in an earlier program, which ended before it was imported.
+    bool m_isKept = false;
+    bool m_isTableKept = false; ///< the same is true of the table whose columns are chosen
+    QString m_source;           ///< the name of the file or clipboard that the rows come from
     OrderGridModel* m_grid;
     ImportSourcePage* m_sourcePage;
     ImportColumnsPage* m_columns;

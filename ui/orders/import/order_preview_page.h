@@ -14,8 +14,8 @@ namespace lockkeeper
 
 class Banner;
 
-/// What the rows become: orders, with their assets, products and packages. The items below an order are made
-/// when it is opened.
+/// Shows what the rows become: orders, with their assets, products and packages. The items below an order are
+/// made when it is opened.
 class OrderPreviewPage : public WizardPage
 {
     Q_OBJECT

@@ -33,7 +33,8 @@ namespace lockkeeper
 namespace
 {
 
-/// What a copy does not have: its number, and what is not finished. The sequences of what is left start anew.
+/// The draft without what a copy does not have: its number, and what is not finished. The sequences of what
+/// is left start anew.
 OrderDraft asNew(OrderDraft draft)
 {
     draft.order.reset();
@@ -132,7 +133,7 @@ void BatchActions::decided(const JournalEntry& entry, const QStringList& lines, 
             auto* keptIn = m_context.journal();
             if (!now || !keptIn) return;
             keptIn->addFinding(id, decisionOn(*now, lines, outcome, who, reason));
-            // The journal works in the order of the calls, so this sees the finding.
+            // The journal answers in the order of the calls, so that this sees the finding.
             if (m_context.unknown) m_context.unknown->refresh();
             emit noted(id);
         },
@@ -165,7 +166,8 @@ void BatchActions::readBatch(
         if (!entry) return unreadable(entryId);
         readDraft(
             entry->intent.operation, [this, entry = *entry, done](const std::optional<OrderDraft>& draft) {
-                // A draft that was changed since, if only in the order of its lines, is not what was sent.
+                // A draft that was changed since, if only in the order of its lines, does not tell what was
+                // sent.
                 const WireUnits units{m_context.profile.writingUnit, m_context.profile.productTrialEndUnit};
                 const auto read = [body = entry.intent.body, before = entry.intent.before, draft, units] {
                     auto sent = orderDraftFromBody(body);
@@ -173,7 +175,7 @@ void BatchActions::readBatch(
                     if (!sent || !draft || draft->batch.channelOrderId != sent->batch.channelOrderId)
                         return sent;
                     if (contentHashOf(draft->batch, units) != orderContentHash(body)) return sent;
-                    return draft; // it has the passwords, which the journal has not
+                    return draft; // it has the passwords, and the journal does not
                 };
                 whenDone(QtConcurrent::run(read), this,
                     [this, entry, done](const std::optional<OrderDraft>& sent) {

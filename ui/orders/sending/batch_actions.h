@@ -42,7 +42,7 @@ public:
     [[nodiscard]] QString lastSentence(const QString& id) const { return m_sentences.value(id); }
     /// Asks a person about these lines, by their sequences, and keeps the decision in the journal.
     void decide(const QString& entryId, const QList<DecideDialog::Thing>& lines);
-    /// A new draft of everything in the batch, without its number.
+    /// Makes a new draft of everything in the batch, without its number.
     void duplicate(const QString& entryId);
     void duplicateDraft(const QString& draftId);
     /// Makes a new draft of the lines that are unknown, after a warning: they may be ordered twice.
@@ -52,7 +52,7 @@ signals:
     /// Checking began or ended, the journal has more about the entry than before, or there is a sentence
     /// about it, or about a draft.
     void noted(const QString& id);
-    /// A copy, or what is left of a batch, as a draft of its own.
+    /// Somebody wants a copy, or what is left of a batch, as a draft of its own.
     void newDraftWanted(const lockkeeper::OrderDraft& draft);
 
 private:

@@ -247,8 +247,8 @@ void BatchLinesView::setRows(std::vector<BatchLineRow> rows)
     emit selectionEdited();
 }
 
-/// What is known of a line has several sentences, more than a column has room for: those of the current line,
-/// or of all of them where they are the same.
+/// Shows all that is known of the current line, which has several sentences, more than a column has room for;
+/// of all lines, where they have the same.
 void BatchLinesView::showSaid()
 {
     const auto current = m_table->currentIndex();

@@ -21,9 +21,9 @@ struct PageContext;
 
 /// One order of a batch, as the table of its lines has it.
 struct BatchLineRow {
-    Text key; ///< its place
+    Text key; ///< from its place in the batch
     SentLine line;
-    QString customer = {};  ///< what they are called
+    QString customer = {};  ///< what the customer is called
     bool isForeign = false; ///< the gateway answered for a sequence that was not sent
     bool isDraft = false;   ///< nothing was sent yet: it has no outcome
     /// The gateway accepted it to work on it later (`async`), and its result was not seen yet.
@@ -46,7 +46,7 @@ public:
     /// Shows the lines of a batch that was not sent.
     void showDraft(const QList<SentLine>& lines);
     void clear();
-    /// What else can be done with them, left of what copies and exports.
+    /// Adds what else can be done with the lines, left of what copies and exports.
     void addButtons(const QList<QPushButton*>& buttons);
 
     [[nodiscard]] TableView* table() const { return m_table; }

@@ -32,9 +32,9 @@ struct BatchSize {
     /// Products as the orders list them, packages included: once for an asset, however many numbers it has.
     /// All lists of the program count like this.
     qsizetype products = 0;
-    qsizetype instances = 0; ///< products, counted once for each asset number
+    qsizetype instances = 0; ///< products, once for each asset number that they are under
     QStringList customers;   ///< what they are called, each once
-    QStringList customerIds; ///< those of all of them
+    QStringList customerIds; ///< the ids of all customers
     /// Orders that remove from all licence orders of their customer, because they name none; by customer.
     QList<std::pair<QString, QStringList>> fromAll;
 };

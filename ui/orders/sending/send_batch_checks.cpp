@@ -45,9 +45,9 @@ Issues ordersTwice(const BatchOrder& batch, const QTimeZone& zone)
     return issues;
 }
 
-/// An issue for products that are bought without a CRM product id, which no product revocation can name
-/// later. Said once, at the first of them: where one lacks it most do, and a line for each would hide all
-/// else.
+/// An issue where products are bought without a CRM product id, so that no product revocation can name them
+/// later. It is said once, at the first of them: where one lacks it most do, and a line for each would hide
+/// all else.
 Issues notRevocable(const BatchOrder& batch)
 {
     int count = 0;
@@ -71,7 +71,7 @@ Issues notRevocable(const BatchOrder& batch)
         Issue::Severity::Warning}};
 }
 
-/// Each batch once, newest first.
+/// The check with what colleagues have ordered, each batch once, newest first.
 BatchCheck withColleagues(BatchCheck check, TeamOverlaps team)
 {
     auto& all = check.ledger->overlapping;

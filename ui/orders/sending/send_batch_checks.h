@@ -28,7 +28,7 @@ struct BatchCheck {
     /// Unset: the journal could not be asked, and the batch must not be sent. With what colleagues have
     /// ordered under other numbers (OP-34).
     std::optional<LedgerFinding> ledger;
-    /// What of colleagues' orders is not known; what is, is in `ledger`.
+    /// What is not known of colleagues' orders; what is known of them is in `ledger`.
     TeamOverlaps team = {};
 };
 

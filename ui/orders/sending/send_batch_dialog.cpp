@@ -101,7 +101,7 @@ void SendBatchDialog::check()
 
 void SendBatchDialog::act()
 {
-    // Nothing is sent by a second click, or while something is missing.
+    // A second click sends nothing more, and nothing is sent while something is missing.
     if (m_run || !m_summary->missing().isEmpty()) return;
     OrderSubmission submission{.batch = m_batch,
         .appKey = m_summary->appKey(),

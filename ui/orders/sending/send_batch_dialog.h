@@ -32,7 +32,8 @@ public:
     /// `context` must outlive the dialog.
     SendBatchDialog(
         const PageContext& context, const QString& draftId, const BatchOrder& batch, QWidget* parent);
-    /// What the batch was drafted to renew: the summary names it, and the journal keeps it. Once.
+    /// Says what the batch was drafted to renew: the summary names it, and the journal keeps it. To be called
+    /// once.
     void setRenewed(const QList<RenewedLine>& renews);
 
     [[nodiscard]] QString appKey() const;
@@ -43,9 +44,11 @@ signals:
     void refused(const lockkeeper::Issues& issues);
     /// The batch is being sent, which goes on when the dialog is closed.
     void started(lockkeeper::WriteRun* run);
-    /// What became of every line is known, and the ledger has it: the draft is not needed any more. Once.
+    /// What became of every line is known, and the ledger has it: the draft is not needed any more. Emitted
+    /// once.
     void draftDone(const QString& draftId);
-    /// What is left, as a batch of its own. The dialog is closing, as what comes of it would be behind it.
+    /// Somebody wants what is left as a batch of its own. The dialog is closing, as what comes of it would be
+    /// behind it.
     void newDraftWanted(const lockkeeper::OrderDraft& draft);
     /// Somebody wants to see another page, with this in its search. The dialog is closing.
     void showRequested(const QString& page, const QString& searchText);

@@ -157,7 +157,7 @@ QString SendBatchResult::heading() const
     Q_UNREACHABLE();
 }
 
-/// What was said of the batch as a whole.
+/// The outcome of the batch as a whole.
 ItemOutcome SendBatchResult::whole() const
 {
     if (m_run) return m_run->work().outcomes().value(0);
@@ -166,7 +166,7 @@ ItemOutcome SendBatchResult::whole() const
         {.outcome = Outcome::Rejected, .code = m_batch->code, .message = m_batch->message, .said = {}});
 }
 
-/// What to do where the team's desk went away meanwhile: who has what is said by the desk itself.
+/// What to do where the team's desk went away meanwhile. Who has what is said by the desk itself.
 QString SendBatchResult::adviceOfTeam() const
 {
     const bool isWithoutDesk = m_error && *m_error &&

@@ -28,9 +28,9 @@ namespace lockkeeper
 namespace
 {
 
-/// How many fit into a summary; the editor shows them all.
+/// So many customers, issues and batches fit into a summary; the editor shows them all.
 constexpr qsizetype mostNamed = 12, mostIssues = 8, mostBatches = 8;
-/// Of an order that is renewed.
+/// So many assets are named of an order that is renewed.
 constexpr qsizetype mostAssets = 4;
 
 /// What was ordered within this time is more likely to be sent twice than to be wanted twice (OR-12).
@@ -144,7 +144,8 @@ void SendBatchSummary::addTyping()
         auto* line = new QLineEdit(this);
         line->setObjectName(u"sendBatchTyped%1"_s.arg(i));
         line->setAccessibleName(tr("Name of the customer: %1").arg(customer));
-        // With a buddy an ampersand would be a mnemonic, and what has to be typed would not be what is read.
+        // The label is no buddy of the field: an ampersand would become a mnemonic, and what has to be typed
+        // would not be what is read.
         auto* label =
             new QLabel(tr("Type “%1” to confirm:").arg(QString(customer).replace(u'&', "&&"_L1)), this);
         label->setTextFormat(Qt::PlainText);
@@ -181,7 +182,7 @@ void SendBatchSummary::showCheck(const BatchCheck& check)
     QStringList errors, warnings, within;
     for (const auto& issue : check.issues) {
         if (issue.code == "revokesAll"_L1) continue; // said above, with what has to be typed for it
-        // That about all products of the batch is no matter of the first of them.
+        // An issue about all products of the batch is not said of the first of them.
         const auto text = issue.code == BatchCheck::notRevocable
                               ? issue.text
                               : tr("%1: %2").arg(orderFieldWords(batchFieldPlace(issue.field)), issue.text);
@@ -278,7 +279,8 @@ void SendBatchSummary::addTicks(const LedgerFinding& ledger)
     addElsewhere(ledger);
 }
 
-/// What was sent over another connection is not in the list of this one, so nothing leads there.
+/// Names what was sent over another connection. The list of this one does not have it, so that no button
+/// leads there.
 void SendBatchSummary::addElsewhere(const LedgerFinding& ledger)
 {
     const auto& others = ledger.sameNumberElsewhere;
@@ -311,7 +313,8 @@ QStringList SendBatchSummary::nameOverlaps(
                         : tr("If you send it again, it is ordered twice."),
             isOpen(other.state) ? tr("Check the outcome of that batch first.") : QString()});
         addFinding(name + u"%1Text"_s.arg(i), text, u"caution"_s);
-        // The list of orders has neither what was sent over another connection nor what colleagues sent.
+        // No button leads to what was sent over another connection, or by colleagues: the list of orders has
+        // neither.
         if (!isElsewhere && other.batch.colleague.isEmpty()) addLink(other.batch);
         texts.append(text);
     }

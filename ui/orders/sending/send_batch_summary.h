@@ -29,9 +29,9 @@ public:
     /// `context` outlives this.
     SendBatchSummary(const PageContext& context, const BatchOrder& batch, QWidget* parent);
 
-    /// What the batch was drafted to renew is named; nothing where it renews nothing. Once.
+    /// Names what the batch was drafted to renew; nothing where it renews nothing. To be called once.
     void setRenewed(const QList<RenewedLine>& renews);
-    /// The checks begin again: nothing can be confirmed until they have ended.
+    /// Says that the checks begin again: nothing can be confirmed until they have ended.
     void showChecking();
     void showCheck(const BatchCheck& check);
 
@@ -61,7 +61,7 @@ private:
 
     void addFacts(const BatchOrder& batch);
     QLabel* addFact(const QString& name, const QString& title, const QString& text);
-    /// As many as fit, and how many there are besides.
+    /// Names as many as fit, and says how many there are besides.
     [[nodiscard]] static QString named(const QStringList& all);
     void addTyping();
     void addTicks(const LedgerFinding& ledger);
@@ -69,7 +69,7 @@ private:
     void addUnknownOfTeam(const TeamOverlaps& team);
     void addOverlaps(const QList<OverlappingBatch>& others);
     void addElsewhere(const LedgerFinding& ledger);
-    /// Says each, and how many there are besides; the texts.
+    /// Adds a line for each that fits, and says how many there are besides. The result are their texts.
     QStringList nameOverlaps(const QString& name, const QList<OverlappingBatch>& others, bool isElsewhere);
     void addMore(const QString& name, qsizetype more, QStringList& texts);
     void addTick(const QString& name, const QString& description);
@@ -89,7 +89,7 @@ private:
     QVBoxLayout* m_layout;
     QFormLayout* m_facts;
     UnreservedField* m_unreserved = nullptr; ///< null where the connection has no team
-    QWidget* m_checked = nullptr;            ///< what the checks have found
+    QWidget* m_checked = nullptr;            ///< shows what the checks have found
     QLineEdit* m_appKey = nullptr;
     QList<Typing> m_typed;
     QLineEdit* m_word = nullptr; ///< where a word has to be typed to order something again

@@ -50,7 +50,7 @@ void UnreservedField::follow()
 {
     const auto& status = m_desk.status();
     const bool isConnecting = status.state == TeamStatus::State::Connecting;
-    // What was typed is for the reason that stood there.
+    // What somebody has typed is their agreement to the reason that stood there: another one asks anew.
     const auto text = inOneLine({status.text,
         tr("The batch can't be reserved for the team: a colleague may be sending the same orders.")});
     if (text != m_text->text()) m_word->clear();

@@ -59,7 +59,7 @@ QString writeNumbers(const QString& path, const QList<QStringList>& rows, const 
     return isGood && table.finish() ? QString() : table.errorString();
 }
 
-/// What is to be said of numbers that came: what nobody would expect, else nothing.
+/// What nobody would expect of the numbers that came, as a sentence; empty where there is nothing.
 QString doubtsOf(const AllocatedNumbers& numbers)
 {
     QStringList doubts;
@@ -147,7 +147,7 @@ void AssetNumbersDialog::build()
         m_filter->setCurrentIndex(m_filter->findData(int(State::Free)));
         m_model->setFilter(State::Free);
     }
-    // By AssetNumbersModel::Column.
+    // The widths of AssetNumbersModel's columns, in their order.
     showPlainRows(*m_table, u"assetNumbersTable"_s, m_model,
         {{scaled(140), scaled(110)}, {scaled(100), scaled(80)}, {scaled(100), scaled(80)},
             {scaled(180), scaled(100), true}, {scaled(130), scaled(110)}});
@@ -172,7 +172,7 @@ void AssetNumbersDialog::build()
     more->addWidget(filterLabel);
     more->addWidget(m_filter);
     for (auto* each : std::initializer_list<QWidget*>{filterLabel, m_filter})
-        each->setVisible(m_draft.isEmpty()); // an order takes what is free
+        each->setVisible(m_draft.isEmpty()); // an order takes free numbers: it needs no filter
     for (auto* each : {m_copy, m_export, m_free})
         addBeside(each);
     body()->addWidget(note);
@@ -190,7 +190,8 @@ void AssetNumbersDialog::load()
         m_model->setNumbers(numbers);
         const auto wanted = m_toSelect.isEmpty() ? before : std::exchange(m_toSelect, {});
         select(wanted);
-        // What another window has taken meanwhile is no reason to draw a new one.
+        // Where another window has taken some meanwhile, other free ones take their place: that is no reason
+        // to draw new ones.
         if (std::exchange(m_isFirst, false) || selected().size() < wanted.size()) chooseFree();
         showState();
     });
@@ -223,7 +224,8 @@ bool AssetNumbersDialog::isSending() const
     return m_isAsking || (m_run && !m_run->isResting());
 }
 
-/// The oldest that are free, as many as are wanted, besides those that are chosen already.
+/// Selects the oldest free numbers besides those that are chosen already, until there are as many as are
+/// wanted.
 void AssetNumbersDialog::chooseFree()
 {
     if (m_draft.isEmpty()) return;
@@ -253,7 +255,7 @@ int AssetNumbersDialog::missing() const
 void AssetNumbersDialog::allocate(int count)
 {
     if (isSending()) return;
-    // Where they could not be kept none are asked for.
+    // Nothing is asked for before it is certain that what comes can be kept.
     m_isAsking = true;
     showState();
     whenDone(m_context.assetNumbers->isUsable(), this, [this, count](bool isUsable) {
@@ -274,7 +276,7 @@ void AssetNumbersDialog::send(int count)
 {
     WriteRun::About about;
     about.title = tr("Allocate %Ln asset number(s)", nullptr, count);
-    // Who has closed the dialog by then finds it in the activity panel.
+    // Doubts go to the activity panel, too, for whoever has closed the dialog by then.
     const auto doubts = std::make_shared<QString>();
     about.ending = [doubts] { return *doubts; };
     m_banner->hide();

@@ -37,7 +37,7 @@ public:
     [[nodiscard]] AssetNumbersModel& model() { return *m_model; }
 
 signals:
-    /// These numbers are reserved for the draft now. Once; the dialog closes.
+    /// These numbers are reserved for the draft now. Emitted once; the dialog closes.
     void numbersTaken(const QStringList& numbers);
 
 protected:
@@ -50,7 +50,7 @@ private:
     void chooseFree(); ///< before more are drawn (OR-20)
     void selectionChanged();
     [[nodiscard]] QStringList selected() const;
-    /// Of those that are wanted for the draft.
+    /// How many of the numbers that the draft needs are not there.
     [[nodiscard]] int missing() const;
     void allocate(int count);
     void send(int count);
@@ -66,14 +66,14 @@ private:
     [[nodiscard]] bool isSending() const;
 
     const PageContext& m_context;
-    const QString m_draft; ///< empty: nothing is chosen for anybody
+    const QString m_draft; ///< the draft that numbers are chosen for; empty: none
     AssetNumbersModel* m_model;
     QPointer<WriteRun> m_run;
     bool m_isAsking = false;   ///< whether the list can be written, before a call goes out
     bool m_isFirst = true;     ///< the list was not loaded yet
-    QStringList m_toSelect;    ///< as soon as the list has them
+    QStringList m_toSelect;    ///< to be selected as soon as the list has them
     int m_asked = 1;           ///< how many somebody said that the draft needs
-    QStringList m_toTake;      ///< for it, with the new ones that have come
+    QStringList m_toTake;      ///< for the draft, with the new ones that have come
     bool m_isComplete = false; ///< as many new ones have come as were asked for
     Banner* m_banner;
     QSpinBox* m_size;

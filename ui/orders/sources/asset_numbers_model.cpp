@@ -84,7 +84,7 @@ QString AssetNumbersModel::stateName(State state)
     return {};
 }
 
-/// What it is for, and whose it is where that is a colleague.
+/// What a number is for, and whose it is where that is a colleague.
 QString AssetNumbersModel::whatFor(const StoredAssetNumber& row)
 {
     const auto what = row.state == State::Reserved ? tr("An order draft") : row.holder;

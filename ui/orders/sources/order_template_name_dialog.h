@@ -28,7 +28,7 @@ public:
     OrderTemplateNameDialog(const PageContext& context, const OrderTemplate& changed, QWidget* parent);
 
 signals:
-    /// The template is on disk. Once; the dialog closes.
+    /// The template is on disk. Emitted once; the dialog closes.
     void saved(const QString& name);
 
 private:

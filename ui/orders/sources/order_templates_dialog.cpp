@@ -125,7 +125,7 @@ void OrderTemplatesDialog::describe()
             shared->changedBy == shared->sharedBy
                 ? tr("Shared by %1").arg(shared->sharedBy)
                 : tr("Shared by %1, changed by %2").arg(shared->sharedBy, shared->changedBy));
-    // What stood here is of the one that was chosen before.
+    // The detail was of the template that was chosen before.
     m_detail->setText(chosen || !m_list.isEmpty() ? QString() : tr("There are no templates yet."));
     if (!chosen) return;
     whenDone(m_templates->get(chosen->id), this,

@@ -28,14 +28,14 @@ public:
     OrderTemplatesDialog(const PageContext& context, QWidget* parent);
 
 signals:
-    /// An order was chosen, without customer, dates and sequence. Once; the dialog closes.
+    /// An order was chosen, without customer, dates and sequence. Emitted once; the dialog closes.
     void orderChosen(const lockkeeper::LicenseOrder& order);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    // Of the rows of m_names: the template's id, and whether it is the team's.
+    // Data of the rows of m_names: the template's id, and whether it is the team's.
     static constexpr int idRole = Qt::UserRole, sharedRole = Qt::UserRole + 1;
 
     void build();
@@ -47,7 +47,7 @@ private:
     void take(const std::optional<LicenseOrder>& order);
     void rename();
     void remove();
-    // Those of the team.
+    // Reads the templates of the team, now and when they change.
     void followTeam();
     void loadShared();
     [[nodiscard]] std::optional<SharedDraft> currentShared() const;

@@ -47,7 +47,7 @@ void OrderTemplatesDialog::loadShared()
             if (!drafts) return;
             auto now = *drafts;
             for (auto& draft : now)
-                draft.heldMinutes = 0; // which is not shown
+                draft.heldMinutes = 0; // it is not shown, and changes all the time
             if (std::exchange(m_shared, now) != now) list({});
         });
 }
@@ -63,7 +63,7 @@ std::optional<SharedDraft> OrderTemplatesDialog::currentShared() const
     return std::nullopt;
 }
 
-/// Puts a copy to the desk, in the place of one that was made of the same template before.
+/// Puts a copy to the team's desk, in the place of one that was made of the same template before.
 void OrderTemplatesDialog::share()
 {
     const auto chosen = current();
@@ -97,12 +97,12 @@ void OrderTemplatesDialog::putAsNew(const QString& id, const SharedVersion& vers
         [this] { told({}); });
 }
 
-/// What a colleague has put there since is replaced only if somebody wants that.
+/// Replaces a copy that a colleague has put there since, only if somebody wants that.
 void OrderTemplatesDialog::putAgain(
     const SharedDraft& there, const QString& token, const SharedVersion& version)
 {
     if (there.changedBy == m_context.team->status().login) return write(there, token, version);
-    // Not held while the question stands: it may stand for long.
+    // The claim is given back while the question stands, which may be long.
     (void)m_context.team->releaseDraft(there.id, token);
     setUnderWay(false);
     m_context.prompter.confirm(this,
@@ -120,7 +120,7 @@ void OrderTemplatesDialog::putAgain(
                 self->m_context.team->claimDraft(self->gateway(), there.id, again), self,
                 [self, there, again, version](const DraftAnswer& answer) {
                     if (answer.kind != DraftAnswer::Kind::Done) return self->told(answer);
-                    self->write(there, again, version); // of the revision that was asked about
+                    self->write(there, again, version); // replaces only the revision that was asked about
                 },
                 [self] { self->told({}); });
         });

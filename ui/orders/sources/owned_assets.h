@@ -31,7 +31,7 @@ class OwnedAssets : public QObject
 public:
     struct Asset {
         PickedAsset asset;
-        AssetId id; ///< for M7; empty where no list gives it
+        AssetId id; ///< for M7; empty where no list gives the id
         ProductCatalog::Entry products = {};
         std::optional<GatewayError> error = {}; ///< why the products are not there
         bool isWanted = false;                  ///< the products are being read, or are to be
@@ -43,7 +43,7 @@ public:
     /// Changes to another enterprise: forgets everything, and loads its lists, as pages have read them
     /// lately. Where it is the same one, loads only when the last loading failed.
     void open(const EnterpriseId& enterprise);
-    /// Somebody wants the lists read from now on.
+    /// Reads the lists anew, because somebody wants that.
     void read();
     /// Reads the products of these assets (indexes) that are not known. `again`: also where that failed
     /// before.
@@ -60,7 +60,7 @@ public:
     [[nodiscard]] QList<int> placesOf(const AssetNumber& number) const { return m_places.values(number); }
 
     [[nodiscard]] bool isFetching() const { return m_fetch != nullptr; }
-    [[nodiscard]] qsizetype wanted() const { return m_wanted; } ///< how many, since fetching began
+    [[nodiscard]] qsizetype wanted() const { return m_wanted; } ///< how many assets, since fetching began
     [[nodiscard]] qsizetype done() const { return m_done; }
     [[nodiscard]] QList<int> failed() const; ///< assets whose products could not be read
     /// All products that were read, those in packages included, each with the number of its asset.

@@ -26,7 +26,7 @@ CustomerChoiceDialog::CustomerChoiceDialog(PageContext& context, QWidget* parent
     connect(m_chooser, &EnterpriseChooser::accepted, go(), &QPushButton::click);
     connect(this, &ActionDialog::confirmed, this, [this] { emit chosen(m_chooser->chosen()); });
     check();
-    resize(scaled(900), scaled(540)); // its columns have room
+    resize(scaled(900), scaled(540)); // room for all columns
     CustomerQuery query;
     query.channelCode = context.profile.channelCode;
     m_chooser->ask(query);

@@ -157,7 +157,7 @@ void OrderAssetsStep::remove()
 {
     const int group = current();
     if (group < 0) return;
-    // Numbers that are being allocated belong to the same group, whose place changes.
+    // Numbers that are on their way stay with their group, whose place changes.
     if (m_askedFor == group)
         m_askedFor = -1;
     else if (m_askedFor > group)

@@ -48,8 +48,8 @@ private:
     QPushButton* m_add;
     QPushButton* m_remove;
     QPushButton* m_allocate;
-    OrderForm* m_form;   ///< after the button, for Tab
-    int m_askedFor = -1; ///< group
+    OrderForm* m_form;   ///< made after the button, for the order of Tab
+    int m_askedFor = -1; ///< the group that numbers were asked for; -1: none
 };
 
 } // namespace lockkeeper

@@ -22,7 +22,7 @@ namespace lockkeeper
 namespace
 {
 
-/// What stays when another customer is chosen, and is hardly theirs.
+/// Fields that stay when another customer is chosen, although they are hardly theirs.
 const QString ofOneCustomer[]{u"adminName"_s, u"adminAccount"_s, u"adminEmail"_s, u"adminCellNumber"_s,
     u"passwordMobile"_s, u"address"_s, u"branchCode"_s, u"branchName"_s, u"srcLicenseOrderId"_s};
 

@@ -36,7 +36,7 @@ private:
     QPushButton* m_choose;
     QLabel* m_note;
     OrderForm* m_form;
-    bool m_isAnother = false; ///< another one was chosen since somebody came here
+    bool m_isAnother = false; ///< another customer was chosen since somebody came here
 };
 
 } // namespace lockkeeper

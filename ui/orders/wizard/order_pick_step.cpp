@@ -26,7 +26,7 @@ namespace lockkeeper
 namespace
 {
 
-/// Up to how many assets the tree is opened by itself.
+/// With more assets than this, the tree is not opened by itself.
 constexpr int mostOpened = 40;
 
 PickTreeModel::Picks picksOf(const OrderState& state)
@@ -137,7 +137,7 @@ void OrderPickStep::listed()
 {
     auto& owned = state().owned;
     if (std::exchange(m_enterprise, owned.enterprise()) != owned.enterprise()) {
-        // What was ticked elsewhere is not missing here.
+        // What was ticked in the lists of another enterprise is not missing here.
         m_wanted.clear();
         m_gone = 0;
     }

@@ -61,9 +61,10 @@ private:
     QTreeView* m_tree;
     EmptyState* m_empty;
     QLabel* m_ticked;
-    QList<UnfinishedOrder::Pick> m_wanted; ///< picked before, still to be found
-    qsizetype m_gone = 0;                  ///< of these, what the lists have no more
-    EnterpriseId m_enterprise;             ///< whose they are
+    /// Picked before the wizard was interrupted, and still to be found.
+    QList<UnfinishedOrder::Pick> m_wanted;
+    qsizetype m_gone = 0;      ///< how many of the picks before are not in the lists any more
+    EnterpriseId m_enterprise; ///< the enterprise that m_wanted is of
 };
 
 } // namespace lockkeeper

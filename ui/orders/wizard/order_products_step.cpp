@@ -62,7 +62,7 @@ OrderProductsStep::OrderProductsStep(OrderState& state, QWidget* parent)
 
 OrderProductsStep::~OrderProductsStep()
 {
-    delete m_tree; // before its model
+    delete m_tree; // the tree goes before its model
 }
 
 void OrderProductsStep::offerKnownParts()
@@ -95,7 +95,7 @@ void OrderProductsStep::build()
     buttons->addWidget(m_addProduct, 0, 0);
     buttons->addWidget(m_addPackage, 0, 1);
     buttons->addWidget(m_addFeature, 1, 0);
-    // A revocation has no packages and features: what is left stands side by side.
+    // Orders that revoke have no packages and features: the buttons that are left stand side by side.
     buttons->addWidget(m_remove, state().orderType() == "new_buy"_L1 ? 1 : 0, 1);
     buttons->addWidget(m_copy, 2, 0, 1, 2);
     auto* side = new QVBoxLayout;
@@ -107,7 +107,7 @@ void OrderProductsStep::build()
     columns->addLayout(side, 2);
     columns->addWidget(m_stack, 3);
     stepLayout()->addLayout(columns, 1);
-    // Tab goes as one reads: the tree, its commands, the form.
+    // Tab goes in the order in which one reads: the tree, its commands, the form.
     QWidget* order[] = {m_tree, m_addProduct, m_addPackage, m_addFeature, m_remove, m_copy};
     for (size_t i = 1; i < std::size(order); ++i)
         setTabOrder(order[i - 1], order[i]);
@@ -263,7 +263,7 @@ void OrderProductsStep::remove()
     if (next.depth() < 3) return;
     auto& document = state().document;
     document.remove({next});
-    // Chooses what has taken its place, else the part above it.
+    // Chooses what has taken the place of the removed part, else the part above it.
     while (!document.exists(next))
         next = next.index() > 0 ? next.sibling(next.index() - 1) : next.parent();
     m_tree->choose(next);

@@ -61,7 +61,8 @@ void OrderSourceStep::enter()
         CustomerQuery query;
         query.channelCode = state().context.profile.channelCode;
         m_chooser->ask(query);
-        // Whose it was before, or else the one that is open in the window, most likely.
+        // Proposed is whose order it was before, else the enterprise that is open in the window, as the most
+        // likely one.
         const auto& before = state().customer().enterpriseGlobalId;
         m_chooser->choose(before.isEmpty() ? state().context.employees.enterprise() : before);
         chosen();
@@ -79,7 +80,7 @@ void OrderSourceStep::leave()
                          !order.channelCustomerId.isEmpty();
     const bool isAnother = customer.enterpriseGlobalId != m_entered.enterpriseGlobalId ||
                            customer.customerId != m_entered.customerId;
-    // What the step after this one says of them stays as long as nobody else is chosen here.
+    // While nobody else is chosen here, the order keeps what the step after this one says of the customer.
     if (isNamed && !isAnother) return;
     if (isNamed) {
         state().takeCustomer(customer);
@@ -107,7 +108,8 @@ void OrderSourceStep::showObstacle()
     m_chooser->firstFocus()->setFocus();
 }
 
-/// Of an order that is typed, the step after this one may have chosen somebody else since: leave().
+/// Takes the choice at once only where assets are picked. Of an order that is typed, the step after this one
+/// may have chosen somebody else since: leave() looks at that.
 void OrderSourceStep::chosen()
 {
     if (state().isPicked) state().setCustomer(m_chooser->chosen());

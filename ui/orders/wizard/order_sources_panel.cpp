@@ -159,7 +159,8 @@ void OrderSourcesPanel::focusObstacle()
 {
     for (const auto& row : m_rows)
         if (!obstacleOf(row).isEmpty()) {
-            // To name it is what is nearly always meant; who has begun to type the name means all orders.
+            // Naming the licence order is what is nearly always meant; whoever has begun to type the
+            // customer's name means all orders.
             const bool isOfAll = row.confirmation && !row.confirmation->text().isEmpty();
             (isOfAll ? row.confirmation : row.source)->setFocus();
             return;

@@ -30,7 +30,7 @@ LicenseOrder firstOrder(const OrderWizardStart& start)
     return start.edit ? *start.edit : newOrder(start.orderType);
 }
 
-/// Besides the enterprise's id.
+/// The fields that name a customer, besides the enterprise's id.
 const QStringList namesOfCustomer{
     u"customerId"_s, u"channelCustomerId"_s, u"crmCustomerId"_s, u"customerName"_s};
 
@@ -154,9 +154,10 @@ bool OrderState::takeCustomer(const EnterpriseCustomer& customer)
     return isAnother;
 }
 
-/// What was typed over the enterprise names another customer: the rest of the one who was chosen goes. Over
-/// the customer's id, only what came with it: the name may be the new one's already. Not while something is
-/// undone, which brings back all of another one.
+/// Takes out of the order what belongs to the customer that was chosen, once an id of another one was typed.
+/// Over the enterprise, everything of the chosen one goes; over the customer's id, only what came with it,
+/// because the name may be the new one's already. Not called while something is undone, which brings back all
+/// of another customer.
 void OrderState::forgetCustomer()
 {
     const auto& now = order();

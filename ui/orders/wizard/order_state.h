@@ -63,12 +63,12 @@ public:
     /// The place and field that an issue of the typed order is about.
     [[nodiscard]] static BatchFieldPlace placeOf(const QString& issueField);
 
-    /// Whom it is for, or of whom it is picked: as O3 showed it, or only a typed enterprise id. Empty as soon
-    /// as the order says another one.
+    /// Whom the order is for, or of whom it is picked: as O3 showed it, or only a typed enterprise id. Empty
+    /// as soon as the order says another one.
     [[nodiscard]] const EnterpriseCustomer& customer() const { return m_customer; }
     void setCustomer(const EnterpriseCustomer& customer);
-    /// The order that is typed is for them from now on: what names the one of before goes. Whether there was
-    /// another one. The name of an enterprise is not the customer's (OR-7).
+    /// Makes the order that is typed one for this customer: what names the one of before goes. Whether that
+    /// was another one. The name of an enterprise is not the customer's (OR-7).
     bool takeCustomer(const EnterpriseCustomer& customer);
 
     /// Fills a field of the order that is empty with what is known anyway: nobody has entered it.

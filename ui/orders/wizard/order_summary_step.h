@@ -12,7 +12,7 @@ namespace lockkeeper
 
 class OrderSourcesPanel;
 
-/// What will happen, what is wrong or doubtful, and what has to be confirmed.
+/// Shows what will happen, what is wrong or doubtful, and what has to be confirmed.
 class OrderSummaryStep final : public OrderStep
 {
     Q_OBJECT
@@ -36,7 +36,7 @@ private:
     void fill();
     void fillIssues();
     void jump(const QModelIndex& issue);
-    /// What was picked becomes an order that is typed.
+    /// Turns what was picked into an order that is typed.
     void changeByHand();
     /// Whether an issue of a picked order is about a field of this step, the only one that such an order
     /// has.

@@ -177,7 +177,7 @@ void OrderWizard::goToField(const QString& issueField)
         turnTo(step);
         return step->focusField(issueField);
     }
-    // A picked order has no fields to correct: the way is back to picking.
+    // A picked order has no fields to correct: it is corrected by picking anew.
     if (m_state.isPicked) turnTo(m_pick);
 }
 

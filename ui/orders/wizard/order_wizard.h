@@ -33,7 +33,8 @@ public:
     [[nodiscard]] OrderStep* currentStep() const;
     /// Puts numbers that were allocated (O9) into the asset group that asked for them.
     void addNumbers(const QStringList& numbers);
-    /// What it has come to, to be kept. Its owner knows which order of the batch it replaces, and adds that.
+    /// What the wizard has come to, to be kept. Its owner knows which order of the batch it replaces, and
+    /// adds that.
     [[nodiscard]] UnfinishedOrder unfinished() const;
     /// Who was chosen, as far as the order is still theirs; empty where nobody is.
     [[nodiscard]] const EnterpriseCustomer& customer() const { return m_state.customer(); }
@@ -43,14 +44,14 @@ public:
 signals:
     /// unfinished() has changed, and is worth keeping.
     void edited();
-    /// It has ended with the order that was opened, as edited, or with new ones whose sequences begin with
-    /// 1. Once.
+    /// The wizard has ended with the order that was opened, as edited, or with new ones whose sequences begin
+    /// with 1. Emitted once.
     void ordersBuilt(const QList<lockkeeper::LicenseOrder>& orders);
     /// Somebody wants asset numbers, free ones or new ones (O9); addNumbers() answers.
     void numbersWanted();
 
 protected:
-    /// The steps of this order.
+    /// The steps for the type of this order.
     [[nodiscard]] QList<WizardPage*> way() const override;
     void turning(WizardPage* page) override;
     void finish() override;
