@@ -39,7 +39,8 @@ EndsChart::EndsChart(UiSettings& settings, QWidget* parent)
     setAccessibleName(tr("Ends by month"));
     m_what->setObjectName(u"overviewEndsOf"_s);
     m_what->setAccessibleName(tr("What ends"));
-    m_what->addItem(tr("Of licences")); // as O8 says them, and never those of M7 with them (OV-34)
+    // As O8 says them; the ends of M7 are never counted with these (OV-34).
+    m_what->addItem(tr("Of licences"));
     m_what->addItem(tr("Of products"), ofProducts);
     m_what->setCurrentIndex(settings.text(endsOfKey) == ofProducts ? 1 : 0);
     m_chart->setAccessibleName(tr("Ends by month"));
@@ -83,7 +84,7 @@ void EndsChart::show(std::shared_ptr<const OverviewFigures> figures)
 
 void EndsChart::showEnds()
 {
-    // Where each of them is from is said beside it: the two need not agree.
+    // The note says where each of them is from: the two need not agree.
     QStringList note{what() == EndsOf::Licences ? tr("End dates of assets, as far as the gateway gives them.")
                                                 : tr("End dates of products, of assets whose products were "
                                                      "read.")};

@@ -18,7 +18,7 @@ class BarChart;
 class FigureLines;
 class UiSettings;
 
-/// What ends in which month, of licences or of products; which of them is remembered. GUI thread.
+/// A chart of what ends in which month, of licences or of products; which of them is remembered. GUI thread.
 class EndsChart final : public QFrame
 {
     Q_OBJECT
@@ -26,7 +26,7 @@ class EndsChart final : public QFrame
 public:
     explicit EndsChart(UiSettings& settings, QWidget* parent);
 
-    /// Null: nothing was counted yet.
+    /// Shows these figures; null: nothing was counted yet.
     void show(std::shared_ptr<const OverviewFigures> figures);
     [[nodiscard]] EndsOf what() const;
 

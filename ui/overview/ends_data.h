@@ -18,7 +18,7 @@ enum class EndsOf {
 
 [[nodiscard]] const EndsByMonth& endsOf(const OverviewFigures& figures, EndsOf what);
 
-/// The chart of them, on the screen and on paper, in the language of the moment.
+/// The chart of these ends, on the screen and on paper, in the language of the moment.
 [[nodiscard]] ChartData endsChartData(const EndsByMonth& ends, EndsOf what);
 /// The list of what ends in a month of the chart.
 [[nodiscard]] PlaceLink placeOfMonth(const EndsByMonth& ends, size_t month, EndsOf what);

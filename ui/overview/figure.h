@@ -14,7 +14,7 @@
 namespace lockkeeper
 {
 
-/// A number of *Overview*, in words, and the list that shows just what it counts (OV-1).
+/// A number of *Overview* with its words, and the list that shows just what it counts (OV-1).
 struct Figure {
     QString name = {};   ///< its object name ends in it: "Free"
     QString label = {};  ///< what stands beside it: "Free"
@@ -23,9 +23,10 @@ struct Figure {
     PlaceLink place = {};
     QString caption = {}; ///< stands above it, and says what holds for it and for those that follow
     QString shown = {};   ///< in the place of the bare number: "3 products"
-    QString kept = {};    ///< behind a label that is a name, and cut in its middle where it has no room
-    int series = -1;      ///< its part of a bar; below 0: it has none
-    qint64 whole = 0;     ///< shown as a share of this; 0: without a share
+    /// Stays whole behind a label that is a name, which is cut in its middle where it has no room.
+    QString kept = {};
+    int series = -1;  ///< its part of a bar; below 0: it has none
+    qint64 whole = 0; ///< shown as a share of this; 0: without a share
 };
 
 /// The list of a page, with these chips switched on, this asked for, and nothing else in its search and
@@ -43,7 +44,7 @@ struct Figure {
     return place;
 }
 
-/// The page as somebody has left it, for what is to be found there without a filter.
+/// A page as somebody has left it, for what is to be found there without a filter.
 [[nodiscard]] inline PlaceLink pageOf(const QString& page)
 {
     PlaceLink place;
@@ -51,7 +52,7 @@ struct Figure {
     return place;
 }
 
-/// For texts with a number in them, which take an int.
+/// A number for texts that take an int.
 [[nodiscard]] inline int countIn(qint64 number)
 {
     return int(std::min<qint64>(number, std::numeric_limits<int>::max()));

@@ -23,7 +23,7 @@ struct CardContent {
     Figure whole;
     std::vector<Figure> lines; ///< those with a series are the parts of the bar
     QString note = {};         ///< what all of it is of: "products of 500 of 12,408 assets"
-    QString problem = {};      ///< a list that it takes could not be read: why, and what to do, plain text
+    QString problem = {};      ///< why a list that it takes could not be read, and what to do, plain text
     QString said = {};         ///< what the gateway itself said, to be read on demand
 };
 
@@ -34,7 +34,7 @@ class FigureCard final : public QFrame
     Q_OBJECT
 
 public:
-    /// `prefix` starts object names; `lines`: so many there can be.
+    /// `prefix` starts object names; `lines`: how many the card has at most.
     FigureCard(const QString& prefix, const QString& title, int lines, QWidget* parent);
 
     void show(const CardContent& content);

@@ -68,7 +68,7 @@ void FigureLines::addLine(size_t number)
 void FigureLines::show(std::vector<Figure> figures, CountGap said)
 {
     m_figures = std::move(figures);
-    // A column that nobody sees would take its share of the room all the same.
+    // Where no line has a share, their column gets no width: it would take its part all the same.
     const bool hasShares = std::any_of(
         m_figures.begin(), m_figures.end(), [](const Figure& figure) { return figure.whole > 0; });
     m_grid->setColumnStretch(2, hasShares ? 2 : 0);

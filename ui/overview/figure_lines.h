@@ -29,7 +29,7 @@ class FigureLines final : public QWidget
     Q_OBJECT
 
 public:
-    /// `prefix` starts object names; `most`: so many there can be.
+    /// `prefix` starts object names; `most`: how many lines there are at most.
     FigureLines(QString prefix, int most, QWidget* parent);
 
     /// `said`: a gap that the card tells for all of them, which no line repeats.
@@ -43,7 +43,7 @@ private:
         QLabel* caption;
         SeriesMark* mark;
         QLabel* label;
-        CutLabel* name; ///< in the place of the label
+        CutLabel* name; ///< shown in the place of the label
         ShareBar* share;
         QPushButton* link;
     };

@@ -19,11 +19,12 @@ namespace lockkeeper
 /// `days`: those within which "ending soon" counts.
 [[nodiscard]] PrintedRecord allEnterprisesSheet(
     const SheetHead& head, const std::vector<EnterpriseRow>& rows, int days);
-/// `rows`: what the enterprises are called. `days`: nothing where it is all ends.
+/// `rows`: what the enterprises are called. `days`: within how many of them ends are listed; nothing: all
+/// ends.
 [[nodiscard]] PrintedRecord allEndsSheet(const SheetHead& head, const std::vector<EnterpriseEnds>& ends,
     const std::vector<EnterpriseRow>& rows, std::optional<int> days);
 
-/// What ends, and what became of it; `rows` in their order. `days`: as above.
+/// The sheet of what ends, and what became of it; `rows` in their order. `days`: as above.
 [[nodiscard]] PrintedRecord renewalsSheet(const SheetHead& head, const std::vector<RenewalRow>& rows,
     const EnterpriseNames& names, std::optional<int> days);
 

@@ -151,7 +151,7 @@ CardContent OverviewCards::locks() const
         .counted = counted.lent,
         .place = listOf(locksPage, {u"Lent"_s})};
     lent.series = 0;
-    // Whether M8 lists those that are not lent is not said.
+    // The contract does not say whether M8 lists those that are not lent.
     Figure notLent{.name = u"NotLent"_s,
         .label = OverviewText::tr("Not lent, of those listed"),
         .spoken = OverviewText::tr(
@@ -189,12 +189,12 @@ CardContent OverviewCards::products(const RecordFormat& format) const
             .counted = counted.endingSoon,
             .place = listOf(productsPage, {u"Expiring"_s})}};
     if (!counted.all.number) content.lines.clear(); // none of them has one (OV-5)
-    // For one product each: a sum over products would say nothing (OV-4).
+    // Each line is about one product: a sum over products would say nothing (OV-4).
     size_t number = 0;
     for (const auto& product : counted.nodes) {
         if (!product.nodes) continue;
         if (number == mostProducts) break; // the note below says how many there are
-        // Its nodes are said, what is pressed are the rows of the list (OV-33).
+        // The number that is shown is that of nodes, and pressing it leads to the rows of the list (OV-33).
         const auto nodes = OverviewText::tr("%Ln node(s)", nullptr, countIn(*product.nodes));
         const auto title = shownTitle(product.title);
         const auto rows = OverviewText::tr("%Ln product(s)", nullptr, countIn(product.instances));

@@ -14,7 +14,7 @@ namespace lockkeeper
 class OverviewCards
 {
 public:
-    /// Products of which the card has a line: with more it is taller than all beside it.
+    /// The card has lines for so many products: with more it is taller than all beside it.
     static constexpr size_t mostProducts = 3;
 
     OverviewCards(const OverviewFigures& figures, const EnterpriseReading& reading)
@@ -27,7 +27,7 @@ public:
     [[nodiscard]] CardContent employees() const;
     [[nodiscard]] CardContent locks() const;
     [[nodiscard]] CardContent products(const RecordFormat& format) const;
-    /// Of licence types and generations, the largest first; what O8 does not list at the end.
+    /// Assets by licence type and generation, the largest kind first, what O8 does not list at the end.
     [[nodiscard]] std::vector<Figure> kinds(size_t most) const;
 
 private:

@@ -42,9 +42,9 @@ namespace lockkeeper
 namespace
 {
 
-/// Up to so many requests are sent without a question.
+/// More requests than these are not sent without a question.
 constexpr qint64 mostUnasked = 50;
-/// Four cards stand side by side from here on, beside a text of 13 pixels.
+/// The width from which four cards stand side by side, beside a text of 13 pixels.
 constexpr int widePage = 880;
 
 int failedIn(const Sweeps* sweeps)
@@ -135,7 +135,7 @@ void OverviewPage::addHead(QVBoxLayout* layout)
     title->setWordWrap(false);
     m_age = newLabel(u"overviewAge"_s, u"dim"_s, this);
     m_age->setWordWrap(false);
-    // The first of them, because Tab leads from elsewhere to it: it has the focus for the page.
+    // Made first, because Tab leads from elsewhere to the first: it has the focus for the page.
     m_refresh = newButton(u"overviewRefresh"_s, m_refreshAction->text(), this);
     m_refresh->setToolTip(withShortcut(m_refreshAction->text(), *m_refreshAction));
     m_allEnterprises = newButton(u"overviewAllEnterprises"_s, tr("All enterprises"), this);
@@ -174,7 +174,7 @@ void OverviewPage::addHead(QVBoxLayout* layout)
     layout->addWidget(m_loadBar);
 }
 
-/// The sheet for the customer, of what is shown.
+/// Adds the commands of the sheet for the customer, of what is shown.
 void OverviewPage::addSheetCommands()
 {
     m_sheet->tellIn(*m_banner);
@@ -185,7 +185,7 @@ void OverviewPage::addSheetCommands()
     connect(m_sheet, &SheetCommands::buildingChanged, this, &OverviewPage::showSoon);
 }
 
-/// In the order in which keys go through it.
+/// Makes the cards, in the order in which keys go through them.
 QWidget* OverviewPage::newContent()
 {
     auto* scroll = new QScrollArea(m_stack);
@@ -212,7 +212,7 @@ QWidget* OverviewPage::newContent()
         connect(card, &FigureCard::placeWanted, this, &Page::placeRequested);
     for (auto* card : {m_assets, m_locks})
         connect(card, &FigureCard::retryWanted, this, &OverviewPage::readWhatIsMissing);
-    // Of these a failure is remembered, so that not every page asks again for the names.
+    // A failure to read employees is remembered, so that not every page asks again for the names.
     connect(m_employees, &FigureCard::retryWanted, this, &OverviewPage::refresh);
     connect(m_products, &FigureCard::retryWanted, this, &OverviewPage::askToReadProducts);
     connect(m_ends, &EndsChart::placeWanted, this, &Page::placeRequested);
@@ -415,7 +415,8 @@ void OverviewPage::addProductsEnd(CardContent& content) const
     content.problem = inOneLine(QStringList{failed.what, failed.nextStep});
     content.said = failed.said;
     if (end->failed == 0) return;
-    // The card is the narrowest of four, which are all as high as it: why stands behind its button.
+    // The reason stands behind the button of the card, which is the narrowest of four that are all as high as
+    // it.
     content.said = QStringList{content.problem, content.said}.join(u'\n').trimmed();
     content.problem = tr("The products of %Ln asset(s) couldn't be loaded.", nullptr, countIn(end->failed));
 }

@@ -49,11 +49,11 @@ public:
     [[nodiscard]] static PageFace pageFace();
     void openEnterprise(const EnterpriseId& enterprise) override;
     void showNote(const QString& text) override;
-    /// Something is under way whose end changes what is shown.
+    /// Whether something is under way whose end changes what is shown.
     [[nodiscard]] bool isLoading() const;
 
 public slots:
-    /// Reads everything that it shows anew.
+    /// Reads everything that the page shows anew.
     void refresh();
 
 protected:
@@ -114,7 +114,7 @@ private:
     EndsSoonOffer* m_renew;
     Banner* m_banner;
     PageFooter* m_footer;
-    QPointer<Activity> m_activity; ///< of products that are being read
+    QPointer<Activity> m_activity; ///< the activity of products that are being read
 };
 
 } // namespace lockkeeper

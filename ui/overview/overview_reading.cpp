@@ -20,7 +20,7 @@ using namespace std::chrono_literals;
 
 /// What a worker has counted.
 struct OverviewReading::Count {
-    quint64 opened = 0; ///< m_opened when it began
+    quint64 opened = 0; ///< m_opened when the counting began
     bool isSettled = false;
     QDate today;
     SharedReading reading;
@@ -72,7 +72,7 @@ void OverviewReading::open(const EnterpriseId& enterprise)
     forget();
 }
 
-/// What was counted, and what was found in it: that belongs to one enterprise and one connection.
+/// Drops what was counted, and what was found in it: that belongs to one enterprise and one connection.
 void OverviewReading::forget()
 {
     ++m_opened;
@@ -109,7 +109,8 @@ void OverviewReading::setInSight(bool isInSight)
 {
     if (std::exchange(m_isInSight, isInSight) == isInSight) return;
     if (isInSight && m_figures)
-        m_soon.start(); // counts; what it finds is read a second time, which did not happen out of sight
+        // Counts, and so reads a second time what it finds, which does not happen out of sight.
+        m_soon.start();
 }
 
 void OverviewReading::ask(ListSet lists, EnterpriseReader::Age age)
@@ -117,7 +118,7 @@ void OverviewReading::ask(ListSet lists, EnterpriseReader::Age age)
     if (!m_asking) m_asking = std::make_unique<QObject>();
     const auto isToBeAsked = [&](SweptList list) {
         if (!lists.has(list)) return false;
-        // Whoever presses F5 twice asks once.
+        // Pressing F5 twice asks once.
         if (age == EnterpriseReader::Age::New ? m_wantedNew.has(list) : m_wanted.has(list)) return false;
         m_wanted.add(list);
         if (age == EnterpriseReader::Age::New) m_wantedNew.add(list);
@@ -179,7 +180,8 @@ void OverviewReading::followReader()
 {
     if (m_enterprise.isEmpty()) return;
     m_isStale = m_isCounting;
-    // A change of an employee ends the reading under way, and nobody is told.
+    // A change of an employee ends the reading of them, and the directory tells nobody: it is asked for
+    // again.
     if (m_wanted.has(SweptList::Employees) && !m_context.employees.isLoading()) {
         if (m_context.reader.isEverybodyKnown(m_enterprise))
             came(SweptList::Employees);
@@ -341,7 +343,7 @@ void OverviewReading::cancelProducts()
     if (m_scan) endProducts();
 }
 
-/// Those that have come are counted.
+/// Counts the products that have come.
 void OverviewReading::endProducts()
 {
     m_scan->disconnect(this);

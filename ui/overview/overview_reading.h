@@ -43,17 +43,18 @@ public:
     /// and has nothing read again by itself: not for the page that somebody looks at instead.
     void setInSight(bool isInSight);
 
-    /// What was counted last; null until something was. `contradictions` has only what two readings show.
+    /// The figures that were counted last; null until something was. `contradictions` has only what two
+    /// readings show.
     [[nodiscard]] std::shared_ptr<const OverviewFigures> figures() const { return m_figures; }
-    /// What they say that needs doing; null until something was counted.
+    /// What figures() say that needs doing; null until something was counted.
     [[nodiscard]] const std::shared_ptr<const CountedTodo>& todo() const { return m_todo; }
     /// What figures() counts, with the reason where a list failed; null until something was counted.
     [[nodiscard]] const SharedReading& counted() const { return m_counted; }
-    /// A list is under way.
+    /// Whether a list is under way that was asked for here.
     [[nodiscard]] bool isReading() const { return !m_wanted.isEmpty(); }
-    /// Contradictions that were found once are being read again.
+    /// Whether contradictions that were found once are being read again.
     [[nodiscard]] bool isLookingAgain() const { return m_isLooking; }
-    /// Lists have come, or time has gone on, and figures() do not tell of it yet.
+    /// Whether lists have come, or time has gone on, and figures() do not tell of it yet.
     [[nodiscard]] bool isCounting() const
     {
         return m_isCounting || m_soon.isActive() || m_remembered.isUnderWay();
@@ -75,7 +76,7 @@ public:
     [[nodiscard]] const std::optional<ProductsEnd>& productsEnd() const { return m_productsEnd; }
 
 signals:
-    /// figures(), counted(), isReading(), isLookingAgain() or isReadingProducts() says something else.
+    /// figures(), counted(), isReading(), isLookingAgain() or isReadingProducts() have changed.
     void changed();
     /// `total` is -1 while unknown.
     void productsProgressed(qint64 done, qint64 total);
@@ -110,9 +111,9 @@ private:
     std::shared_ptr<const OverviewFigures> m_figures;
     std::shared_ptr<const CountedTodo> m_todo;
     SharedReading m_counted;
-    std::unique_ptr<QObject> m_asking; ///< the requests end with it
-    ListSet m_wanted;                  ///< asked for here, and not come
-    ListSet m_wantedNew;               ///< of these, those that were asked for anew
+    std::unique_ptr<QObject> m_asking; ///< requests are dropped with it
+    ListSet m_wanted;                  ///< lists that were asked for here, and have not come
+    ListSet m_wantedNew;               ///< those of m_wanted that were asked for anew
 
     QTimer m_soon;  ///< counts what has come in this turn of the event loop
     QTimer m_later; ///< counts products, which come by the hundred

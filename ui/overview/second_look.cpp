@@ -40,7 +40,7 @@ ListSet listsReadSince(const SharedReading& before, const EnterpriseReading& rea
 {
     ListSet read;
     for (const auto list : comparedLists)
-        // Addresses are enough: while `before` lives, no other rows can be where its rows are.
+        // Comparing addresses is enough: while `before` lives, no other rows can be where its rows are.
         if (const auto* rows = rowsReadIn(reading, list);
             rows && (!before || rowsReadIn(*before, list) != rows))
             read.add(list);
@@ -85,7 +85,7 @@ SecondLook SecondLook::after(
         auto& part = next.m_parts[question];
         auto& check = now[question];
         const auto& earlier = isNew.hasAll(listsOf(question)) ? before.found : before.told;
-        // A part that was never filled is of the first kind, whichever question it is for.
+        // A part that was never filled says that it is of the first kind, whichever question it is for.
         part.told = earlier.kind == check.kind ? stillThere({earlier}, {check}).front()
                                                : ContradictionCheck{check.kind, check.gap, {}};
         part.told.gap = check.gap; // stillThere() has added the gap of the earlier reading, which is over

@@ -22,26 +22,28 @@ class SecondLook
 public:
     SecondLook() = default;
 
-    /// The one after this. `found`: what `reading` shows. `isSettled`: none of its lists is being read again;
-    /// where one is, nothing new is told, and this one is still what a later reading is compared with.
+    /// What this becomes by one more reading. `found`: what `reading` shows. `isSettled`: none of its lists
+    /// is being read again; where one is, nothing new is told, and later readings are still compared with
+    /// this.
     [[nodiscard]] SecondLook after(
         std::vector<ContradictionCheck> found, const SharedReading& reading, bool isSettled) const;
 
-    /// One check for each kind, with the gaps of the last reading.
+    /// A check for each kind of contradiction, with the gaps of the last reading.
     [[nodiscard]] std::vector<ContradictionCheck> told() const;
-    /// What was settled last; null: nothing.
+    /// The reading that was settled last; null where none was.
     [[nodiscard]] const SharedReading& reading() const { return m_reading; }
 
-    /// Questions that the lists are asked: of a kind, and of locks or of other assets.
+    /// The questions that lists are asked: for each kind of contradiction, of locks and of other assets.
     static constexpr size_t questions = 2 * contradictionKinds;
     [[nodiscard]] static ListSet listsOf(size_t question);
-    /// Whether lists are read again for it alone (OV-2). Expired and held was true when one of its two lists
-    /// was read, whatever has changed between them, and most enterprises have such assets.
+    /// Whether lists are read again for this question alone (OV-2). That an asset is expired and held was
+    /// true when one of its two lists was read, whatever has changed between them, and most enterprises have
+    /// such assets.
     [[nodiscard]] static bool isWorthAsking(size_t question)
     {
         return ContradictionKind(question / 2) != ContradictionKind::ExpiredAndHeld;
     }
-    /// Something was found that is not told.
+    /// Whether something was found for this question that is not told.
     [[nodiscard]] bool isDoubted(size_t question) const { return m_parts[question].isDoubted; }
 
 private:

@@ -45,7 +45,7 @@ void ShareBar::paintEvent(QPaintEvent*)
     double left = 0;
     for (const auto& part : m_parts) {
         if (part.amount <= 0) continue;
-        // Wide enough to be seen, also one of 100,000.
+        // A part is wide enough to be seen, even one of 100,000.
         const double wide = std::max(2.0, width() * double(part.amount) / whole);
         const QRectF box(std::min(left, width() - wide), 0, wide, height());
         ChartPainting::fill(painter, box.adjusted(0.5, 0.5, -0.5, -0.5), part.series, colors, textScale());

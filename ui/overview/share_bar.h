@@ -21,7 +21,7 @@ public:
 
         friend bool operator==(const Part&, const Part&) = default;
     };
-    /// `whole`: what fills the bar; less than all parts: these do.
+    /// `whole`: what fills the bar; where the parts are more than that, they fill it.
     void setParts(std::vector<Part> parts, qint64 whole = 0);
 
     [[nodiscard]] QSize sizeHint() const override;
@@ -41,7 +41,7 @@ class SeriesMark final : public QWidget
 public:
     explicit SeriesMark(QWidget* parent);
 
-    /// Below 0: an empty place.
+    /// `series` below 0: an empty place.
     void setSeries(int series);
 
     [[nodiscard]] QSize sizeHint() const override;

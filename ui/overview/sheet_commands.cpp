@@ -66,8 +66,8 @@ void SheetCommands::build(const SharedReading& reading, const std::shared_ptr<co
             if (number != m_built) return;
             m_isBuilding = false;
             emit buildingChanged();
-            // What was printed of another enterprise would have the name of the open one at the foot of each
-            // page.
+            // A sheet of another enterprise is dropped: it would have the name of the open one at the foot of
+            // each page.
             if (m_context.reader.enterprise() == enterprise) use(record);
         });
     if (std::exchange(m_isBuilding, true)) return;

@@ -36,11 +36,11 @@ public:
     void savePdf(const SharedReading& reading, const std::shared_ptr<const OverviewFigures>& figures);
 
     [[nodiscard]] bool isBuilding() const { return m_isBuilding; }
-    /// Says in a banner, which outlives this, how it went.
+    /// Says in a banner, which outlives this, how printing or saving went.
     void tellIn(Banner& banner);
 
 signals:
-    /// isBuilding() says something else.
+    /// isBuilding() has changed.
     void buildingChanged();
 
 private:
@@ -50,7 +50,7 @@ private:
     const PageContext& m_context;
     RecordPrinter* m_printer; ///< a child of the window
     int m_days = expiresSoonDays;
-    int m_built = 0; ///< which one it is
+    int m_built = 0; ///< counts the sheets that were begun, so that only the last is used
     bool m_isBuilding = false;
 };
 

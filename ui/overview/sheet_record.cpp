@@ -33,7 +33,8 @@ int countOf(qint64 number)
     return int(std::min<qint64>(number, std::numeric_limits<int>::max()));
 }
 
-/// Cells say nothing but what the gateway sent; what turns the direction of writing around stays out.
+/// A cell says nothing but what the gateway sent. Characters that turn the direction of writing around are
+/// left out.
 QString cellOf(const Text& text)
 {
     return singleLine(text.toString());
@@ -51,14 +52,14 @@ QString endOf(const SheetRow& row, const RecordFormat& format)
     return moment.isValid() ? wholeDay(moment.date(), format.locale) : QString::number(*row.end);
 }
 
-/// The name, the ids where there is none, or why there is neither.
+/// The name of the holder, the ids where there is none, or why there is neither.
 QString holderOf(const SheetRow& row)
 {
     if (row.hold != SheetHold::Held) return sheetHoldText(row.hold);
     return row.holder.isEmpty() ? cellOf(row.member) : cellOf(row.holder);
 }
 
-/// The ids that a column has, where they are so few that they name the enterprise; else nothing.
+/// The ids in a column, where they are so few that they name the enterprise; else nothing.
 template <class Row>
 QString idsOf(const std::vector<Row>& rows, const std::function<Text(const Row&)>& idOf)
 {
@@ -149,7 +150,7 @@ void addChart(PrintedRecord& record, const OverviewFigures& figures, EndsOf what
     record.sections.append(section);
 }
 
-/// A table of at most mostRowsOnPaper rows, and notes of what it lacks. It says "none" only where the whole
+/// A table of at most mostRowsOnPaper rows, with notes of what it lacks. It says "none" only where the whole
 /// list was read.
 Section tableOf(const QString& title, const QStringList& titles, const std::vector<SheetRow>& rows,
     CountGap gap, const std::function<QStringList(const SheetRow&)>& cells)
@@ -219,7 +220,7 @@ void addHolders(PrintedRecord& record, const SheetHead& head, const OverviewShee
     record.sections.append(without);
 }
 
-/// `lists`: those that the sheet is about.
+/// Adds why lists could not be read. `lists`: those that the sheet is about.
 void addProblems(
     PrintedRecord& record, const EnterpriseReading& reading, std::initializer_list<SweptList> lists)
 {

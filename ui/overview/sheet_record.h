@@ -30,7 +30,8 @@ inline constexpr qsizetype mostRowsOnPaper = 2000;
 [[nodiscard]] PrintedRecord enterpriseSheet(const SheetHead& head, const EnterpriseReading& reading,
     const OverviewFigures& figures, const OverviewSheet& sheet);
 
-/// Only what ends within the sheet's days, and what that rests on. As above.
+/// The sheet of what ends within the sheet's days alone, and what that rests on. Slow and of any thread, as
+/// enterpriseSheet() is.
 [[nodiscard]] PrintedRecord expiringSheet(
     const SheetHead& head, const EnterpriseReading& reading, const OverviewSheet& sheet);
 

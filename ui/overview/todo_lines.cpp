@@ -24,14 +24,15 @@ public:
     static QString showLocks() { return tr("Show locks"); }
 };
 
-/// What the lists show for contradictions of one kind: the ids by which they are led there, and how many rows
-/// that are.
+/// What the lists show of contradictions of one kind: the ids by which somebody is led there, and how many
+/// rows that are.
 struct FoundRows {
     QStringList assets, locks, people;
     qint64 assetRows = 0, lockRows = 0;
 };
 
-/// A list shows all rows of a number, and each once, in however many contradictions it is (OV-20).
+/// How many rows a list shows for these numbers: all rows of a number, and each once, in however many
+/// contradictions it is (OV-20).
 qint64 rowsWith(const QStringList& numbers, const QHash<AssetNumber, qint64>& several)
 {
     qint64 rows = numbers.size();
@@ -121,7 +122,7 @@ void TodoMaker::addContradiction(const ContradictionCheck& check, const RowsOfNu
                 TodoText::showAssets(), listOf(u"assets"_s, {numbersChip(rows.assets)})});
         return;
     case ContradictionKind::MissingFromNumbers:
-        // By people, because the other list may not have the asset at all.
+        // Led to by people, because the other list may not have the asset at all.
         if (const int count = countIn(rows.people.size()); count > 0)
             add({u"MissingFromNumbers"_s,
                 TodoText::tr(
@@ -193,7 +194,7 @@ void TodoMaker::addUnfinished(const TodoSources& sources)
         pageOf(sources.isSetupOnEnterprises ? u"enterprises"_s : u"employees"_s));
     line(unfinished.batches, u"Batches"_s,
         TodoText::tr("%Ln draft(s) of orders", nullptr, unfinished.batches), TodoText::tr("Show orders"),
-        // Without those that only colleagues have: they are nothing that was left here (OV-31).
+        // Drafts that only colleagues have are not among them: they are nothing that was left here (OV-31).
         listOf(u"orders"_s, {sources.isInTeam ? u"OwnDrafts"_s : u"Drafts"_s}));
 }
 
@@ -209,7 +210,7 @@ CountedTodo countedTodo(const OverviewFigures& figures)
 
 PlaceLink unknownOutcomesPlace()
 {
-    // As JournalFilters calls it in views.
+    // The words by which JournalFilters calls it in views.
     return listOf(u"journal"_s, {}, {{u"OutcomeFilter"_s, u"unsettled"_s}});
 }
 

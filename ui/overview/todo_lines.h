@@ -22,24 +22,24 @@ struct TodoLine {
 /// What the figures of an enterprise say that needs doing, the most urgent first.
 struct CountedTodo {
     std::vector<TodoLine> urgent;
-    std::vector<TodoLine> later; ///< behind what else is urgent
+    std::vector<TodoLine> later; ///< lines that come after what else is urgent
 };
 /// Slow where a contradiction names 100,000 assets: for worker threads.
 [[nodiscard]] CountedTodo countedTodo(const OverviewFigures& figures);
 
-/// What they are made of, besides figures.
+/// What lines are made of, besides figures.
 struct TodoSources {
     qsizetype unknownOutcomes = 0;
-    qsizetype failedEnterprises = 0; ///< whose lists the last sweep could not read, or not whole
+    qsizetype failedEnterprises = 0; ///< enterprises whose lists the last sweep could not read, or not whole
     UnfinishedWork::Counts unfinished;
-    bool isSetupOnEnterprises = true; ///< else it begins on the page of employees
+    bool isSetupOnEnterprises = true; ///< otherwise they begin on the page of employees
     bool isInTeam = false;            ///< the page of orders lists drafts of colleagues as well
 };
 
 /// The entries of the journal that UnknownOutcomes counts, of all enterprises.
 [[nodiscard]] PlaceLink unknownOutcomesPlace();
 
-/// All there are, the most urgent first (OV-3). `counted` may be null.
+/// All lines that there are, the most urgent first (OV-3). `counted` may be null.
 [[nodiscard]] std::vector<TodoLine> todoLines(const CountedTodo* counted, const TodoSources& sources);
 
 } // namespace lockkeeper

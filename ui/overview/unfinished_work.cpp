@@ -72,7 +72,7 @@ void UnfinishedWork::takeDrafts(const QList<Draft>& drafts)
         count(drafts, {});
         return ended();
     }
-    // As the page of orders, to which this leads, reads it (BatchSource).
+    // The ledger is read as the page of orders reads it (BatchSource), because this leads there.
     auto* paging = new LedgerPaging(journal, journalProfile(m_context), m_look.get());
     const auto sent = std::make_shared<QSet<QString>>();
     connect(paging, &LedgerPaging::arrived, m_look.get(), [sent](const QList<SentBatch>& batches) {
@@ -90,7 +90,7 @@ void UnfinishedWork::count(const QList<Draft>& drafts, const QSet<QString>& sent
 {
     Counts counts;
     for (const auto& draft : drafts) {
-        // Also those that are open in an editor: Orders lists them as well.
+        // Drafts that are open in an editor count as well: Orders lists them.
         if (draft.kind == batchDraftKind && !sent.contains(draft.id)) ++counts.batches;
         if (draft.isInUse) continue;
         if (draft.kind == "setup"_L1) ++counts.setups;

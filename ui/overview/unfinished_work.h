@@ -27,7 +27,7 @@ public:
     struct Counts {
         int imports = 0, offboardings = 0; ///< of the open enterprise
         int setups = 0;                    ///< of the connection
-        /// Of the connection: drafts of orders on this computer that no batch that was sent stands for.
+        /// Drafts of orders on this computer, over this connection, that no sent batch stands for.
         int batches = 0;
 
         friend bool operator==(const Counts&, const Counts&) = default;
@@ -37,7 +37,7 @@ public:
     ~UnfinishedWork() override;
 
     void open(const EnterpriseId& enterprise);
-    /// Whether somebody sees the counts; not at first. Looks when that begins.
+    /// Sets whether somebody sees the counts, as nobody does at first. Looks when somebody begins to.
     void setInSight(bool isInSight);
     /// Counts again, as soon as somebody sees it.
     void look();
@@ -57,7 +57,7 @@ private:
     Counts m_counts;
     QTimer m_lookSoon; ///< drafts change with each key that is pressed elsewhere
     bool m_isInSight = false;
-    bool m_isOld = false;            ///< the counts, or what the look under way gives
+    bool m_isOld = false;            ///< the counts, or what the look under way gives, may be outdated
     std::unique_ptr<QObject> m_look; ///< under way; everything that is asked for hangs on it
 };
 
