@@ -31,7 +31,7 @@ namespace
 template <class... Pages>
 struct PageTypes {
 };
-/// Behind the others those that are a tab of another one.
+/// Pages that are a tab of another one come behind the others.
 using AllPages = PageTypes<OverviewPage, EnterprisesPage, EmployeesPage, AssetsPage, ProductsPage,
     BorrowedLocksPage, LockDeskPage, OrdersPage, JournalPage, RenewalsPage>;
 
@@ -50,7 +50,7 @@ bool isOffered(PageModules modules, const ConnectionProfile& profile)
     return offersOrderModule(profile) || offersMemberModule(profile);
 }
 
-/// Enterprises are read by the sweeps of the window, with their products.
+/// Lets the page have enterprises read by the sweeps of the window, with their products.
 void followReadings(RenewalsPage& page, MainWindow& window, PageContext& context)
 {
     if (!context.sweeps) return;
@@ -60,7 +60,7 @@ void followReadings(RenewalsPage& page, MainWindow& window, PageContext& context
         [&window, &context, &sweeps](const QList<EnterpriseId>& chosen, const QList<EnterpriseId>& all) {
             if (sweeps.isUnderWay()) return showSweepResults(sweeps, context, &window);
             auto rest = sweeps.rest();
-            rest.products = true; // else it would be of no use here
+            rest.products = true; // without products the sweep would be of no use here
             const auto& around = sweeps.around();
             auto* dialog = new SweepDialog({chosen, all, rest, around.order, around.member, &around.holdings},
                 context.settings, &window);
@@ -73,7 +73,7 @@ void followReadings(RenewalsPage& page, MainWindow& window, PageContext& context
         });
 }
 
-/// Puts it in its place in the navigation; it is made when somebody goes there.
+/// Puts the page into its place in the navigation; it is made when somebody goes there.
 template <class PageType>
 void add(MainWindow& window, PageContext& context)
 {
@@ -119,7 +119,7 @@ QStringList namesOf(PageTypes<Pages...>)
     return {Pages::pageFace().name...};
 }
 
-/// Those that are always the same.
+/// Opens pages without a place in the navigation that are always the same.
 void openPassingPages(MainWindow& window, PageContext& context)
 {
     QObject::connect(&window, &MainWindow::passingWanted, &window, [&window, &context](const QString& name) {
