@@ -22,8 +22,8 @@ namespace
 {
 
 constexpr size_t sliceSize = 500;
-/// Assets come one by one. Their rows are gathered, because a table that changed with each of them would do
-/// little else.
+/// Assets come one by one. Their rows are gathered for so long, because a table that changed with each of
+/// them would do little else.
 constexpr auto gathering = 100ms;
 
 /// The object that a field is part of: "$.data.children[0]" for "$.data.children[0].id".

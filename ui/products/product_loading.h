@@ -33,7 +33,7 @@ public:
     void start() { m_scan->start(); }
     /// The time at which the oldest of the rows was read; invalid when there are none.
     [[nodiscard]] const QDateTime& oldest() const { return m_scan->oldest(); }
-    /// As ProductScan::begunOf().
+    /// The same as ProductScan::begunOf().
     [[nodiscard]] const QDateTime& begunOf(SweptList list) const { return m_scan->begunOf(list); }
     /// Assets whose products could not be read.
     [[nodiscard]] QSet<AssetId> failedAssets() const;
@@ -42,9 +42,9 @@ signals:
     /// The holders of the rows are empty.
     void rowsArrived(
         std::vector<lockkeeper::ProductRow>& rows, const lockkeeper::ProductLoading::Unreadable& unreadable);
-    /// Counts assets.
+    /// `done` and `total` are numbers of assets.
     void progressed(qint64 done, qint64 total);
-    /// Once, after the last rows.
+    /// Emitted once, after the last rows.
     void finished(const lockkeeper::LoadOutcome& outcome);
 
 private:
@@ -55,7 +55,7 @@ private:
 
     const ProductScan::Asks m_asks;
     ProductScan* m_scan;
-    std::vector<ProductRow> m_rows; ///< from m_next on not handed out yet
+    std::vector<ProductRow> m_rows; ///< from m_next on they are not handed out yet
     Unreadable m_unreadable;        ///< `row` is an index of m_rows
     size_t m_next = 0;
     qsizetype m_unreadableFields = 0;

@@ -123,7 +123,7 @@ QWidget* ProductPanel::content()
     m_tree->setUniformRowHeights(true);
     m_tree->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_tree->header()->setMinimumSectionSize(44);
-    // By ProductTreeModel::Column.
+    // The widths of ProductTreeModel's columns, in their order.
     (new ColumnWidths(m_tree->header()))
         ->setWishes({{scaled(140), scaled(80), true}, {scaled(118), scaled(80)}, {scaled(60), scaled(58)}});
     auto* splitter = new QSplitter(Qt::Vertical, this);

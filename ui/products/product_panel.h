@@ -47,10 +47,10 @@ public:
     ProductPanel(const QString& prefix, PageContext& context, QWidget* parent = nullptr);
     ~ProductPanel() override;
 
-    /// Does nothing if they are the same as before, so that it may be called whenever a record is shown
-    /// again. Empty: nothing is chosen.
+    /// Shows the products of these assets. Does nothing if they are the same as before, so that it may be
+    /// called whenever a record is shown again. Empty: nothing is chosen.
     void showAssets(const QList<Asset>& assets);
-    /// Something is chosen that has no assets; shows `why` in their place. `details`: what the
+    /// Shows why there is nothing, for something that is chosen and has no assets. `details`: what the
     /// gateway itself said, to be read on demand.
     void showNothing(const QString& why, const QString& details = {});
 
@@ -99,7 +99,7 @@ private:
     Banner* m_banner;
     QStackedWidget* m_stack;
     QLabel* m_hint;
-    DetailsButton* m_details; ///< of the hint
+    DetailsButton* m_details; ///< what the gateway said of what the hint says
     QTreeView* m_tree;
     RecordPanel* m_fields;
 };

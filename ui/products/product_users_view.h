@@ -30,7 +30,7 @@ public:
     void showRows(std::vector<ProductRow> rows, const RecordFormat& format, const ProductStates& states);
 
 signals:
-    /// Double click or Return.
+    /// A row was double-clicked, or Return was pressed in it.
     void activated(const QString& assetNumber);
 
 private:

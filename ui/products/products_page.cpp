@@ -21,7 +21,7 @@ namespace lockkeeper
 namespace
 {
 
-/// By what the employees page finds them by.
+/// All by which the employees page finds the holders.
 QStringList holdersOf(const ProductAsset& asset, const EmployeeDirectory& employees)
 {
     QStringList names;
@@ -150,7 +150,7 @@ std::optional<ProductsPage::Chip> ProductsPage::namedChip(const NamedRows& rows)
     }
 }
 
-/// Empty while nobody has read an asset that has the product.
+/// The title of a product; empty while nobody has read an asset that has it.
 QString ProductsPage::titleOf(const QString& identity) const
 {
     QString title;

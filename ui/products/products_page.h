@@ -54,14 +54,14 @@ private:
     const Clock m_now;
     QDate m_today; ///< the day that "expires in 3 days" counts from
     ProductStates m_states;
-    ProductUsersView* m_users = nullptr;            ///< once somebody has looked
-    std::shared_ptr<const ProductInstance> m_shown; ///< by the inspector; null: none
+    ProductUsersView* m_users = nullptr;            ///< null until somebody has looked
+    std::shared_ptr<const ProductInstance> m_shown; ///< what the inspector shows; null: nothing
     QTimer m_usersLater;
     QTimer m_dayWatch;
     QDateTime m_notBefore;       ///< products that were read before are asked for again by the next loading
     bool m_hasNews = false;      ///< others have read products since the last loading
-    bool m_asksNothing = false;  ///< the loading under way
-    bool m_isToShowRead = false; ///< the next one shows what was read, and asks for nothing (PR-3)
+    bool m_asksNothing = false;  ///< the loading under way asks the gateway for nothing
+    bool m_isToShowRead = false; ///< the next loading shows what was read, and asks for nothing (PR-3)
     bool m_complete = false;     ///< the last loading brought everything
 };
 
