@@ -15,7 +15,7 @@ namespace lockkeeper
 namespace
 {
 
-/// In the order of SameNumberPurchase.
+/// Words for the values of SameNumberPurchase, in their order.
 const QStringList& purchaseWords()
 {
     static const QStringList all{u"extends"_s, u"adds"_s, u"needsNewNumber"_s};
@@ -38,7 +38,7 @@ std::optional<KeptChannelAnswer> channelAnswer(const PageContext& context, const
 {
     const auto kept = context.settings.value(channelAnswerKey(context, channelCode)).toStringList();
     const auto purchase = purchaseWords().indexOf(kept.value(0));
-    // What a newer program may have written is asked again.
+    // An answer that a newer program may have written counts as none: somebody is asked again.
     if (kept.size() != 3 || purchase < 0) return std::nullopt;
     return KeptChannelAnswer{SameNumberPurchase(purchase), kept[1] == copiesCrmWord, kept[2].toLongLong()};
 }

@@ -26,10 +26,10 @@ struct KeptChannelAnswer {
     }
 };
 
-/// Nothing: nobody was asked so far.
+/// What was said of the gateway; nothing where nobody was asked so far.
 [[nodiscard]] std::optional<KeptChannelAnswer> channelAnswer(
     const PageContext& context, const QString& channelCode);
-/// An answer that says the same as the one that is kept leaves that, with its moment.
+/// Keeps an answer. Where it says the same as the one that is kept, that one stays, with its moment.
 void keepChannelAnswer(const PageContext& context, const QString& channelCode, KeptChannelAnswer answer);
 
 } // namespace lockkeeper

@@ -26,7 +26,7 @@ namespace lockkeeper
 namespace
 {
 
-/// For how many assets the gateway is asked without being told to.
+/// For more assets than this, the gateway is asked only when somebody says so.
 constexpr size_t mostAssetsAsked = 20;
 
 Page* pageOfRenewals(QWidget* widget)
@@ -36,7 +36,7 @@ Page* pageOfRenewals(QWidget* widget)
     return nullptr;
 }
 
-/// Tells the products under one asset apart, as far as the gateway does.
+/// A key by which the products under one asset are told apart, as far as the gateway tells them apart.
 std::pair<AssetId, Text> renewedProductKey(const AssetId& asset, const ProductInstance& product)
 {
     return {asset, product.id.isEmpty() ? productIdentity(product) : product.id};
@@ -108,7 +108,7 @@ ChosenRenewals renewalLines(const EnterpriseReading& reading, std::vector<Enterp
             look(*line.product);
         return !isChosen;
     });
-    // One that is chosen and in no list was not read either.
+    // An asset that was chosen and is in no list was not read either.
     qint64 unread = choice.endsWithin ? 0 : assets.size();
     for (const auto& asset : all.assets) {
         if (choice.endsWithin)
@@ -127,7 +127,7 @@ void draftRenewals(QWidget* parent, PageContext& context, const RenewalChoice& c
         if (!known || known->isKept) unread.push_back(asset);
     }
     if (unread.empty() || unread.size() > mostAssetsAsked) return draftKnown(parent, context, choice);
-    // What could not be read is not among the lines, which the dialog says.
+    // What could not be read is not among the lines; the dialog says how much that is.
     const auto left = std::make_shared<size_t>(unread.size());
     for (const auto& asset : unread)
         context.products.fetch(asset, parent, [=, &context](const Result<ProductCatalog::Entry>&) {

@@ -16,8 +16,8 @@ struct PageContext;
 
 /// Asks how the lines are to be renewed, and makes a draft of a batch for each channel code of them. Nothing
 /// is sent. `parent`: a page, or something in one, which leads to the editor of the drafts; `context`
-/// outlives it. Without lines nothing happens. `assetsUnread`: of so many that were chosen nobody knows the
-/// products, which is said. GUI thread.
+/// outlives it. Without lines nothing happens. `assetsUnread`: how many chosen assets there are of which
+/// nobody knows the products, which the dialog says. GUI thread.
 void draftRenewals(
     QWidget* parent, PageContext& context, std::vector<RenewalLine> lines, qint64 assetsUnread = 0);
 
@@ -25,13 +25,14 @@ void draftRenewals(
 struct RenewalChoice {
     std::vector<AssetId> assets = {}; ///< everything under these
     std::vector<std::pair<AssetId, std::shared_ptr<const ProductInstance>>> products = {};
-    std::optional<int> endsWithin = {}; ///< in days from today; what is over is not among them
+    /// In how many days from today a product ends at most; what is over is not among them.
+    std::optional<int> endsWithin = {};
 };
 
 /// What a choice comes to.
 struct ChosenRenewals {
     std::vector<RenewalLine> lines;
-    qint64 assetsUnread = 0; ///< that the choice means, and nobody knows what is under them
+    qint64 assetsUnread = 0; ///< assets that the choice means, and of which nobody knows what is under them
 };
 
 /// The lines of the open enterprise that the choice means, by what is known of it. `customers`: of the
@@ -39,11 +40,11 @@ struct ChosenRenewals {
 [[nodiscard]] ChosenRenewals renewalLines(const EnterpriseReading& reading,
     std::vector<EnterpriseCustomer> customers, const RenewalChoice& choice, const RenewalClock& clock);
 
-/// The same for what a page has of the open enterprise. Asks the gateway (M7) for what is under `assets`
-/// where nobody has yet, for a few of them. Where nothing is left, the page says so.
+/// draftRenewals() for what a page has chosen of the open enterprise. Asks the gateway (M7) for what is under
+/// `assets` where nobody has yet, for a few of them. Where nothing is left, the page says so.
 void draftRenewals(QWidget* parent, PageContext& context, const RenewalChoice& choice);
 
-/// Whether drafts are of any use here: the connection can order.
+/// Whether drafts are of any use here, because the connection can order.
 [[nodiscard]] bool canDraftRenewals(const PageContext& context);
 
 } // namespace lockkeeper

@@ -82,7 +82,7 @@ std::vector<std::pair<QString, QString>> batchesFor(
     return batches;
 }
 
-/// Puts in what the rest is taken from.
+/// Puts in what the rest of each order is taken from.
 void addFills(RenewalAsk& ask, const RenewalFill& fill, const std::optional<LicenseOrder>& templateOrder,
     const QList<RenewalLine>& lines, const QList<SentForRenewals>& sent)
 {
@@ -106,7 +106,7 @@ void addFills(RenewalAsk& ask, const RenewalFill& fill, const std::optional<Lice
     }
 }
 
-/// As wide as what is in it, which gets more rows while it is shown: nothing of a form is cut.
+/// An area as wide as what is in it, which gets more rows while it is shown: nothing of a form is cut.
 class FormArea final : public QScrollArea
 {
 public:
@@ -211,7 +211,7 @@ void DraftRenewalsDialog::readRecords()
     m_readSoon.stop();
     showState();
     const auto read = [this, number = ++m_reads](const std::optional<RenewalRecords>& records) {
-        if (number == m_reads) learn(records); // else it is being read once more
+        if (number == m_reads) learn(records); // a newer reading is under way otherwise
     };
     askRenewalRecords(m_context.journal(), m_context.drafts, journalProfile(m_context),
         profileKey(m_context.profile), this, read);
@@ -225,7 +225,7 @@ void DraftRenewalsDialog::learn(const std::optional<RenewalRecords>& records)
         const auto end = [this, number, all, share](const std::optional<QList<NotRenewed>>& notRenewed) {
             if (number != m_reads) return;
             if (!notRenewed) return take({});
-            // In a worker: there may be thousands of orders.
+            // Made in a worker: there may be thousands of orders.
             const auto work = [all, share, notRenewed = *notRenewed, lines = m_lines,
                                   zone = m_context.format.zone] {
                 return std::make_shared<const Known>(
@@ -252,7 +252,7 @@ void DraftRenewalsDialog::learn(const std::optional<RenewalRecords>& records)
         });
 }
 
-/// `known` is null where something of it cannot be read.
+/// Shows what was learnt. `known` is null where something of it cannot be read.
 void DraftRenewalsDialog::take(const std::shared_ptr<const Known>& known)
 {
     m_isReading = false;
@@ -276,7 +276,7 @@ void DraftRenewalsDialog::readTemplates()
         [this](const QList<OrderTemplate>& templates) { m_form->setTemplates(templates); });
 }
 
-/// The order of the template that is chosen.
+/// Reads the order of the template that is chosen.
 void DraftRenewalsDialog::readFill()
 {
     const auto fill = m_form->fill();
@@ -291,7 +291,7 @@ void DraftRenewalsDialog::readFill()
         m_isFilling = false;
         m_fillOrder = order;
         if (!order) {
-            m_actsSoon = false; // it would be something else than was asked for
+            m_actsSoon = false; // what would be drafted now is not what the action was pressed for
             m_banner->show(Tone::Warning, tr("This template can no longer be read."));
         }
         preview();
@@ -328,8 +328,8 @@ void DraftRenewalsDialog::showPreview(const RenewalPreview& preview)
     m_form->showOffers(preview);
     showState();
     if (m_turn) {
-        // One that was asked for before the turn, or before the records were read, says nothing of now; and
-        // drafts are made once.
+        // A preview that was asked for before the turn, or before the records were read, does not tell what
+        // is so now; and drafts are made once.
         if (!m_isLastLook || m_isReading) return;
         if (isSame) return makeDrafts();
         return giveUp(tr("Other drafts or orders were made meanwhile, and what they contain is left out now. "
@@ -344,7 +344,7 @@ void DraftRenewalsDialog::showState()
     if (!m_shown || !m_known) {
         m_summary->setText(m_isReading ? tr("Reading earlier drafts and orders…") : QString());
         sayLeftOut({});
-        // The action can be pressed while they are being read; it then waits for them (m_actsSoon).
+        // The action can be pressed while records are being read, and then waits for them (m_actsSoon).
         return setPossible(m_isReading, tr("Earlier drafts and orders can't be read."));
     }
     const auto batches = m_shown->drafts.batches.size();

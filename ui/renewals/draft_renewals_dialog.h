@@ -40,16 +40,16 @@ public:
     DraftRenewalsDialog(PageContext& context, std::vector<RenewalLine> lines, QWidget* parent);
     ~DraftRenewalsDialog() override;
 
-    /// So many assets that were chosen have no lines here, because nobody knows their products.
+    /// Says that so many chosen assets have no lines here, because nobody knows their products.
     void setAssetsUnread(qint64 assets);
-    /// Nothing is being read or made that could change what is shown.
+    /// Whether nothing is being read or made that could change what is shown.
     [[nodiscard]] bool isAtRest() const
     {
         return !m_isReading && !m_isMaking && !m_isFilling && !m_readSoon.isActive();
     }
 
 signals:
-    /// The drafts are kept, in the order of their first lines. The dialog is closing.
+    /// The drafts are kept, in the order of their first lines. Emitted when the dialog closes.
     void drafted(const QStringList& draftIds);
 
 protected:
@@ -75,9 +75,9 @@ private:
     const QList<RenewalLine> m_lines;
     qint64 m_assetsUnread = 0;
     std::shared_ptr<const Known> m_known;               ///< null: not read yet, or unreadable
-    const std::shared_ptr<TeamRenewalsRead> m_teamRead; ///< so that nothing is read twice
+    const std::shared_ptr<TeamRenewalsRead> m_teamRead; ///< kept, so that nothing is read twice
     std::optional<OrderTemplates> m_templates;
-    std::optional<LicenseOrder> m_fillOrder; ///< of the template that is chosen
+    std::optional<LicenseOrder> m_fillOrder; ///< the order of the template that is chosen
     QString m_fillTemplate;                  ///< its id
     std::optional<RenewalPreview> m_shown;
     QTimer m_readSoon;

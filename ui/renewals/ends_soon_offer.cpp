@@ -15,7 +15,7 @@ EndsSoonOffer::EndsSoonOffer(
     : QPushButton(parent)
     , m_context(context)
     , m_action(newAction(prefix + u"RenewAction"_s, tr("Draft renewal…"),
-          QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R), &page)) // as on the pages of lists
+          QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R), &page)) // the same key as on the pages of lists
 {
     setObjectName(prefix + u"Renew"_s);
     setAutoDefault(false);

@@ -21,7 +21,7 @@ public:
     /// `days`: how soon. The command's object name is `prefix` + "RenewAction".
     EndsSoonOffer(const QString& prefix, int days, PageContext& context, Page& page, QWidget* parent);
 
-    /// How many end soon, as far as it is known; 0: there is nothing to offer.
+    /// Sets how many end soon, as far as it is known; 0: there is nothing to offer.
     void setCount(qint64 count);
 
 private:

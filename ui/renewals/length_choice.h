@@ -21,7 +21,7 @@ public:
     /// `prefix` starts the object names: "renewals" gives "renewalsLength" and "renewalsUntil".
     LengthChoice(const QString& prefix, QDate today, QWidget* parent);
 
-    /// The buddy for the label of a form.
+    /// The control that is the buddy of a form's label.
     [[nodiscard]] QWidget* control() const;
     [[nodiscard]] RenewalLength length() const;
     void setLength(RenewalLength length);

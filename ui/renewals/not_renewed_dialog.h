@@ -24,14 +24,14 @@ class NotRenewedDialog final : public ActionDialog
     Q_OBJECT
 
 public:
-    /// In characters; what is longer is cut.
+    /// The longest reason, in characters; what is longer is cut.
     static constexpr int longestReason = 200;
 
-    /// There are `context.holdings`, and lines.
+    /// `context.holdings` is not null, and there are lines.
     NotRenewedDialog(PageContext& context, std::vector<RenewalLine> lines, QWidget* parent);
 
 signals:
-    /// It was saved.
+    /// It was saved what will not be renewed.
     void said(const QList<lockkeeper::NotRenewed>& what);
 
 private:

@@ -25,14 +25,15 @@ const QString offerFormatKey = u"renewals/offerFormat"_s;
 const QString offerIdsKey = u"renewals/offerIds"_s;
 const QString offerFolderKey = u"renewals/offerFolder"_s;
 
-/// Of the connection: ConnectionRemover finds it by what is in it.
+/// The key of a part of the connection's letterhead. ConnectionRemover finds it by the connection's key in
+/// it.
 QString letterheadKey(const PageContext& context, const QString& part)
 {
     return u"renewals/%1-offer%2"_s.arg(
         QString::fromLatin1(QUrl::toPercentEncoding(profileKey(context.profile))), part);
 }
 
-/// That of the window, where nothing was chosen before.
+/// The language that was chosen before; without one that of the window.
 QString languageOr(const QString& kept)
 {
     if (Language::available().contains(kept)) return kept;

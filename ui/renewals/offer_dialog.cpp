@@ -41,7 +41,7 @@ namespace
 ColumnSpecs<OfferRow> offerDialogColumns()
 {
     ColumnSpecs<OfferRow> columns;
-    // Narrow enough that all columns are in sight at the dialog's first size, as in RN-21.
+    // Columns are narrow enough for all of them to be in sight at the dialog's first size, as in RN-21.
     const auto add = [&columns](ColumnSpec<OfferRow> column, int least) {
         column.info.least = least;
         columns.push_back(std::move(column));
@@ -56,7 +56,8 @@ ColumnSpecs<OfferRow> offerDialogColumns()
     return columns;
 }
 
-/// Two enterprises may be called alike, and a file system may not tell letters apart by their case.
+/// The name of a file that no other has: two enterprises may be called alike, and a file system may not tell
+/// letters apart by their case.
 QString unlikeOthers(const QString& file, QSet<QString>& taken)
 {
     auto name = file;
@@ -112,7 +113,7 @@ void OfferDialog::build()
     setMessage(m_banner);
 }
 
-/// In a worker: there may be thousands of lines, and the logo is a file.
+/// Made in a worker: there may be thousands of lines, and the logo is a file.
 void OfferDialog::make()
 {
     m_isMaking = true;
@@ -202,7 +203,7 @@ void OfferDialog::act()
     lookForOthers();
 }
 
-/// Files that are there already are not replaced without a word (OF-2).
+/// Looks for files that are there already, which are not replaced without a word (OF-2).
 void OfferDialog::lookForOthers()
 {
     setUnderWay(true);

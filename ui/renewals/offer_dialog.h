@@ -42,21 +42,21 @@ public:
     OfferDialog(PageContext& context, std::vector<RenewalLine> lines, QSet<Text> decided, QWidget* parent);
     ~OfferDialog() override;
 
-    /// Nothing is being read or written.
+    /// Whether nothing is being read or written.
     [[nodiscard]] bool isAtRest() const { return !m_isMaking && !isUnderWay(); }
 
 public slots:
-    /// While offers are written: writes no further ones.
+    /// While offers are written, this writes no further ones, and the dialog stays.
     void reject() override;
 
 protected:
     void act() override;
 
 private:
-    /// What the form as it is comes to.
+    /// What is offered by the form as it is now.
     struct Made {
         std::vector<RenewalOffer> offers; ///< those with something in them
-        std::vector<OfferRow> rows;       ///< of all
+        std::vector<OfferRow> rows;       ///< of all enterprises
         OfferPaper paper;
         OfferFormat format = OfferFormat::Pdf;
         QString folder;

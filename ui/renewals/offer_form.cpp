@@ -25,7 +25,7 @@ namespace lockkeeper
 namespace
 {
 
-/// Of a header or footer: what a quarter of a page has room for (OF-5).
+/// The longest header or footer, in characters: a quarter of a page has room for it (OF-5).
 constexpr qsizetype longestLetterhead = 800;
 
 } // namespace

@@ -27,8 +27,8 @@ OfferJob::~OfferJob()
 
 void OfferJob::start(Plan plan)
 {
-    // Stopped by a flag, not by cancelling the future: a cancelled one does not tell its last result,
-    // although that file may have been written.
+    // The job is stopped by a flag, and the future is not cancelled: a cancelled one does not tell its last
+    // result, although that file may have been written.
     m_watcher.setFuture(QtConcurrent::run(
         [plan = std::move(plan), isStopped = m_isStopped,
             refusal = tr("“%1” already exists. Nothing was replaced.")](QPromise<Ended>& promise) {

@@ -36,13 +36,13 @@ public:
     ~OfferJob() override;
 
     void start(Plan plan);
-    /// What is not begun is not written.
+    /// Writes no file that is not begun.
     void cancel();
 
 signals:
-    /// A task has ended: with a sentence of what went wrong, or without one.
+    /// A task has ended. `error`: a sentence on what went wrong, or empty.
     void ended(int task, const QString& error);
-    /// Exactly once after start(). Tasks that have not ended were cancelled.
+    /// Emitted exactly once after start(). Tasks that have not ended were cancelled.
     void finished();
 
 private:

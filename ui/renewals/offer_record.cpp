@@ -149,7 +149,8 @@ QStringList linesOf(const QString& text)
     return text.trimmed().isEmpty() ? QStringList() : lines;
 }
 
-/// The name that the gateway gave (OF-3); of one without a name only the id says whom it is for.
+/// The name that the gateway gave to the customer (OF-3); where it gave none, the id, by which alone one sees
+/// whom the offer is for.
 QString customerOf(const RenewalOffer& offer)
 {
     const auto name = singleLine(offer.name.toString()).trimmed();
@@ -168,7 +169,7 @@ QString titleOfOffer(const OfferWords& words)
     return words.say(QT_TRANSLATE_NOOP("RenewalOffer", "Renewal offer"));
 }
 
-/// As a workbook holds it, in the height that it has there.
+/// Puts the logo into a workbook, in the height that it has there.
 void addLogo(XlsxPaper& sheet, const QImage& logo)
 {
     if (logo.isNull()) return;
@@ -268,7 +269,7 @@ QString offerFileName(const QString& enterprise, const OfferPaper& paper, OfferF
     const OfferWords words(paper);
     //: File name of an offer: the enterprise, then the date
     const auto name = words.say(QT_TRANSLATE_NOOP("RenewalOffer", "Renewal offer %1 %2"));
-    // What is too long is taken from the name, not from the date behind it.
+    // A name that is too long is cut, and not the date behind it.
     return safeFileName(name.arg(safeFileName(enterprise).left(40), paper.day.toString(Qt::ISODate))) +
            (format == OfferFormat::Pdf ? u".pdf"_s : u".xlsx"_s);
 }

@@ -21,7 +21,7 @@ enum class OfferFormat : quint8 { Pdf, Xlsx };
 
 /// What all offers have in common.
 struct OfferPaper {
-    std::shared_ptr<const LanguageTexts> texts; ///< in its language; never null. Slow to load
+    std::shared_ptr<const LanguageTexts> texts; ///< in the language of the paper; never null. Slow to load
     QString header, footer;
     QImage logo; ///< null: none
     QDate day;   ///< on which it is made
@@ -33,7 +33,7 @@ struct OfferLogo {
     QImage image;
     QString problem;
 };
-/// Slow where the file is; an empty path is no logo.
+/// Reads a logo. Slow where the file is; an empty path is no logo.
 [[nodiscard]] OfferLogo readOfferLogo(const QString& path);
 
 /// The offer on paper. In the language of `paper`, whichever the program runs in.

@@ -56,7 +56,7 @@ void DraftingTurn::take()
 void DraftingTurn::ask(int tries)
 {
     if (!m_drafts) return emit refused(tr("There is no folder for drafts."));
-    // Called by the store, also when this is gone by then: a turn that nobody waits for is given back.
+    // The store calls this also when the turn is gone by then: one that nobody waits for is given back.
     const auto answered = [turn = QPointer(this), drafts = m_drafts, id = m_id, tries](
                               DraftStore::Claim claim) {
         if (!turn) {

@@ -26,12 +26,13 @@ public:
     DraftingTurn(const PageContext& context, QObject* parent);
     ~DraftingTurn() override;
 
-    /// Waits until the others have done, for some seconds at most. Ends with taken() or refused().
+    /// Takes the turn once the others have done, for whom it waits some seconds at most. Ends with taken() or
+    /// refused().
     void take();
 
 signals:
     void taken();
-    /// `why`: a sentence.
+    /// The turn was not taken. `why`: a sentence.
     void refused(const QString& why);
 
 private:

@@ -58,7 +58,7 @@ int RenewalFilters::days() const
     return m_days->value();
 }
 
-/// The groups that there are by now; what is chosen stays.
+/// Lists the groups that there are by now; what is chosen stays.
 void RenewalFilters::fillScopes()
 {
     QStringList groups;
@@ -77,7 +77,8 @@ void RenewalFilters::fillScopes()
     if (!chosen.isEmpty() && !choose(chosen)) m_scope->setCurrentIndex(0);
 }
 
-/// A view may name what is not in the list: a group that nobody has here, or some enterprises.
+/// Chooses what a view names, which may not be in the list: a group that nobody has here, or some
+/// enterprises.
 bool RenewalFilters::choose(const QString& value)
 {
     const auto scope = renewalScopeIn(value);

@@ -32,8 +32,8 @@ namespace lockkeeper
 namespace
 {
 
-/// Whichever of two readings of a list is the newer one; where that has failed, the rows of before with the
-/// reason why they may not be all.
+/// The newer one of two readings of a list; where that has failed, the rows of the older one, with the reason
+/// why they may not be all.
 template <class Row>
 ReadList<Row> newerOf(const ReadList<Row>& kept, const ReadList<Row>& own)
 {
@@ -66,7 +66,7 @@ EnterpriseReading joined(const EnterpriseReading& kept, const EnterpriseReading&
     return both;
 }
 
-/// A sweep could not read the list: what there is of it is of before.
+/// Notes that a sweep could not read the list, so that the rows in it are older.
 void noteFailure(ListState& state, const ListReading& swept, const QDateTime& began)
 {
     if (swept.isWhole || (state.ended.isValid() && state.ended >= began)) return;
@@ -88,7 +88,8 @@ void markOffered(ListState& state, bool isOffered)
     if (!isOffered && state.extent == ListExtent::NotRead) state.extent = ListExtent::NotOffered;
 }
 
-/// Nothing of it is there because what was kept cannot be read: it is not one that was never read (RP-4).
+/// Says of a list without rows that what was kept of it cannot be read: it is not one that was never read
+/// (RP-4).
 void markLost(ListState& state, const QString& why)
 {
     if (state.extent != ListExtent::NotRead) return;
@@ -101,7 +102,7 @@ void markLost(ListState& state, const QString& why)
 /// One read(), while it is on its way.
 struct RenewalListing::Question {
     RenewalWish wish;
-    QObject* load; ///< everything hangs on it
+    QObject* load; ///< what is asked for ends with it
     Answered answered;
     LoadedReadings kept;
     std::optional<QList<NotRenewed>> notRenewed;
@@ -204,9 +205,10 @@ void RenewalListing::read(const RenewalWish& wish, QObject* load, Answered answe
     question->load = load;
     question->answered = std::move(answered);
     m_collecting = question;
-    m_team->want(); // and its desk is waited for by nobody
+    m_team->want(); // nobody waits for its desk
     auto kept = m_ahead ? *std::exchange(m_ahead, std::nullopt) : m_context.holdings->readings();
-    // Else thousands of products are read for nobody, before whoever asks next has their turn.
+    // The reading is given up with the load: else thousands of products are read for nobody, before whoever
+    // asks next has their turn.
     connect(load, &QObject::destroyed, m_context.holdings, [kept]() mutable { kept.cancel(); });
     whenDone(
         kept, load,
@@ -237,7 +239,7 @@ void RenewalListing::readRecords(const std::shared_ptr<Question>& question)
         });
 }
 
-/// One of its three answers.
+/// One of the three answers to a question has come.
 void RenewalListing::came(const std::shared_ptr<Question>& question)
 {
     if (--question->toCome == 0) make(question);
@@ -271,7 +273,7 @@ std::vector<SharedReading> RenewalListing::readingsFor(
         const auto known = found.value(id);
         const bool isOwn = own->enterprise == id, isSwept = swept.contains(id);
         if (known && !isOwn && !isSwept && known->assets.hasRows() && known->numbers.hasRows()) {
-            readings.push_back(known); // as it is: there may be many
+            readings.push_back(known); // shared and not copied, because there may be many
             continue;
         }
         EnterpriseReading reading;

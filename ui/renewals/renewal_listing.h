@@ -32,7 +32,7 @@ struct RenewalWish {
     int days = 0; ///< from today on; 0: all
 };
 
-/// What there is of it.
+/// The lines that there are, and what is missing.
 struct RenewalAnswer {
     std::vector<RenewalRow> rows;
     RenewalsByMonth months;
@@ -40,9 +40,9 @@ struct RenewalAnswer {
     QList<EnterpriseId> unread; ///< of these, those that were not read whole
     bool isBookKnown = false;
     qint64 unreadDrafts = 0; ///< drafts of which nobody knows what they order (RN-13)
-    TeamShare team = {};     ///< what of it is of colleagues
-    bool isKeptRead = false; ///< what is kept on this computer
-    QString trouble = {};    ///< why not, a sentence; may be empty
+    TeamShare team = {};     ///< what is known of colleagues' orders and drafts
+    bool isKeptRead = false; ///< whether what is kept on this computer could be read
+    QString trouble = {};    ///< why it could not be, a sentence; may be empty
 };
 
 /// Reads what ends at the enterprises of a connection, and what became of it: the lists and products that are
@@ -56,12 +56,13 @@ class RenewalListing final : public QObject
 public:
     using Answered = std::function<void(const std::shared_ptr<RenewalAnswer>&)>;
 
-    /// `page` is the parent, and is told only while it is seen. There are `context.holdings`; `ahead`: what
+    /// `page` is the parent, and is told only while it is seen. `context.holdings` is not null; `ahead`: what
     /// they were asked for the first reading.
     RenewalListing(PageContext& context, QFuture<LoadedReadings> ahead, QWidget* page);
     ~RenewalListing() override;
 
-    /// What the last sweep of the window could not read; asked for each reading.
+    /// Sets what tells which enterprises the last sweep of the window could not read; it is asked for each
+    /// reading.
     void setSwept(std::function<std::vector<SweptEnterprise>()> swept) { m_swept = std::move(swept); }
     void open(const EnterpriseId& enterprise) { m_open = enterprise; }
     [[nodiscard]] const EnterpriseId& enterprise() const { return m_open; }
@@ -69,8 +70,8 @@ public:
     /// `answered` is called once in the thread of `load`, unless that is gone by then; then the next one may
     /// be asked for.
     void read(const RenewalWish& wish, QObject* load, Answered answered);
-    /// The next reading reads drafts and ledger, and asks the team, whether or not something of them is known
-    /// to have changed.
+    /// Has the next reading read drafts and ledger, and ask the team, whether or not something of them is
+    /// known to have changed.
     void forgetRecords()
     {
         ++m_recordsChanged;
@@ -82,7 +83,7 @@ public:
     [[nodiscard]] QList<EnterpriseId> enterprisesOf(const RenewalScope& scope) const;
 
 signals:
-    /// Something else is known than when it was read.
+    /// Something else is known than what was read last.
     void outdated();
     /// All that was kept is forgotten.
     void forgotten();

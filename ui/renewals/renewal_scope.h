@@ -14,15 +14,15 @@ namespace lockkeeper
 /// Of which enterprises *Renewals* lists what ends. A value.
 struct RenewalScope {
     enum class Kind : quint8 {
-        All,  ///< that are known
+        All,  ///< all that are known
         Open, ///< the one that the window has open
         Group,
         Some
     };
 
     Kind kind = Kind::All;
-    QString group = {};            ///< of Group: as people call it
-    QList<EnterpriseId> some = {}; ///< of Some
+    QString group = {};            ///< for Group: what people call it
+    QList<EnterpriseId> some = {}; ///< for Some
 
     friend bool operator==(const RenewalScope&, const RenewalScope&) = default;
 };
@@ -31,7 +31,7 @@ struct RenewalScope {
 // "ids/7001 7002"; empty: all.
 
 [[nodiscard]] QString renewalScopeText(const RenewalScope& scope);
-/// Nothing for what is no such text.
+/// The scope that a text names; nothing for another text.
 [[nodiscard]] std::optional<RenewalScope> renewalScopeIn(const QString& text);
 
 } // namespace lockkeeper

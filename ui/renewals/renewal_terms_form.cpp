@@ -129,7 +129,7 @@ void RenewalTermsForm::addOffers()
     }
 }
 
-/// The last order of each customer first: it is what is proposed.
+/// Fills the choices. The last order of each customer comes first: it is what is proposed.
 void RenewalTermsForm::fillChoices()
 {
     const auto chosen = fill();
@@ -181,7 +181,8 @@ void RenewalTermsForm::showTerms()
     m_nodeCount->setVisible(m_nodes->currentIndex() == NodesTyped);
 }
 
-/// Another answer than the one that is kept has not been tried (DR-2).
+/// Whether a purchase with the chosen answer went well before. Another answer than the one that is kept has
+/// not been tried (DR-2).
 bool RenewalTermsForm::isProven(const Channel& channel) const
 {
     const auto kept = channelAnswer(m_context, channel.code);

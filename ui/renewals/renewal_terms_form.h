@@ -47,7 +47,8 @@ public:
     /// All answers but RenewalAsk::fills and fillForAll, which are read by fill().
     [[nodiscard]] RenewalAsk ask() const;
     [[nodiscard]] RenewalFill fill() const;
-    // What the rest can be taken from, besides the last orders. What was chosen stays, if it is still there.
+    // Sets what the rest can be taken from, besides the last orders. What was chosen stays, if it is still
+    // there.
 
     void setBatches(const std::vector<std::pair<QString, QString>>& entriesAndNames);
     void setTemplates(const QList<OrderTemplate>& templates);

@@ -35,7 +35,8 @@ namespace lockkeeper
 namespace
 {
 
-/// Enterprises of which nobody knows what ends are not hidden by a question when something does.
+/// Lets rows through that end within so many days, and the notices of enterprises of which nobody knows what
+/// ends.
 std::function<bool(const RenewalRow&)> endsWithin(int days)
 {
     return [days](const RenewalRow& row) {
@@ -67,7 +68,7 @@ PageFace RenewalsPage::pageFace()
         tr("expiring, ends, renew, prolong, offers, what ends")};
 }
 
-// What is kept is read by another thread, in the time that the page takes to be made and shown.
+// What is kept is asked for first: another thread reads it while the page is made and shown.
 RenewalsPage::RenewalsPage(PageContext& context, QWidget* parent)
     : RenewalsPage(context, context.holdings->readings(), parent)
 {
@@ -282,7 +283,7 @@ void RenewalsPage::take(QObject* load, RenewalAnswer& answer)
         });
 }
 
-/// What the rows are, and what nobody knows.
+/// Says what the rows are, and what nobody knows.
 void RenewalsPage::showNotes(const RenewalAnswer& answer)
 {
     QStringList notes{answer.team.text(context().format.zone)};
@@ -299,7 +300,7 @@ void RenewalsPage::showNotes(const RenewalAnswer& answer)
     m_note->tell(inOneLine(notes), context().sweeps && !m_unread.isEmpty());
 }
 
-/// One month at a time, or what is beside them; what is shown is left by pressing it again (RP-3).
+/// Shows what ends in one month, or what is beside the months; pressing that again leaves it (RP-3).
 void RenewalsPage::chooseEnds(const QString& chip)
 {
     PageView view;
@@ -314,7 +315,7 @@ void RenewalsPage::chooseEnds(const QString& chip)
     filters().apply(view);
 }
 
-/// Of what is decided already, nothing is offered, whether or not it is chosen (OF-4).
+/// Nothing is offered of what is decided already, whether or not it is chosen (OF-4).
 void RenewalsPage::offer()
 {
     QSet<Text> decided;
@@ -349,7 +350,8 @@ void RenewalsPage::sayNotRenewed()
                 [holdings = QPointer(context().holdings), lines, before, page = QPointer(this)] {
                     if (!holdings) return;
                     takeBackNotRenewed(*holdings, lines);
-                    if (!before.isEmpty()) noteNotRenewed(*holdings, before); // another reason of before
+                    // Brings the reasons of before back.
+                    if (!before.isEmpty()) noteNotRenewed(*holdings, before);
                     if (page) page->load();
                 });
         });

@@ -30,15 +30,16 @@ class RenewalsPage final : public ListPage<RenewalRow, Text>
     Q_OBJECT
 
 public:
-    /// There are `context.holdings`.
+    /// `context.holdings` is not null.
     explicit RenewalsPage(PageContext& context, QWidget* parent = nullptr);
 
     [[nodiscard]] static PageFace pageFace();
-    /// Lists it where that is asked, and knows what the window has read of it.
+    /// Lists the enterprise where the page is asked for the open one, and knows what the window has read of
+    /// it.
     void openEnterprise(const EnterpriseId& enterprise) override;
     /// Reads drafts and ledger, and asks the team, too: nobody tells what other programs have sent.
     void reload() override;
-    /// What the last sweep of the window could not read.
+    /// Sets what tells which enterprises the last sweep of the window could not read.
     void setSwept(std::function<std::vector<SweptEnterprise>()> swept);
 
 signals:
@@ -71,7 +72,7 @@ private:
     RenewalChart* const m_chart;
     RenewalNote* const m_note;
     RenewalFilters* const m_filters;
-    QList<EnterpriseId> m_unread; ///< that are listed, and were not read whole
+    QList<EnterpriseId> m_unread; ///< listed ones that were not read whole
 };
 
 } // namespace lockkeeper

@@ -24,7 +24,8 @@ namespace lockkeeper
 namespace
 {
 
-/// Nobody tells what colleagues have sent, and it takes a walk over a journal.
+/// The team is asked again after so long. Nobody tells what colleagues have sent, and asking takes a walk
+/// over a journal, so that it is not done more often.
 constexpr std::chrono::milliseconds askedAgainAfter = 5min;
 
 } // namespace
@@ -95,7 +96,7 @@ TeamOfRenewals::TeamOfRenewals(const PageContext& context, QWidget* page)
     });
 }
 
-/// Asks at once where somebody looks at the page, and else when somebody comes to it.
+/// Asks the team at once where somebody looks at the page, and otherwise when somebody comes to it.
 void TeamOfRenewals::outdate()
 {
     m_isNewest = false;

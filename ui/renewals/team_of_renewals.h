@@ -28,12 +28,12 @@ public:
         Away, ///< it cannot be asked now: what was read before counts, and is not all
     };
     Part part = Part::None;
-    qint64 unread = 0; ///< as TeamRenewals has it
+    qint64 unread = 0; ///< the same as TeamRenewals::unread
     qint64 since = 0;
 
-    /// `known`: null where nothing was read.
+    /// Takes over what is known; null where nothing was read.
     void note(const TeamRenewals* known);
-    /// What “Ordered” is; one sentence, or several.
+    /// What "Ordered" means in the rows; one sentence, or several.
     [[nodiscard]] QString text(const QTimeZone& zone) const;
 };
 
@@ -51,16 +51,16 @@ public:
     /// `page` is the parent.
     TeamOfRenewals(const PageContext& context, QWidget* page);
 
-    /// Asks anew, unless nothing is known to have changed since it was asked.
+    /// Asks the team anew, unless nothing is known to have changed since it was asked.
     void want();
-    /// The next want() asks, whether or not something is known to have changed.
+    /// Has the next want() ask, whether or not something is known to have changed.
     void forget() { m_isNewest = false; }
     /// What was read last; null: nothing yet, or there is no team.
     [[nodiscard]] std::shared_ptr<const TeamRenewals> known() const { return m_known; }
     [[nodiscard]] TeamShare share() const;
 
 signals:
-    /// Something else is known, or it cannot be asked any more.
+    /// Something else is known, or the team cannot be asked any more.
     void changed();
 
 private:
@@ -71,10 +71,10 @@ private:
     const QWidget& m_page;
     const std::shared_ptr<TeamRenewalsRead> m_before;
     std::shared_ptr<const TeamRenewals> m_known;
-    QElapsedTimer m_asked; ///< since it was asked last
+    QElapsedTimer m_asked; ///< since the team was asked last
     bool m_isUsed = false; ///< want() was called
     bool m_isNewest = false, m_isAsking = false, m_hasFailed = false;
-    bool m_isAskedAnew = false; ///< as soon as the answer under way is there
+    bool m_isAskedAnew = false; ///< it is asked once more as soon as the answer under way is there
     bool m_couldRead = false;
 };
 

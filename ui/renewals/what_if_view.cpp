@@ -63,7 +63,7 @@ ChartData whatIfChart(const QList<RenewalMonth>& months, bool isAfter, WhatIfCou
     return data;
 }
 
-/// From the first end to the last.
+/// When lines end: from the first end to the last.
 QString whatIfEnds(const QList<RenewalMonth>& months, bool isAfter)
 {
     QDate first, last;
@@ -139,7 +139,7 @@ void WhatIfView::showAll()
     if (m_whatIf.lines.isEmpty()) return m_totals->setText(tr("Nothing to renew."));
     QString nodes;
     if (before > 0 || after > 0)
-        // As one word: a line that begins with "5 → 5" says nothing.
+        // Its blanks do not break: a line that begins with "5 → 5" says nothing.
         nodes = tr("Nodes: %1 → %2.")
                     .arg(locale().toString(before), locale().toString(after))
                     .replace(u' ', QChar::Nbsp);

@@ -13,8 +13,8 @@ namespace lockkeeper
 
 class BarChart;
 
-/// What ends by month, before and after lines are renewed; of lines or of their nodes. No prices: nobody
-/// tells them. GUI thread.
+/// Shows what ends by month, before and after lines are renewed; counted in lines or in their nodes. No
+/// prices: nobody tells them. GUI thread.
 class WhatIfView final : public QFrame
 {
     Q_OBJECT
