@@ -198,7 +198,8 @@ void SetupAssetsPage::arrived()
     if (!m_isReading || m_stock->isLoading() || m_assets->isFilling() || m_people->isLoading()) return;
     m_isReading = false;
     sayWhatIsMissing();
-    // What was chosen before and is free no more cannot be given; what was sent stays to be seen.
+    // A free asset that was chosen before and is free no more cannot be given. What was sent stays to be
+    // seen.
     auto& assets = state().assets;
     assets.resize(m_kept);
     if (knowsHolders())
@@ -210,7 +211,7 @@ void SetupAssetsPage::arrived()
     if (std::exchange(m_isEntering, false)) emit focusWanted();
 }
 
-/// M6 was read: without it nobody knows what is free.
+/// Whether M6 was read: without it nobody knows what is free.
 bool SetupAssetsPage::knowsHolders() const
 {
     return m_stock->isLoaded() && m_stock->outcome().end == LoadOutcome::End::Complete;
@@ -299,7 +300,7 @@ void SetupAssetsPage::takeOut()
 void SetupAssetsPage::giveInOrder()
 {
     keepChosen();
-    // One asset for each of those just added who have none yet, in the order of both lists.
+    // Each of those just added who have no asset yet gets one, in the order of both lists.
     auto& assets = state().assets;
     const auto& employees = state().employees;
     auto next = m_assets->offered().cbegin();
@@ -420,7 +421,7 @@ void SetupAssetsPage::showOutcomes()
     const auto& outcomes = m_run->work().outcomes();
     for (size_t call = 0; call < m_sent.size() && call < size_t(outcomes.size()); ++call) {
         const auto& item = outcomes.at(qsizetype(call));
-        // Those whose turn may still come have no outcome yet: also those that were not sent before somebody
+        // Pairs whose turn may still come have no outcome yet: also those that were not sent before somebody
         // said "Send the rest".
         const bool mayCome = item.outcome == Outcome::NotSent && !m_run->isResting();
         for (auto& pair : state().assets) {

@@ -57,7 +57,7 @@ private:
     [[nodiscard]] bool isKept(const AssetNumber& asset) const;
     [[nodiscard]] std::vector<AssignEmployee> addedHere() const;
     void pairChosen();
-    /// What is chosen now stays when something else is chosen.
+    /// Keeps what is chosen now, before something else is chosen.
     void keepChosen();
     void takeOut();
     void giveInOrder();
@@ -67,7 +67,7 @@ private:
 
     void start();
     void showOutcomes();
-    /// What was read before goes into the draft.
+    /// Puts what was read before into the draft, and calls `kept` once that is on disk, or cannot be.
     void keepBefore(QObject* waiting, std::function<void()> kept);
 
     [[nodiscard]] static bool isOpen(const SetupAsset& pair); ///< not sent, or may be sent again
@@ -89,8 +89,8 @@ private:
     QPushButton* m_takeOut;
     SetupUnknownPanel* m_unknown;
     WriteResultsView* m_results;
-    qsizetype m_kept = 0;  ///< so many of state().assets are not what is chosen now
-    AssignPairs m_refused; ///< what is chosen now and cannot be given
+    qsizetype m_kept = 0;  ///< how many of state().assets are not what is chosen now
+    AssignPairs m_refused; ///< pairs that are chosen now and cannot be given
     bool m_isReading = false;
     bool m_isEntering = false;      ///< nobody has seen anything here yet
     std::vector<AssignStep> m_sent; ///< for each call of the run

@@ -48,7 +48,7 @@ private:
     void showIssues();
     void showRefusal();
     [[nodiscard]] Issues issues() const;
-    /// What is to be mended first.
+    /// The issue that is to be mended first.
     [[nodiscard]] std::optional<Issue> firstError() const;
     [[nodiscard]] bool isEmpty() const;
     /// The field of this kind that the gateway's message names; -1 for none.

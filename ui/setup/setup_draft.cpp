@@ -15,8 +15,8 @@ namespace lockkeeper
 namespace
 {
 
-/// What an older version wrote reads otherwise when it is written again. Nothing has been changed by that:
-/// passwords that could not be read stay on disk.
+/// The draft as this version writes it: what an older version wrote reads otherwise when it is written again,
+/// and nothing has been changed by that. Passwords that could not be read stay on disk.
 KeptDraft asWrittenNow(KeptDraft kept, const SetupState& state)
 {
     kept.draft.content = state.toJson();

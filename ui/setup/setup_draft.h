@@ -20,23 +20,23 @@ class SetupDraft : public QObject
     Q_OBJECT
 
 public:
-    /// A new one, or one that was kept: SealedDraft::read() gave it, and `state` is what setupFromJson() made
-    /// of it, without passwords so far.
+    /// A new draft, or one that was kept: SealedDraft::read() gave it, and `state` is what setupFromJson()
+    /// made of it, without passwords so far.
     SetupDraft(PageContext& context, SetupState state, const KeptDraft& kept, QObject* parent = nullptr);
-    /// Writes what waits and lets others have it.
+    /// Writes what waits, and lets other windows have the draft.
     ~SetupDraft() override;
 
     [[nodiscard]] PageContext& context() const { return m_context; }
     [[nodiscard]] SetupState& state() { return m_state; }
     [[nodiscard]] const SetupState& state() const { return m_state; }
 
-    /// The state has changed: saves it, and tells the pages.
+    /// Saves the state, which has changed, and tells the pages.
     void save();
-    /// Saves, and goes on when it is on disk, or cannot be: before something is sent, so that a killed
-    /// program knows what it had begun.
+    /// Saves the state, and calls `then` once it is on disk, or cannot be. To be used before something is
+    /// sent, so that a killed program knows what it had begun.
     void saveThen(QObject* context, std::function<void()> then);
-    /// A person says whether the enterprise was created or bound, of which that is unknown: the journal has
-    /// it from then on.
+    /// Records what a person says of an enterprise of which it is unknown whether it was created or bound:
+    /// the journal has it from then on.
     void decideEnterprise(bool wasDone);
     /// Deletes the draft, which is not needed any more; from now on nothing is saved.
     void discard() { m_kept->discard(); }

@@ -28,7 +28,7 @@ QString whenOf(const Draft& draft, const RecordFormat& format)
     return format.shortTime(QDateTime::fromMSecsSinceEpoch(draft.changed));
 }
 
-/// An ampersand in a name is no mnemonic.
+/// A text for a menu, in which an ampersand of a name is no mnemonic.
 QString menuText(QString text)
 {
     return text.replace(u'&', u"&&"_s).replace(u'\n', u' ');
@@ -174,7 +174,7 @@ void SetupEntry::sayWhy(const QString& why)
     m_context.prompter.tell(m_page, {Prompter::Message::Kind::Warning, tr("Not opened"), why});
 }
 
-/// The wizard, which discards other drafts, cannot show this one.
+/// Offers only to discard this draft: the wizard, which discards others, cannot show it.
 void SetupEntry::offerToDiscard(const Draft& draft)
 {
     m_context.prompter.confirm(m_page,

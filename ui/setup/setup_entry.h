@@ -46,9 +46,9 @@ private:
     Page* m_page;
     Banner* m_banner;
     QTimer m_lookSoon;
-    QString m_opening;     ///< a draft that is on its way
+    QString m_opening;     ///< the draft that is being opened
     QList<Draft> m_drafts; ///< newest first
-    QString m_closedFor;   ///< the banner was closed while these were offered
+    QString m_closedFor;   ///< the drafts that were offered when the banner was closed
     QList<QPointer<SetupWizard>> m_wizards;
 };
 

@@ -66,7 +66,7 @@ void SetupExistingPage::showObstacle()
 void SetupExistingPage::goOn()
 {
     const auto customer = m_chooser->chosen();
-    // What the gateway said of it before stays when now only its id is given.
+    // Where only the id is given now, what the gateway said of this enterprise before stays.
     if (customer.enterpriseGlobalId != state().enterprise || !customer.enterpriseName.isEmpty()) {
         if (customer.enterpriseGlobalId != state().enterprise) state().confirmed = false;
         takeCustomer(state(), customer);

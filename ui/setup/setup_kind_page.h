@@ -10,7 +10,7 @@ class QRadioButton;
 namespace lockkeeper
 {
 
-/// First page: whether an enterprise is created, bound to, or there already.
+/// The first page asks whether an enterprise is created, bound to, or there already.
 class SetupKindPage final : public SetupPage
 {
     Q_OBJECT

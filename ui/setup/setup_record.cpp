@@ -31,7 +31,7 @@ QString textOf(const std::optional<ItemOutcome>& outcome)
     return text;
 }
 
-/// How far a row has come, and with what outcome.
+/// The text on how far a row has come, and with what outcome.
 QString textOf(const ImportDraft& draft, qsizetype row)
 {
     const auto& state = draft.rows[row].state;
@@ -46,7 +46,7 @@ QString nameOf(const ImportDraft& draft, qsizetype row)
     return personLabel(textOf(draft, row, ImportColumn::Name), accountOf(draft, row));
 }
 
-/// Of those who were added here; else the account that the asset was assigned by.
+/// The name of an employee who was added here; else the account that the asset was assigned by.
 QString holderOf(const SetupState& state, const SetupAsset& asset)
 {
     for (qsizetype row = 0; row < state.employees.rows.size(); ++row)

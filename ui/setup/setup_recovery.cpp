@@ -33,7 +33,7 @@ ItemOutcome neverSent()
     return {.outcome = Outcome::NotSent, .message = Recovery::tr("It wasn't sent.")};
 }
 
-/// What the journal says of a whole call. "partial" is said of its items only.
+/// What the journal says of a call as a whole. Only its items can be "partial".
 ItemOutcome outcomeOf(const JournalEntry& entry)
 {
     if (!entry.outcome) return unknownEnd();
@@ -49,7 +49,7 @@ QJsonValue dataOf(const JournalEntry& entry)
     return JsonFields::parse(entry.outcome->replyBody)["data"_L1];
 }
 
-/// Ids may come as numbers; those beyond 2^53 are given up rather than rounded.
+/// An id as a text. Ids may come as numbers; those beyond 2^53 are given up rather than rounded.
 QString textOf(const QJsonValue& value)
 {
     if (value.isString()) return value.toString();

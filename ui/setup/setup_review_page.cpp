@@ -52,7 +52,7 @@ QString SetupReviewPage::explanation() const
 
 void SetupReviewPage::enter()
 {
-    // Reviewed anew, so what was refused before is over.
+    // The data are reviewed anew, so that what was refused before does not count any more.
     state().outcome.reset();
     m_banner->hide();
     m_seen.clear();

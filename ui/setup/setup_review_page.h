@@ -14,8 +14,8 @@ namespace lockkeeper
 class Banner;
 class RecordView;
 
-/// The exact values, what will happen, and that it cannot be undone; before O1 also what O3 shows of the pair
-/// now, because afterwards only a pair that was absent before proves anything (SU-1).
+/// Shows the exact values, what will happen, and that it cannot be undone; before O1 also what O3 shows of
+/// the pair now, because afterwards only a pair that was absent before proves anything (SU-1).
 class SetupReviewPage final : public SetupPage
 {
     Q_OBJECT
@@ -47,7 +47,7 @@ private:
     std::unique_ptr<QObject> m_load;
     Before m_state = Before::NotAsked;
     std::vector<EnterpriseCustomer> m_seen;
-    QString m_why; ///< it could not be read
+    QString m_why; ///< why the pair could not be read
 };
 
 } // namespace lockkeeper

@@ -121,7 +121,8 @@ void SetupRunPage::goOn()
 
 void SetupRunPage::start()
 {
-    // On disk before the first byte goes out: a killed program asks the journal what became of it.
+    // The state is on disk before the first byte goes out: a killed program asks the journal what became of
+    // it.
     m_isStarting = true;
     state().enterpriseBegun = true;
     state().decidedByPerson = false;
@@ -156,7 +157,7 @@ void SetupRunPage::start()
             };
             plan = bindEnterprisePlan(context().client(), state().bind, state().id,
                 {.replied = take, .seen = [self, take](const EnterpriseCustomer& customer) {
-                     // The reply decides; O3 only where it was lost.
+                     // The reply decides; O3 counts only where it was lost.
                      if (self && !self->state().hasEnterprise()) take(customer);
                  }});
         }
@@ -172,7 +173,7 @@ void SetupRunPage::start()
 void SetupRunPage::rested()
 {
     auto item = m_run->work().outcomes().value(0);
-    // Not proved: what O3 shows may have been there before, so that a person has to say.
+    // What O3 shows may have been there before and proves nothing: a person has to say.
     if (item.outcome != Outcome::Applied) {
         state().enterprise = {};
         state().members.clear();
@@ -181,8 +182,8 @@ void SetupRunPage::rested()
     if (maySendAgain(item.outcome)) state().enterpriseBegun = false;
     draft().save();
     if (maySendAgain(item.outcome)) {
-        // It is sent anew from here. "Send the rest" of this run, wherever else that is offered, would make a
-        // second enterprise (SU-6).
+        // The setup sends it anew from here. "Send the rest" of this run, wherever else that is offered,
+        // would make a second enterprise (SU-6).
         m_run->disconnect(this);
         m_run->work().drop({0}, item.message);
         emit changed();

@@ -54,7 +54,7 @@ std::optional<ItemOutcome> outcomeIn(const JsonFields& object)
     return item;
 }
 
-/// Each text of a request under the contract's name of its field.
+/// Calls for each text of a request, with the contract's name of its field.
 template <class Request>
 struct Field {
     QLatin1StringView name;
@@ -88,7 +88,8 @@ Request requestIn(const JsonFields& object, const Field<Request> (&fields)[count
     return request;
 }
 
-/// The first version kept six columns, and what became of each row in the way of assets.
+/// The import in a draft of the first version, which kept six columns, and what became of each row in the way
+/// of assets.
 ImportDraft employeesOfFirstVersion(const JsonFields& object)
 {
     ImportDraft draft;

@@ -39,7 +39,7 @@ struct SetupAsset {
     MemberId memberGlobalId;
     QString account; ///< for people, and to read back by (M5)
     std::optional<ItemOutcome> outcome;
-    /// What was read of its call before that was sent; only a change against it proves anything.
+    /// What was read of the asset before its call was sent; only a change against it proves anything.
     ReadBackState before = ReadBackState::NotChecked;
 };
 
@@ -55,7 +55,7 @@ struct SetupState {
 
     // What became of O1 or O2.
     bool enterpriseBegun = false;       ///< it may be on its way: nothing of it is sent again by itself
-    std::optional<ItemOutcome> outcome; ///< none: not sent yet, or its end was not seen
+    std::optional<ItemOutcome> outcome; ///< none: nothing was sent yet, or its end was not seen
     bool decidedByPerson = false;       ///< the gateway did not say which enterprise it is; a person did
 
     // The enterprise, from the reply, from O3, or from a person.
@@ -64,7 +64,7 @@ struct SetupState {
     std::optional<bool> isDefault;
     QString customerId, channelCode, channelCustomerId;
     QList<SetupMember> members;
-    bool confirmed = false; ///< a person said that it is the one
+    bool confirmed = false; ///< a person said that it is the right one
 
     // What is added to it. The employees are an import whose draft is part of this one (SU-4).
     ImportDraft employees; ///< as ImportSession has it
@@ -73,20 +73,20 @@ struct SetupState {
 
     /// For a list of drafts: "Create 北方轴承", in the language of the moment.
     [[nodiscard]] QString title() const;
-    /// Somebody has begun: a draft is worth keeping.
+    /// Whether somebody has begun, so that a draft is worth keeping.
     [[nodiscard]] bool isWorthKeeping() const;
-    /// Applied, or settled by a person or by O3.
+    /// Whether the enterprise is there: the call was applied, or a person or O3 has settled it.
     [[nodiscard]] bool hasEnterprise() const { return !enterprise.isEmpty(); }
 
-    /// Without passwords.
+    /// The state as JSON, without passwords.
     [[nodiscard]] QByteArray toJson() const;
     /// The passwords, for SealedDraft; empty when there are none.
     [[nodiscard]] QByteArray passwordsJson() const { return secretsOf(employees); }
-    /// The passwords that were written together with this state.
+    /// Takes the passwords that were written together with this state.
     void takePasswords(const QByteArray& json) { takeSecrets(employees, json); }
 };
 
-/// Nothing when it is not a draft of this wizard, or of a newer program.
+/// The state that a draft has; nothing where it is no draft of this wizard, or one of a newer program.
 [[nodiscard]] std::optional<SetupState> setupFromJson(const QByteArray& json);
 
 } // namespace lockkeeper

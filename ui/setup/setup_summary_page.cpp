@@ -61,7 +61,7 @@ SetupSummaryPage::SetupSummaryPage(SetupDraft& draft, QWidget* parent)
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setDefaultSectionSize(CellDelegate::rowHeight());
     auto* header = m_table->horizontalHeader();
-    // Logins and ids are to be read whole; an outcome's words are in its tool tip as well.
+    // Logins and ids are wide enough to be read whole; the words of an outcome are in its tool tip as well.
     (new ColumnWidths(header))
         ->setWishes({{scaled(110), scaled(80)}, {scaled(200), scaled(140), true}, {scaled(190), scaled(190)},
             {scaled(150), scaled(100), true}});
@@ -194,7 +194,7 @@ QString SetupSummaryPage::chosenId() const
     return m_results.value(m_table->currentRow()).id;
 }
 
-/// Those of the selected rows that the gateway made.
+/// Those of the selected rows whose accounts the gateway made by itself.
 std::vector<Employee> SetupSummaryPage::chosenMembers() const
 {
     std::vector<Employee> members;

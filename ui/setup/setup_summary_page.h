@@ -59,7 +59,7 @@ private:
     QPushButton* m_print;
     QPushButton* m_pdf;
     RecordPrinter* m_printer;
-    QList<SetupResult> m_results; ///< a row each
+    QList<SetupResult> m_results; ///< one for each row of the table
     QPointer<ImportSession> m_session;
 };
 

@@ -94,7 +94,8 @@ void SetupUnknownPanel::check()
 {
     auto& context = m_draft.context();
     if (m_reading || !context.client()) return;
-    // Asset by asset: of a call that a dead program sent, a part may have been withdrawn again.
+    // Each asset is read for itself: of a call that a dead program sent, a part may have been withdrawn
+    // again.
     QList<PrivilegeChange> changes;
     const auto pairs = unknownPairs();
     for (const auto& pair : pairs)

@@ -32,8 +32,8 @@ public:
 
     [[nodiscard]] static bool isUnknown(const SetupAsset& pair);
 
-    /// `selected`: which of the draft's assets are, by place. `isSending`: until that ends, nothing is
-    /// unknown for good, and the panel is hidden.
+    /// `selected`: the places of the draft's assets that are selected. `isSending`: until that ends, nothing
+    /// is unknown for good, and the panel is hidden.
     void refresh(bool isSending, const QList<qsizetype>& selected);
 
 signals:

@@ -40,7 +40,7 @@ SetupWizard::SetupWizard(PageContext& context, SetupState state, const KeptDraft
     , m_existing(new SetupExistingPage(m_draft, this))
     , m_summary(new SetupSummaryPage(m_draft, this))
 {
-    // It closes only once what is on its way has come.
+    // The wizard goes only once what is on its way has come.
     setAttribute(Qt::WA_DeleteOnClose, false);
     m_byStep = {new SetupKindPage(m_draft, this), new SetupDataPage(m_draft, this),
         new SetupReviewPage(m_draft, this), new SetupRunPage(m_draft, this),
@@ -73,7 +73,8 @@ SetupWizard::~SetupWizard()
     deletePages();
 }
 
-/// `isKept`: it comes from the disk, and may be older than what was sent (SU-6).
+/// Shows the page where the setup was left. `isKept`: the state comes from the disk, and may be older than
+/// what was sent (SU-6).
 void SetupWizard::resume(bool isKept)
 {
     if (!isKept && !needsRecovery(m_draft.state())) {
@@ -82,11 +83,11 @@ void SetupWizard::resume(bool isKept)
     }
     auto* journal = m_context.journal();
     if (!journal) return recovered(std::nullopt);
-    // The journal as context: Qt's continuations must not outlive theirs.
+    // The journal is the context, because Qt's continuations must not outlive theirs.
     readOperation(journal, m_draft.state().id, journal,
         [this, self = QPointer(this), journal](const std::optional<QList<JournalEntry>>& entries) {
             if (!self) return;
-            // One that cannot be read shows no entries, which must not pass for "nothing was sent".
+            // A journal that cannot be read shows no entries, which must not pass for "nothing was sent".
             const bool isThere = journal->status().state == JournalState::Writable;
             recovered(isThere ? entries : std::nullopt);
         });
@@ -100,7 +101,7 @@ void SetupWizard::recovered(const std::optional<QList<JournalEntry>>& entries)
     else
         recoverBlindly(m_draft.state());
     openImport(entries.value_or(QList<JournalEntry>()));
-    if (m_draft.state().toJson() != before) m_draft.save(); // to open a draft changes nothing
+    if (m_draft.state().toJson() != before) m_draft.save(); // opening a draft changes nothing
     start();
 }
 
@@ -271,7 +272,7 @@ void SetupWizard::comeBack()
 
 void SetupWizard::endWhenRested()
 {
-    // Closed while something is on its way: its outcome is still to be written into the draft.
+    // Where it was closed while something is on its way, it stays until that outcome is in the draft.
     if (m_isEnding && !(currentPage() && currentPage()->isBusy())) deleteLater();
 }
 

@@ -27,7 +27,7 @@ public:
     ~SetupWizard() override;
 
     [[nodiscard]] const SetupState& state() const { return m_draft.state(); }
-    /// Shows it again, also one that was closed and only waits for the end of what is on its way.
+    /// Shows the wizard again, also one that was closed and only waits for the end of what is on its way.
     void comeBack();
 
 signals:
@@ -49,10 +49,11 @@ private:
     /// Learns from the journal what became of what was begun, then shows the page where it stopped.
     void resume(bool isKept);
     void start();
-    /// With the journal's entries; none: it cannot be read.
+    /// Takes the journal's entries; none: it cannot be read.
     void recovered(const std::optional<QList<JournalEntry>>& entries);
     void goTo(SetupStep step);
-    /// The import of the employees of this enterprise; of a draft with the journal's entries.
+    /// Makes the import of the employees of this enterprise; where it comes from a draft, with the journal's
+    /// entries.
     void openImport(const QList<JournalEntry>& entries);
     [[nodiscard]] bool isOfImport(const WizardPage* page) const;
     [[nodiscard]] bool hasUnseenPasswords() const;
@@ -63,9 +64,10 @@ private:
     SetupDraft m_draft;
     const QString m_unread; ///< why passwords of the draft could not be read
     ImportSteps* m_import;
-    std::unique_ptr<ImportSession> m_session; ///< kept in m_draft
+    std::unique_ptr<ImportSession> m_session; ///< its draft is a part of m_draft
     QList<WizardPage*> m_byStep;              ///< null for the employees, who have several
-    WizardPage* m_existing = nullptr;         ///< in the place of the data, for an enterprise that is there
+    /// Shown in the place of the data for an enterprise that is there already.
+    WizardPage* m_existing = nullptr;
     SetupSummaryPage* m_summary = nullptr;
     QPushButton* m_discard;
     bool m_isEnding = false;
