@@ -176,7 +176,8 @@ void ImportColumnsPage::setTable(const ReadTable& table, const QString& source, 
     showEncoding();
     const auto guess = m_fields.guess(table.rows);
     m_headerRow = int(std::max<qsizetype>(guess.headerRow, 0));
-    // A row that somebody has once called the titles is the titles, whatever language they are in.
+    // A row with which somebody has chosen fields before is that of the titles, whatever language they are
+    // in.
     std::optional<QList<int>> known;
     const auto looked = int(std::min(table.rows.size(), ImportFields::mostRowsToTitles));
     for (int row = 0; row < looked && !known; ++row)

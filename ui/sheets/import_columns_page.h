@@ -21,9 +21,9 @@ class Banner;
 class ColumnWidths;
 class UiSettings;
 
-/// Which field each column of the table is: guessed, remembered from an earlier file with the same titles
-/// (SS-1), or chosen by the person. If the encoding of a text file was detected wrongly, which is seen here,
-/// it can be chosen.
+/// Asks which field each column of the table is: guessed, remembered from an earlier file with the same
+/// titles (SS-1), or chosen by the person. If the encoding of a text file was detected wrongly, which is seen
+/// here, it can be chosen.
 class ImportColumnsPage : public WizardPage
 {
     Q_OBJECT
@@ -38,19 +38,20 @@ public:
     /// Restores choices that were made for this table before: ids of fields, whether it has titles, and
     /// where.
     void setColumns(const QStringList& fields, bool hasHeader, int headerRow);
-    /// A field's id for each column.
+    /// The id of the field that each column is.
     [[nodiscard]] QStringList columns() const;
     [[nodiscard]] bool hasHeader() const;
     /// The row with the titles, if hasHeader(); rows above it are no rows of the import then (SS-2).
     [[nodiscard]] int headerRow() const { return m_headerRow; }
     [[nodiscard]] const ReadTable& table() const { return m_table; }
-    /// The file cannot be read in the encoding that somebody has chosen: the table stays what it was.
+    /// Says that the file cannot be read in the encoding that somebody has chosen; the table stays what it
+    /// was.
     void sayUnreadable(const QString& why);
-    /// A field for each column.
+    /// The field that each column is.
     [[nodiscard]] QList<int> mapping() const;
     /// A sentence about columns that are not used although they are not empty; empty where there are none.
     [[nodiscard]] QString unused() const;
-    /// All rows, or if there is a header those below it.
+    /// All rows; where there is a header, those below it.
     [[nodiscard]] QList<TextRow> rows() const;
 
     [[nodiscard]] QString title() const override;

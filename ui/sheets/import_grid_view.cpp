@@ -66,7 +66,7 @@ void ImportGridView::setGrid(ImportGrid* grid)
     setWishes();
 }
 
-/// What is wrong with a row, which stands in the last column, is long and to be read; no title is cut.
+/// No title is cut, and the last column gets most: what is wrong with a row is long, and is to be read.
 void ImportGridView::setWishes()
 {
     std::vector<ColumnWidths::Wish> wishes;
@@ -179,7 +179,7 @@ void ImportGridView::keyPressEvent(QKeyEvent* event)
     if (isEditable && m_grid && event->matches(QKeySequence::Delete))
         return m_grid->clearCells(selectedIndexes());
     if (isEditable && isReturn && event->modifiers() == Qt::NoModifier) {
-        // The editor passes the key on that has ended it, which must not open it again.
+        // The key that has ended an editor comes here as well, and must not open it again.
         if (state() != EditingState && currentIndex().flags().testFlag(Qt::ItemIsEditable))
             edit(currentIndex());
         return; // the key must not press a button of the window

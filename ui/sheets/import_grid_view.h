@@ -22,7 +22,7 @@ public:
 
     void setGrid(ImportGrid* grid);
     [[nodiscard]] ImportGrid* grid() const { return m_grid; }
-    /// Shown rows in which something is selected, in their order.
+    /// The places of shown rows in which something is selected, in their order.
     [[nodiscard]] QList<int> selectedRows() const;
     void paste();
     void copy() const;
@@ -32,7 +32,7 @@ public:
 
 signals:
     void selectionEdited();
-    /// So many pasted cells had no place, because their columns do not exist or their rows were sent.
+    /// Tells how many pasted cells had no place, because their columns do not exist or their rows were sent.
     void pasteCut(qsizetype cells);
 
 protected:
@@ -50,8 +50,8 @@ private:
     ColumnWidths* m_widths;
 };
 
-/// Cells with what is wrong with them: a frame for an error, a fainter one for a warning, and the word for
-/// the whole row as a badge in the last column.
+/// Paints cells with what is wrong with them: a frame for an error, a fainter one for a warning, and the word
+/// for the whole row as a badge in the last column.
 class ImportCellDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -61,10 +61,10 @@ public:
 
     void paint(
         QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
-    /// As wide as the cell is painted, so that columns with room to spare give it to those that are cut
-    /// (KT-15).
+    /// Asks for the width in which the cell is painted, so that columns with room to spare give it to those
+    /// that are cut (KT-15).
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
-    /// What has been typed stays: checks announce all cells anew, whenever they end (SS-3).
+    /// Leaves what has been typed in an editor: checks announce all cells anew, whenever they end (SS-3).
     void setEditorData(QWidget* editor, const QModelIndex& index) const override;
 };
 

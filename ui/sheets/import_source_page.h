@@ -27,7 +27,8 @@ struct ImportSourceWords {
     /// Writes the table to fill in, on a worker thread. The result is empty, or says why it could not be
     /// written.
     std::function<QString(const QString& path, TableFormat format)> writeTemplate;
-    /// The text of "Next" while no table was read, if one may go on without; empty or not set: one may not.
+    /// The text of "Next" while no table was read, where one may go on without; empty or not set where one
+    /// may not.
     std::function<QString()> nextWithoutTable = {};
 };
 
@@ -96,7 +97,7 @@ private:
     ReadTable m_table;
     QString m_source;
     TextEncoding m_encoding = TextEncoding::Detect;
-    Work m_work; ///< reads table() again
+    Work m_work; ///< what reads table() again
     // The source that is being read.
     QString m_readingSource;
     Work m_readingWork;

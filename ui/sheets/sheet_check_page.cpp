@@ -81,7 +81,7 @@ void SheetCheckPage::setGrid(ImportGrid* grid)
     connect(grid, &ImportGrid::checkingChanged, this, &SheetCheckPage::showState);
     connect(grid, &ImportGrid::checked, this, &SheetCheckPage::showState);
     connect(grid, &QAbstractItemModel::modelReset, this, &SheetCheckPage::showState);
-    // After the step: it is on the undo stack only once it has been done.
+    // Shown after each step: it is on the undo stack only once it has been done.
     connect(grid->undoStack(), &QUndoStack::indexChanged, this, &SheetCheckPage::showState);
     showState();
 }

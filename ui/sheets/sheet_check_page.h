@@ -42,7 +42,7 @@ protected:
 
     /// Shows this grid in the place of the one before.
     void setGrid(ImportGrid* grid);
-    /// Null before setGrid().
+    /// The grid; null before setGrid().
     [[nodiscard]] ImportGrid* sheet() const { return m_grid; }
     /// Adds a chip that shows these rows only; `name` ends its object name. To be called before addTool(),
     /// for the order of Tab.
