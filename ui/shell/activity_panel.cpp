@@ -186,7 +186,7 @@ ActivityPanel::ActivityPanel(
     });
     connect(m_clear, &QPushButton::clicked, this, [this] {
         m_activities.clearEnded();
-        rearrange(); // which was meant by it
+        rearrange(); // a person has pressed it, and so wants rows to go although the pointer is here
     });
     connect(m_close, &QToolButton::clicked, this, &QWidget::hide);
     window->installEventFilter(this);
@@ -292,17 +292,17 @@ void ActivityPanel::place()
     const auto* window = parentWidget();
     const QPoint corner = m_button->mapTo(window, QPoint(m_button->width() + 2 * gap, 0));
     const int width = std::min(widest, window->width() - corner.x() - gap);
-    // Where lines wrap, what they would like to be, which is narrow, says nothing.
+    // Lines that wrap need the height for this width: their size hint is for a narrow one.
     const int rows =
         m_rows->hasHeightForWidth() ? m_rows->heightForWidth(width - 2 * gap) : m_rows->sizeHint().height();
     const int wanted = m_scroll->isVisibleTo(this) ? scaled(50) + rows : sizeHint().height();
     const int height = std::clamp(wanted, 90, std::max(90, window->height() / 2));
-    // Above the footer of the page, which would otherwise be half covered.
+    // The panel ends above the footer of the page, which would otherwise be half covered.
     setGeometry(corner.x(), window->height() - height - scaled(28) - gap, width, height);
     tellWindow();
 }
 
-/// What else lies over the bottom of the window keeps clear of it.
+/// Has what else lies over the bottom of the window keep clear of the panel.
 void ActivityPanel::tellWindow()
 {
     QCoreApplication::postEvent(parentWidget(), new QEvent(QEvent::LayoutRequest));

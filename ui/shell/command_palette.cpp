@@ -24,11 +24,12 @@ namespace lockkeeper
 namespace
 {
 
-/// Of all connections together, as earlier versions kept them.
+/// The key under which earlier versions kept the commands of all connections together.
 const QString recentOfAll = u"ui/recentCommands"_s;
 constexpr int mostRecent = 12;
 
-/// `waitsFor`: what is to be done before what these need otherwise; empty: nothing.
+/// Commands that can be triggered, and those that wait for something. `waitsFor`: what is to be done before
+/// those that do not say it themselves; empty: nothing.
 QList<Command> commandsThatWait(
     const QList<QAction*>& actions, const QString& detail, const QString& waitsFor)
 {
@@ -36,7 +37,7 @@ QList<Command> commandsThatWait(
     for (auto* action : actions) {
         const bool chosen = action->actionGroup() && action->isChecked();
         if (!action->isVisible() || action->text().isEmpty() || chosen) continue;
-        // What is not allowed says why, and nothing that can be done first changes that.
+        // A command that is not allowed says why, and nothing that can be done first changes that.
         const auto own = action->property(needsProperty);
         const auto needs = action->isEnabled() || !action->whatsThis().isEmpty() ? QString()
                            : own.isValid() && !waitsFor.isEmpty()                ? waitsFor
@@ -179,7 +180,7 @@ void CommandPalette::take(const FoundRecords& found)
     m_found = found;
     if (found.isComplete) m_isPending = false;
     offer();
-    // What was waited for may be there before the answer is whole.
+    // What Return waits for may be there before the answer is whole.
     if (m_isReturned && !mustWait() && popup()->current() >= 0) {
         m_isReturned = false;
         return run(popup()->current());
@@ -193,7 +194,8 @@ bool CommandPalette::mustWait() const
     const auto current = popup()->current();
     if (current < 0) return true;
     const auto& offered = m_offers[current];
-    // Of the answer to what was typed, which is not whole yet, the first ones stay the first.
+    // The first records of an answer to what was typed stay the first, also while it is not whole yet: Return
+    // need not wait for the rest.
     const bool isOfNow = m_found && m_found->typed == line()->text();
     if (offered.kind == PaletteOffer::Kind::Record) return !isOfNow;
     return !offered.isFitting;
@@ -227,7 +229,7 @@ void CommandPalette::offer()
     popup()->setStatus(status);
 }
 
-/// What to do where there is nothing; empty where the answer itself says it.
+/// What to do where nothing was found; empty where the answer itself says it.
 QString CommandPalette::nextStep() const
 {
     if (m_found && !m_found->trouble.isEmpty()) return {};

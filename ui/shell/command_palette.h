@@ -19,10 +19,10 @@ class Page;
 class RecordSearch;
 class UiSettings;
 
-/// Those of `actions` that can be triggered now, as commands: enabled, visible, with a text, and not a
-/// choice that is checked already; and those that somebody has to do something for first (SH-7).
+/// Commands for those of `actions` that can be triggered now: enabled, visible, with a text, and not a choice
+/// that is checked already; and for those that somebody has to do something for first (SH-7).
 [[nodiscard]] QList<Command> commandsOf(const QList<QAction*>& actions);
-/// Those of a page, which says so where it waits for an enterprise first.
+/// The commands of a page, which says so where it waits for an enterprise first.
 [[nodiscard]] QList<Command> commandsOf(const Page& page, bool hasEnterprise);
 
 /// The field at the right of the top bar: type a few letters of a command, or another word for it, or of what
@@ -36,10 +36,10 @@ public:
     /// What is found beside commands.
     struct Records {
         RecordSearch* search = nullptr;                   ///< null: nothing is
-        std::function<QList<EnterpriseId>()> lately = {}; ///< those to begin with
-        std::function<QString(qint64)> shortTime = {};    ///< of milliseconds since 1970 UTC
+        std::function<QList<EnterpriseId>()> lately = {}; ///< the enterprises to begin with
+        std::function<QString(qint64)> shortTime = {};    ///< a time of milliseconds since 1970 UTC
         std::function<void(const FoundRecord&)> open = {};
-        std::function<void(const SearchRequest&)> list = {}; ///< all of its only kind
+        std::function<void(const SearchRequest&)> list = {}; ///< shows all records of the request's only kind
         std::function<void(const QString&)> openInLockDesk = {};
     };
     /// `connection` is its profileKey(); `source` is asked each time the palette opens.
@@ -47,7 +47,7 @@ public:
         Records records, QWidget* parent = nullptr);
 
     void edit() override;
-    /// Which enterprises were opened from here is forgotten.
+    /// Forgets which enterprises were opened from here.
     void forgetEnterprises();
 
 protected:

@@ -22,7 +22,7 @@ struct ShortcutGroup {
     QList<Entry> entries;
 };
 
-/// Those of `actions` that have a shortcut and a text.
+/// The shortcuts of those of `actions` that have one and a text.
 [[nodiscard]] ShortcutGroup shortcutGroup(const QString& title, const QList<QAction*>& actions);
 
 /// Help: how common tasks are done and where, every shortcut that there is, taken from the actions themselves
@@ -32,7 +32,7 @@ class HelpDialog final : public ActionDialog
     Q_OBJECT
 
 public:
-    /// Of `pages`, by their names, those that this connection offers: tasks lead there.
+    /// `pages`: the names of those pages that this connection offers, to which tasks lead.
     HelpDialog(const QStringList& pages, const QList<ShortcutGroup>& groups, QAction* log, QAction* report,
         QWidget* parent = nullptr);
 

@@ -175,13 +175,14 @@ void MainWindow::openEnterprise(const EnterpriseId& enterprise, const QString& n
 
 QString MainWindow::go(const PlaceLink& place)
 {
-    // Behind a dialog nothing may change what it is about (AP-11).
+    // Behind a dialog nothing may change that the dialog is about (AP-11).
     if (const auto* dialog = unfinishedDialog(*this))
         return tr("Finish or close “%1” first.").arg(dialog->windowTitle());
     if (!place.page.isEmpty() && !pageNames().contains(place.page))
         return tr("This version has no page “%1”.").arg(place.page);
     const bool isOther = !place.enterprise.isEmpty() && place.enterprise != m_enterprise;
-    m_stack->setVisible(!isOther); // the page that is left reads nothing of it (ER-20)
+    // Hidden, so that the page that is left does not read the new enterprise (ER-20).
+    m_stack->setVisible(!isOther);
     if (isOther) openEnterprise(place.enterprise);
     if (place.isCounted && !place.page.isEmpty())
         pageAt(int(pageNames().indexOf(place.page)))->expectCounted();
@@ -250,7 +251,7 @@ Page* MainWindow::currentPage() const
     return qobject_cast<Page*>(m_stack->currentWidget());
 }
 
-/// Windows are told apart by their titles: which enterprise, over which connection.
+/// Puts enterprise and connection into the title, by which windows are told apart.
 void MainWindow::showTitle()
 {
     QStringList parts{m_context.pages.enterprises.label(m_enterprise), m_context.profile.name};
@@ -411,9 +412,9 @@ QList<Command> MainWindow::commands()
     QList<Command> result = commandsOf(m_pageActions);
     const auto addThoseOf = [&](Page* page) {
         for (auto& command : commandsOf(*page, !m_enterprise.isEmpty())) {
-            if (page != currentPage()) command.shortcut.clear(); // which means something there only
+            if (page != currentPage()) command.shortcut.clear(); // there it means something else
             command.run = [this, page = QPointer(page), needs = command.needs, run = std::move(command.run)] {
-                if (!page) return; // what was found is forgotten meanwhile, and its list closed
+                if (!page) return; // the page was the list of what was found, which was closed meanwhile
                 showPage(page->face().name);
                 if (needs.isEmpty()) return run();
                 page->setFocus();

@@ -45,9 +45,10 @@ public:
     /// one before, and goes when it asks to be closed (SH-9). `listed`: what it is the answer to, for the
     /// window that takes the place of this one.
     void showPassing(Page* page, const std::optional<SearchRequest>& listed = std::nullopt);
-    /// By object name without "Page" ("employees"). False when there is no such page.
+    /// Shows the page with this object name without "Page" ("employees"). False when there is no such page.
     bool showPage(const QString& name);
-    /// `name` is the gateway's. Where it is not known, it is shown when the gateway has answered.
+    /// Opens an enterprise. `name` is the gateway's; where it is not known, it is shown when the gateway has
+    /// answered.
     void openEnterprise(const EnterpriseId& enterprise, const QString& name = {});
     /// Leads there. The result is a sentence why not, and nothing has happened then: something in the window
     /// wants an answer first, or there is no such page.
@@ -57,7 +58,8 @@ public:
     [[nodiscard]] EnterpriseId lastEnterprise() const;
     void setEnterpriseChoosable(bool choosable);
     [[nodiscard]] const EnterpriseId& enterprise() const { return m_enterprise; }
-    /// As the gateway calls it, for paper and files: else its global id; empty while none is open.
+    /// The enterprise as the gateway calls it, for paper and files; else its global id; empty while none is
+    /// open.
     [[nodiscard]] QString enterpriseName() const;
     void showSettings();
     /// Opens the settings of this window's connection; does nothing where they cannot be edited.
@@ -76,15 +78,16 @@ public:
     void setPageBadge(const QString& name, const QString& badge, const QString& meaning);
     /// The names that showPage() takes.
     [[nodiscard]] QStringList pageNames() const;
-    /// Of the page that is shown, or from which somebody came to one that has no place in the navigation.
+    /// The name of the page that is shown, or from which somebody came to one that has no place in the
+    /// navigation.
     [[nodiscard]] QString currentPageName() const;
     [[nodiscard]] Page* currentPage() const;
 
 signals:
     /// Somebody wants all that was found of a kind as a list: to be answered by showPassing().
     void listWanted(const lockkeeper::SearchRequest& request);
-    /// Somebody wants a page that is always the same, and has no place in the navigation: likewise. `name`:
-    /// of its face.
+    /// Somebody wants a page that is always the same, and has no place in the navigation: to be answered by
+    /// showPassing(). `name`: that of its face.
     void passingWanted(const QString& name);
     void signInRequested();
     void logRequested();
@@ -109,7 +112,7 @@ private:
     void addViews(QList<Command>& commands);
     /// The open one, then those that were opened before, the last one first.
     [[nodiscard]] QList<EnterpriseId> enterprisesLately() const;
-    /// The same as go(); the page says why not.
+    /// Does what go() does, and has the page say why not.
     void lead(const PlaceLink& place);
     [[nodiscard]] QList<ShortcutGroup> shortcuts();
 
@@ -124,7 +127,7 @@ private:
     ActivityPanel* m_activityPanel;
     QList<PagePlace> m_places;
     QList<QAction*> m_pageActions;         ///< "Go to …", one for each page
-    std::optional<SearchRequest> m_listed; ///< by the page of m_passing
+    std::optional<SearchRequest> m_listed; ///< what the page of m_passing is the answer to
     EnterpriseId m_enterprise;
     bool m_mayClose = false; ///< a person has agreed to stop what is under way
 };

@@ -33,7 +33,7 @@ constexpr int iconSize = 20;
 constexpr int badgeRole = Qt::UserRole;
 constexpr int nameRole = Qt::UserRole + 1;
 
-/// Entries with a badge at their right.
+/// Paints entries with a badge at their right.
 class EntryDelegate final : public QStyledItemDelegate
 {
 public:
@@ -64,7 +64,7 @@ QToolButton* newEntry(const QString& name, const QString& text, const QAction* a
     button->setToolTip(withShortcut(action->text(), *action));
     button->setProperty("look", u"navigation"_s);
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    // Wider than it is high: a button puts its words nearer to the icon than the list does.
+    // The icon is wider than it is high: a button puts its words nearer to it than the list does.
     button->setIconSize(QSize(scaled(iconSize + 5), scaled(iconSize)));
     button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     return button;
@@ -122,7 +122,7 @@ NavigationPanel::NavigationPanel(const ShellContext& context, ShellActions& acti
             setItemWeight(previous, QFont::Normal);
             if (current) enter(m_wanted >= 0 ? m_wanted : int(m_rows.indexOf(m_list->row(current))));
         });
-    // The current one as well, which does not change.
+    // Choosing the current entry counts as well, although it does not become another one.
     for (const auto chosen : {&QListWidget::itemClicked, &QListWidget::itemActivated})
         connect(m_list, chosen, this, [this](QListWidgetItem* item) {
             const int index = int(m_rows.indexOf(m_list->row(item)));
@@ -169,12 +169,12 @@ void NavigationPanel::addPage(const PagePlace& place)
     auto* item = new QListWidgetItem(lineIcon(place.face.name), place.face.title, m_list);
     item->setSizeHint(QSize(0, scaled(34)));
     item->setData(nameRole, place.face.name);
-    // Not disabled: it can be opened, and then says why.
+    // The entry is not disabled: its page can be opened, and then says why there is nothing.
     QFont font = item->font();
     font.setItalic(!place.isOffered);
     item->setFont(font);
     if (place.isOffered) return;
-    // A tool tip as well, because slanted letters must not be the only sign.
+    // It has a tool tip as well, because slanted letters must not be the only sign.
     item->setToolTip(tr("Not with this connection"));
     item->setData(Qt::AccessibleDescriptionRole, item->toolTip());
 }

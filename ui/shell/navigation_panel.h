@@ -30,10 +30,10 @@ public:
     void setCurrent(int index);
     /// The page that somebody chose last.
     [[nodiscard]] int current() const { return m_current; }
-    /// Those that stand under one entry, as they were added: one alone has none beside it.
+    /// The pages that stand under one entry, as they were added: one alone has none beside it.
     [[nodiscard]] QList<int> besides(int index) const;
     [[nodiscard]] const QString& titleOf(int index) const { return m_titles.at(index); }
-    /// What is shown has no entry: none is marked, and the one that was chosen last leads back to its page.
+    /// Marks no entry, because what is shown has none. The one that was chosen last leads back to its page.
     void leave();
     /// A short word at the right of an entry, and what it means; empty for none. Does nothing without such
     /// an entry.
@@ -55,7 +55,7 @@ private:
     QList<int> m_rows; ///< the entry of each page
     QStringList m_titles;
     int m_current = -1;
-    int m_wanted = -1;     ///< setCurrent() is on its way to it
+    int m_wanted = -1;     ///< the page that setCurrent() is on its way to
     bool m_isLeft = false; ///< no entry is marked
     ActivityButton* m_activity;
 };

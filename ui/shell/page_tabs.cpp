@@ -35,7 +35,7 @@ void PageTabs::follow(int page)
             removeTab(0);
         m_pages = pages;
         for (const int each : pages)
-            addTab(QString(m_navigation.titleOf(each)).replace(u'&', u"&&"_s)); // no mnemonic
+            addTab(QString(m_navigation.titleOf(each)).replace(u'&', u"&&"_s)); // an ampersand is no mnemonic
     }
     setCurrentIndex(int(pages.indexOf(page)));
     setVisible(pages.size() > 1);

@@ -23,7 +23,7 @@ private:
     void follow(int page);
 
     NavigationPanel& m_navigation;
-    QList<int> m_pages; ///< of the tabs
+    QList<int> m_pages; ///< the page of each tab
 };
 
 } // namespace lockkeeper

@@ -20,10 +20,10 @@ namespace lockkeeper
 namespace
 {
 
-/// Less than a word of the command itself would have.
+/// The score of a command by its synonyms, less than a word of the command itself would have.
 std::optional<int> synonymScore(const QString& typed, const QString& synonyms)
 {
-    static const QRegularExpression comma(u"[,，、]"_s); // as they are written in Chinese
+    static const QRegularExpression comma(u"[,，、]"_s); // also as Chinese writes them
     const auto wanted = typed.simplified();
     for (const auto& each : synonyms.split(comma, Qt::SkipEmptyParts))
         if (!wanted.isEmpty() && each.trimmed().startsWith(wanted, Qt::CaseInsensitive)) return 1;
@@ -51,11 +51,11 @@ QString commandKeyOf(const EnterpriseId& enterprise)
 
 QList<PaletteOffer> PaletteOffers::of(const What& what)
 {
-    // Nothing has so many words, and each command would be held against them.
+    // No command has so many words, and each would be held against them.
     if (what.typed.size() > longestQuery) return {};
     const auto ranked = rank(what);
     QList<PaletteOffer> records;
-    // Enterprises that were opened lately are among the commands.
+    // Enterprises that were opened lately are among the commands, and not offered again.
     const auto isCommand = [&](const FoundRecord& record) {
         return record.kind == FoundKind::Enterprise &&
                std::any_of(ranked.fitting.begin(), ranked.fitting.end(), [&](qsizetype place) {
@@ -188,7 +188,7 @@ QString PaletteOffers::asOf(const What& what, const FoundRecord& record)
 QString PaletteOffers::statusOf(const FoundRecords& found)
 {
     if (!found.trouble.isEmpty()) return found.trouble;
-    // Below one another: in a line they wrapped behind the mark between them.
+    // One line for each: in a single one they wrapped behind the mark between them.
     QStringList lines{found.lost, neverReadOf(found), notFullySearched(found.notWhole)};
     lines.removeAll({});
     return lines.join(u'\n');

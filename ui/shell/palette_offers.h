@@ -39,9 +39,9 @@ struct PaletteOffer {
     };
     Kind kind = Kind::Text;
     Choice choice;
-    QString key = {}; ///< the same line has the same one when the list is made anew
+    QString key = {}; ///< the same for a line that is still there when the list is made anew
     qsizetype place = -1;
-    bool isFitting = false; ///< a command that has the words, not only their letters
+    bool isFitting = false; ///< whether a command has the words, not only their letters
     FoundRecord record = {};
     FoundKind more = FoundKind::Person;
 };
@@ -59,12 +59,12 @@ public:
     struct What {
         QString typed;
         const QList<Command>& commands;         ///< those that come first where they fit equally come first
-        std::optional<FoundRecords> found = {}; ///< of these words, or still of those before
+        std::optional<FoundRecords> found = {}; ///< what was found for these words, or still for those before
         std::function<QString(qint64)> shortTime = {};
     };
     [[nodiscard]] static QList<PaletteOffer> of(const What& what);
-    /// The lines beneath: which enterprises were not looked into, which not into all of their lists, or why
-    /// there is nothing; above that, where something of what was read is lost, why (ER-41).
+    /// The lines beneath the list: which enterprises were not looked into, which not into all of their lists,
+    /// or why there is nothing; above that, where something of what was read is lost, why (ER-41).
     [[nodiscard]] static QString statusOf(const FoundRecords& found);
 
 private:

@@ -16,7 +16,7 @@ namespace lockkeeper
 namespace
 {
 
-/// The page that shows it.
+/// The page that shows records of this kind.
 QString pageOf(FoundKind kind)
 {
     switch (kind) {
@@ -34,7 +34,8 @@ QString pageOf(FoundKind kind)
     return {};
 }
 
-// What it is called is known where it was found (ST-7): by its own name, which is not the gateway's.
+// Leads to the place. Enterprises go without a name: what they are called is known where they were found
+// (ST-7), and is not the gateway's name.
 void lead(MainWindow& window, const PlaceLink& place, const QString& search)
 {
     const auto why = window.go(place);
@@ -53,7 +54,8 @@ void openFound(MainWindow& window, const FoundRecord& record)
     PlaceLink place;
     place.enterprise = record.enterprise;
     place.page = pageOf(record.kind);
-    // An enterprise is shown where somebody is, or was before the list in which it was found.
+    // An enterprise that was found is shown on the page where somebody is, or was before the list in which it
+    // was found.
     if (place.page.isEmpty()) place.page = window.currentPageName();
     place.record = record.id;
     lead(window, place, record.kind == FoundKind::Product ? record.title : QString());

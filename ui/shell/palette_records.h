@@ -8,7 +8,7 @@ namespace lockkeeper
 
 class MainWindow;
 
-/// Leads there: enterprise, page and row; the page says why not where something is in the way.
+/// Leads to the record: its enterprise, page and row; the page says why not where something is in the way.
 void openFound(MainWindow& window, const FoundRecord& record);
 
 /// What the palette of a window finds in all enterprises that its connection knows (KnownHoldings), and how

@@ -19,7 +19,7 @@ PassingPage::PassingPage(QStackedWidget& stack, NavigationPanel& navigation, QWi
     , m_action(new QAction(window))
 {
     m_action->setObjectName(u"goToResultsAction"_s);
-    m_action->setText(tr("Results of the last search")); // in the help, until there are some
+    m_action->setText(tr("Results of the last search")); // what the help says until there are some
     m_action->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_0));
     m_action->setVisible(false);
     connect(m_action, &QAction::triggered, this, &PassingPage::reveal);
@@ -35,10 +35,10 @@ void PassingPage::show(Page* page)
     auto* before = m_page.data();
     m_page = page;
     m_stack.addWidget(page);
-    // Later, because the page may be in the middle of one of its functions.
+    // Done later, because the page may be in the middle of one of its functions.
     connect(
         page, &Page::closeRequested, this, [this, page] { close(page); }, Qt::QueuedConnection);
-    m_action->setText(QString(page->title()).replace(u'&', u"&&"_s)); // no mnemonic
+    m_action->setText(QString(page->title()).replace(u'&', u"&&"_s)); // an ampersand is no mnemonic
     m_action->setVisible(true);
     reveal();
     if (!before) return;

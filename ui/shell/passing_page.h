@@ -21,14 +21,14 @@ class PassingPage final : public QObject
     Q_OBJECT
 
 public:
-    /// These outlive it. `window` is the parent of its action.
+    /// `stack` and `navigation` outlive this; `window` is the parent of its action.
     PassingPage(QStackedWidget& stack, NavigationPanel& navigation, QWidget* window);
 
-    /// Shows it, and owns it from now on.
+    /// Shows the page, and owns it from now on.
     void show(Page* page);
-    /// Whether it is what the window shows.
+    /// Whether its page is what the window shows.
     [[nodiscard]] bool isShown() const;
-    /// Leads back to it; not visible while there is none.
+    /// Leads back to the page; not visible while there is none.
     [[nodiscard]] QAction* action() const { return m_action; }
 
 private:

@@ -69,7 +69,8 @@ SettingsDialog::SettingsDialog(
     showChoices();
 }
 
-/// It has a dialog of its own, which would lie behind this one.
+/// Adds the button for the team, which closes this dialog: the team has one of its own, which would lie
+/// behind it.
 void SettingsDialog::addTeam(QAction* team)
 {
     auto* button = newButton(u"settingsTeam"_s, team->text(), this);
@@ -96,7 +97,7 @@ void SettingsDialog::addHoldings(QFormLayout* form)
     clearing->addWidget(forget); // as wide as the fields above it
     clearing->addWidget(m_size);
     form->addRow(keep);
-    auto* within = new QHBoxLayout; // a part of what is remembered
+    auto* within = new QHBoxLayout; // indented, because it is a part of what is remembered
     within->setContentsMargins(scaled(23), 0, 0, 0);
     within->addWidget(mobiles);
     form->addRow(within);
@@ -118,7 +119,8 @@ void SettingsDialog::addHoldings(QFormLayout* form)
     connect(forget, &QPushButton::clicked, this, &SettingsDialog::forgetHoldings);
 }
 
-/// Choices, because a number that is typed would take effect with its first digit.
+/// Makes the box for how long things are kept. It offers choices, because a number that is typed would take
+/// effect with its first digit.
 QWidget* SettingsDialog::newForgetAfter()
 {
     auto* days = new QComboBox(this);
@@ -141,7 +143,7 @@ QWidget* SettingsDialog::newForgetAfter()
     return days;
 }
 
-/// Lists that come meanwhile change it.
+/// Shows how much is kept on disk, at first and as often as lists come that change it.
 void SettingsDialog::showSize()
 {
     whenDone(m_pages->holdings->bytesOnDisk(), this, [this](qint64 bytes) {

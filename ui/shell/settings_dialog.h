@@ -37,7 +37,7 @@ private:
     const PageContext* const m_pages;
     QComboBox* m_language;
     QComboBox* m_theme;
-    QLabel* m_size = nullptr; ///< of what is kept on disk; null: nothing is kept of a connection
+    QLabel* m_size = nullptr; ///< how much is kept on disk; null: nothing is kept of a connection
     QLabel* m_note;
 };
 

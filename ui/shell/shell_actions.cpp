@@ -66,7 +66,8 @@ ShellActions::ShellActions(Appearance* appearance, QWidget* window)
                 languages->addAction(code.isEmpty() ? tr("Language: same as system")
                                                     : tr("Language: %1").arg(Language::nameOf(code)));
             action->setObjectName(u"language%1Action"_s.arg(code.isEmpty() ? u"System"_s : code));
-            alsoCalled(action, u"language, 语言"_s); // for whoever cannot read the one that is on
+            // Found also by whoever cannot read the language that is on.
+            alsoCalled(action, u"language, 语言"_s);
             connect(action, &QAction::triggered, this, [this, code] { m_appearance->chooseLanguage(code); });
             m_languages.emplace_back(action, code);
         }

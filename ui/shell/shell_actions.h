@@ -38,7 +38,7 @@ public:
     QAction* const report; ///< for support
     QAction* const help;
 
-    /// Those above, then languages and themes.
+    /// These, then the languages and themes.
     [[nodiscard]] QList<QAction*> all() const;
 
 private:

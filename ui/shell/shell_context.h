@@ -31,7 +31,7 @@ struct PagePlace {
     /// Called when it is first shown. The page is to be made in its parent: taking it over from elsewhere
     /// would style it, and all that is in it, once more.
     std::function<Page*(QWidget* parent)> make;
-    Page* page = nullptr; ///< once it is made
+    Page* page = nullptr; ///< null until it is made
     /// The page whose second tab it is, by name, and which was added before: it has no entry of its own
     /// (SH-12). Empty: it has.
     QString tabOf = {};

@@ -16,7 +16,7 @@ namespace lockkeeper
 namespace
 {
 
-/// What of `all` takes the keyboard, in the order in which Tab comes to it, without what is in `except`.
+/// What takes the keyboard in `all`, in the order in which Tab comes to it, without what is in `except`.
 QList<QWidget*> focusChain(QWidget& all, const QWidget* except = nullptr)
 {
     QList<QWidget*> chain;
@@ -70,8 +70,8 @@ void ShellNotices::placeBanner(Page* page, QBoxLayout& below)
     chainFocus();
 }
 
-/// Tab comes to the message when it has been through the page, below which it is read, not before the pages,
-/// as it was made.
+/// Has Tab come to the message after the page, below which it is read, and not before the pages, where it was
+/// made.
 void ShellNotices::chainFocus()
 {
     if (m_banner->isHidden()) return; // it is chained when it is shown

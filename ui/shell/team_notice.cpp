@@ -21,7 +21,7 @@ namespace
 
 const QString teamNoticeId = u"team"_s;
 
-/// The line on the card.
+/// What the card of the connection says of the team.
 QString lineFor(const TeamStatus& status)
 {
     if (status.canReserve())
@@ -54,7 +54,7 @@ void TeamNotice::show()
     if (auto* card = m_window.findChild<ConnectionProfileCard*>()) card->setTeam(lineFor(status));
     if (status.state == TeamStatus::State::Connecting) return; // what was said still holds
     const auto what = status.canReserve() ? status.warning : status.text;
-    // How many people there are changes often: who has closed the message has read it.
+    // A number of people that changes is no new message: whoever has closed it has read it.
     if (m_toldState == status.state && m_told == what) return;
     m_toldState = status.state;
     m_told = what;

@@ -46,8 +46,8 @@ void UnknownNotice::show()
     m_window.setPageBadge(journalPage, count > 0 ? QLocale().toString(count) : QString(),
         count > 0 ? textFor(count) : QString());
     if (count == 0) return m_window.notices().withdraw(unknownNoticeId);
-    // Only once: whoever has closed it, or has seen the journal, which begins with these writes, knows of
-    // them (JP-1). The badge in the navigation stays.
+    // Told only once: whoever has closed it, or has seen the journal, which begins with these writes, knows
+    // of them (JP-1). The badge in the navigation stays.
     if (std::exchange(m_isAnnounced, true)) return m_window.notices().refresh();
     if (m_window.currentPageName() == journalPage) return;
     m_window.notices().show(

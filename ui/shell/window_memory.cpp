@@ -18,8 +18,9 @@ namespace
 
 const QString windowMemoryGeometry = u"window/geometry"_s;
 
-/// Each connection has a page of its own: whoever works on the lock desk of one may look at the orders of
-/// another (SH-11). Its key is in it, so that it goes with the connection.
+/// The key of the page that was shown last. Each connection has one of its own: whoever works on the lock
+/// desk of one may look at the orders of another (SH-11). The connection's key is in it, so that it goes with
+/// the connection.
 QString pageKeyOf(const MainWindow& window)
 {
     const auto profile = QUrl::toPercentEncoding(profileKey(window.context().pages.profile));

@@ -17,7 +17,7 @@ class WindowMemory : public QObject
     Q_OBJECT
 
 public:
-    /// Restores at once; the pages must be there. A child of the window.
+    /// Restores at once, so that the pages must be there. A child of the window.
     WindowMemory(MainWindow& window, UiSettings& settings);
 
 protected:

@@ -22,7 +22,7 @@ struct WindowStand {
     QHash<QString, QString> atWork; ///< by page: what is being worked on there (Page::atWork())
     EnterpriseId enterprise;
     std::optional<SearchRequest> listed = {}; ///< what was found is shown as a list, in front of the page
-    QString passing = {}; ///< or another page without a place in the navigation is: its name
+    QString passing = {}; ///< the name of another page without a place in the navigation that is shown
     std::vector<ShellNotices::Entry> notices;
 };
 

@@ -48,7 +48,7 @@ ChoiceField::ChoiceField(const QString& prefix, QWidget* parent)
 
 ChoiceField::~ChoiceField()
 {
-    disconnect(m_closing); // an open list closes when its line goes, and leave() is gone by then
+    disconnect(m_closing); // an open list closes when its line goes, when leave() is gone already
 }
 
 void ChoiceField::setHint(const QString& hint)

@@ -20,7 +20,7 @@ class ChoiceField : public QFrame
 
 public:
     ~ChoiceField() override;
-    /// The shortcut, dim, in the field.
+    /// Sets the shortcut that the field shows, dimmed.
     void setHint(const QString& hint);
     /// Opens the list, with the focus in the field.
     virtual void edit() = 0;
@@ -34,7 +34,7 @@ protected:
     virtual void typed() = 0;
     /// The list was closed.
     virtual void leave() = 0;
-    /// Somebody who only had a look goes on where they were.
+    /// Gives the focus back to where it was, for somebody who only had a look.
     void goBack();
 
     [[nodiscard]] QLineEdit* line() const { return m_line; }

@@ -64,7 +64,7 @@ void ChoiceDelegate::paint(
 {
     const auto* model = static_cast<const ChoiceModel*>(index.model());
     const auto& choice = model->choices()[index.row()];
-    // Not the list's own palette, whose background is transparent and does not tell the theme.
+    // The list's own palette has a transparent background, which does not tell the theme.
     const auto& colors = ThemeColors::of(QGuiApplication::palette());
     const bool isItem = choice.kind == Choice::Kind::Item;
     const bool selected = isItem && option.state.testFlag(QStyle::State_Selected);
@@ -86,7 +86,7 @@ void ChoiceDelegate::paint(
     QRect rest = option.rect.adjusted(9, 0, -9, 0);
     const auto draw = [&](const QFont& with, const QColor& color, const QString& text, int alignment) {
         const QFontMetrics metrics(with);
-        // Most texts fit: each further look at one takes as long as drawing it.
+        // A text that fits, as most do, is not looked at any further: each look takes as long as drawing it.
         QString shown = text;
         int width = metrics.horizontalAdvance(shown);
         if (width > rest.width()) {

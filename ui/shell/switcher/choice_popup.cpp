@@ -84,7 +84,7 @@ ChoicePopup::ChoicePopup(const QString& prefix, QLineEdit* line, QWidget* anchor
     connect(m_list, &QListView::clicked, this, [this](const QModelIndex& index) {
         if (m_model->isItem(index.row())) emit chosen(index.row());
     });
-    // After the button itself, which has unfolded its text by then: the list makes room for it.
+    // This comes after the button itself, which has unfolded its text by then: the list makes room for it.
     connect(m_details, &DetailsButton::clicked, this, [this] {
         if (m_open) place();
     });
@@ -149,7 +149,7 @@ void ChoicePopup::open()
 {
     if (!m_open) {
         m_open = true;
-        // Only the first time: each time, it would be styled anew.
+        // The parent is set the first time only: each time, the list would be styled anew.
         if (parentWidget() != m_anchor->window()) setParent(m_anchor->window());
         qApp->installEventFilter(this);
     }
@@ -235,7 +235,7 @@ void ChoicePopup::step(int by)
     int row = std::clamp(from + by, 0, std::max(count - 1, 0));
     while (row >= 0 && row < count && !m_model->isItem(row))
         row += direction;
-    // Beyond the last item in this direction: the nearest one in the other.
+    // Where there is no item further in this direction, the nearest one in the other is taken.
     if (row < 0 || row >= count) {
         row = std::clamp(row, 0, count - 1);
         while (row >= 0 && row < count && !m_model->isItem(row))
@@ -261,7 +261,7 @@ void ChoicePopup::place()
     if (m_busy->isVisibleTo(this)) height += m_busy->sizeHint().height();
     if (m_statusRow->isVisibleTo(this)) {
         const int inside = width - 2 * margin;
-        // A layout within it goes on telling the height of the text of before.
+        // Without this, a layout within the row still tells the height of the text before.
         m_statusRow->layout()->activate();
         height += m_statusRow->hasHeightForWidth() ? m_statusRow->heightForWidth(inside)
                                                    : m_statusRow->sizeHint().height();

@@ -46,13 +46,13 @@ public:
     /// `anchor`, which `line` is a part of.
     ChoicePopup(const QString& prefix, QLineEdit* line, QWidget* anchor);
 
-    /// It begins at the left edge of the anchor; with `fromRight` it ends at the right edge.
+    /// Sets the width. It begins at the left edge of the anchor; with `fromRight` it ends at the right edge.
     void setShape(int width, bool fromRight);
     void setListName(const QString& accessibleName);
     /// `current` is chosen by Return until the arrows say otherwise; -1 for none.
     void setChoices(const QList<Choice>& choices, int current);
-    /// Asked at each Return: true where whoever offers the choices answers it themselves, later. It is a
-    /// question of this class, because its filter of the application sees each key first.
+    /// Sets what is asked at each Return: true where whoever offers the choices answers it themselves, later.
+    /// This class asks, because its filter of the application sees each key first.
     void setReturnTaken(std::function<bool()> isTaken) { m_isReturnTaken = std::move(isTaken); }
     /// The index that Return would choose; -1 for none.
     [[nodiscard]] int current() const;

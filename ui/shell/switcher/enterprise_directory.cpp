@@ -25,7 +25,7 @@ namespace
 
 constexpr auto freshFor = 60s;
 
-/// By name; those without one at the end, by id.
+/// The enterprises sorted by name; those without one at the end, by id.
 std::vector<KnownEnterprise> inOrder(const OwnEnterprises::All& all)
 {
     std::vector<KnownEnterprise> known;

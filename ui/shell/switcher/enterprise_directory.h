@@ -71,7 +71,7 @@ private:
     const QString m_channelCode;
     QPointer<GatewayClient> m_asked;        ///< the client that was asked last
     std::unique_ptr<QObject> m_load;        ///< the context of the read that is under way
-    std::unique_ptr<QObject> m_arrangement; ///< of putting the list in order
+    std::unique_ptr<QObject> m_arrangement; ///< what puts the list in order ends with it
     List m_list = std::make_shared<std::vector<KnownEnterprise>>();
     bool m_isWanted = false;   ///< somebody has asked for the list
     bool m_isAnswered = false; ///< it is Loaded as soon as the reply is in order

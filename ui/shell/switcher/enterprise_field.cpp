@@ -87,7 +87,7 @@ void EnterpriseField::changeEvent(QEvent* event)
 
 bool EnterpriseField::eventFilter(QObject* watched, QEvent* event)
 {
-    // Before the line itself, which selects all of its text when somebody comes with Tab.
+    // This comes before the line's own handling, which selects all of its text when somebody comes with Tab.
     const bool isComingOrGoing = event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut;
     if (isComingOrGoing && watched == line() && !popup()->isOpen()) showAtRest();
     return ChoiceField::eventFilter(watched, event);
@@ -109,8 +109,8 @@ void EnterpriseField::leave()
     showAtRest();
 }
 
-/// By its name alone where it has one; with its id beside it while somebody is in the field, to copy it
-/// (SH-20).
+/// Shows the enterprise by its name alone where it has one; with its id beside it while somebody is in the
+/// field, to copy it (SH-20).
 void EnterpriseField::showAtRest()
 {
     const bool isNamed = !m_shownName.isEmpty();

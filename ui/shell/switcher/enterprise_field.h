@@ -22,7 +22,7 @@ class EnterpriseField : public ChoiceField
     Q_OBJECT
 
 public:
-    /// So many of those that were opened last are offered first.
+    /// How many of those that were opened last are offered first.
     static constexpr qsizetype mostRecent = 12;
 
     explicit EnterpriseField(const PageContext& context, QWidget* parent = nullptr);

@@ -15,7 +15,7 @@ namespace lockkeeper
 struct KnownEnterprise {
     EnterpriseId id;
     QString name;        ///< what it is called here; empty: nobody knows
-    QString gatewayName; ///< where that is another one
+    QString gatewayName; ///< set only where it is another one than `name`
     QString folded;      ///< names, group and id, for searching
 };
 
@@ -23,7 +23,8 @@ struct KnownEnterprise {
 
 /// What the enterprise switcher offers for what was typed.
 struct EnterpriseMatches {
-    /// Nobody looks through more: who does not find an enterprise among so many types on.
+    /// So many are offered at most. Nobody looks through more: who does not find an enterprise among them
+    /// types on.
     static constexpr size_t mostOffered = 200;
 
     std::vector<KnownEnterprise> recent;

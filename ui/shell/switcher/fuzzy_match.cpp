@@ -33,7 +33,8 @@ int wordScore(QStringView word, QStringView text)
     for (qsizetype at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
         best = std::max(best, startsWord(text, at) ? (at == 0 ? 5 : 4) : 2);
     if (best > 0) return best;
-    // Not for short words: nearly every text has their letters somewhere in this order.
+    // Letters count only for words that are not short: nearly every text has the letters of a short one
+    // somewhere in this order.
     return word.size() > 2 && occursInOrder(word, text) ? 1 : 0;
 }
 
