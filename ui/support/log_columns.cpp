@@ -165,7 +165,7 @@ LogColumn timeColumn()
     result.info.searchable = false;
     result.toolTip = exactTime;
     result.exportText = exactTime;
-    // Sorted by number, which is the order of the file: setting the clock does not change it.
+    // The column sorts by number, which is the order of the file: setting the clock does not change it.
     result.sortNumber = [](const LogRow& row) { return qint64(row.number); };
     return result;
 }

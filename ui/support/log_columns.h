@@ -22,8 +22,8 @@ struct LogKey {
 
 using LogModel = RecordTableModel<LogRow, LogKey>;
 
-/// Times are in this computer's zone, not in the connection's, and the title says so, because people compare
-/// them with their clock.
+/// The columns of the log. Times are in this computer's zone, not in the connection's, and the title says so,
+/// because people compare them with their clock.
 [[nodiscard]] ColumnSpecs<LogRow> logColumns();
 
 /// Whether somebody who looks for trouble wants to see the row.

@@ -39,7 +39,8 @@ namespace
 
 const QString logLayoutKey = u"log/layout"_s;
 
-/// The model only marks removed rows. When it holds so many times what it shows, it is filled again.
+/// The model only marks removed rows. When it holds so many times what it shows, it is emptied and filled
+/// again.
 constexpr qsizetype mostStored = 4;
 
 } // namespace
