@@ -20,7 +20,7 @@ namespace lockkeeper
 namespace
 {
 
-/// Another one whenever a row came or was replaced.
+/// A number that changes whenever a row came or was replaced.
 quint64 stateOf(const RowSource& rows, int columns)
 {
     size_t state = qHashMulti(0, rows.rowCount(), columns);

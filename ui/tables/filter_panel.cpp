@@ -47,10 +47,10 @@ FilterPanel::FilterPanel(const QString& prefix, QPushButton* button, QWidget* pa
         for (auto* tick : std::as_const(m_ticks))
             tick->setChecked(false);
         clear();
-        m_button->setFocus(); // what had it is disabled now
+        m_button->setFocus(); // what had the focus is disabled now
     });
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
-        // Without a widget in focus another window is in front: this stays as it is.
+        // Where no widget has the focus, another window is in front: this stays as it is.
         if (isVisible() && now && !holds(now)) shut();
     });
     refresh();
@@ -173,7 +173,7 @@ void FilterPanel::shut()
     refresh();
 }
 
-/// Below the button, as far as the page reaches.
+/// Puts the panel below the button, as far as the page reaches.
 void FilterPanel::place()
 {
     auto* page = parentWidget();
@@ -198,12 +198,12 @@ bool FilterPanel::eventFilter(QObject* watched, QEvent* event)
     return QFrame::eventFilter(watched, event);
 }
 
-/// With its page, too: whoever comes back to the page does not find it lying over the table.
+/// Closes when its page is hidden, too: whoever comes back does not find it lying over the table.
 void FilterPanel::hideEvent(QHideEvent* event)
 {
     QFrame::hideEvent(event);
     qApp->removeEventFilter(this);
-    hide(); // and no refresh(): the page may be on its way out, and what it asks with it
+    hide(); // without refresh(), because the page may be on its way out, and what it asks with it
 }
 
 bool FilterPanel::event(QEvent* event)

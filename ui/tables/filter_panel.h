@@ -37,7 +37,7 @@ public:
     [[nodiscard]] bool asksForPart() const;
     /// What is asked, by the names of those questions that ask for less than everything.
     [[nodiscard]] QMap<QString, QString> asked() const;
-    /// Asks just that. The names of those that are not understood are the result.
+    /// Sets what is asked, and nothing else is. The result are the names of those that are not understood.
     QStringList ask(const QMap<QString, QString>& asked);
     /// Clears what is asked, not the ticks.
     void clear() { ask({}); }

@@ -97,7 +97,7 @@ void ListDialog::build()
     m_field->setObjectName(u"selectListField"_s);
     m_field->setAccessibleName(tr("List"));
     m_field->setPlaceholderText(tr("One entry per line"));
-    // By UnmatchedModel::Column.
+    // The widths of UnmatchedModel's columns, in their order.
     showPlainRows(*m_others, u"selectListOthers"_s, m_model,
         {{scaled(220), scaled(120), true}, {scaled(420), scaled(160), true}});
     m_others->setAccessibleName(tr("Not selected"));
@@ -316,7 +316,7 @@ void ListDialog::ordered()
     if (std::exchange(m_isRevealing, false) && hiddenRows() > 0) emit shownWanted(true);
     if (m_isSelected && hiddenRows() != m_hiddenTold) {
         tell();
-        // Later, when the view has its rows: what was selected would be far below.
+        // Done later, when the view has its rows: what was selected would be far below otherwise.
         QMetaObject::invokeMethod(
             &m_around.table, [&table = m_around.table] { table.scrollTo(table.currentIndex()); },
             Qt::QueuedConnection);

@@ -45,7 +45,7 @@ public:
 
 signals:
     void selected(const QString& text);
-    /// What filters hide is to be shown; `more`: also what the page does not show by itself.
+    /// Somebody wants to see what filters hide; `more`: also what the page does not show by itself.
     void shownWanted(bool more);
 
 protected:
@@ -94,10 +94,10 @@ private:
     std::shared_ptr<const RowMatches> m_matches; ///< null: nothing was looked for, or it is outdated
     bool m_isSelected = false;                   ///< m_matches are what is selected
     bool m_isRevealing = false;                  ///< hidden rows are to be shown
-    qsizetype m_hiddenTold = 0;                  ///< by tell()
+    qsizetype m_hiddenTold = 0;                  ///< what tell() told last
     bool m_isReading = false;
     bool m_isActionWaiting = false; ///< until what was typed last is found
-    qsizetype m_recordCount = 0;    ///< of the table, when it was searched
+    qsizetype m_recordCount = 0;    ///< how many records the table had when it was searched
 };
 
 } // namespace lockkeeper

@@ -13,13 +13,14 @@ class ListField final : public QPlainTextEdit
     Q_OBJECT
 
 public:
-    /// Characters: the field lays all of its text out at once, on the GUI thread.
+    /// The longest text that it keeps, in characters: the field lays all of its text out at once, on the GUI
+    /// thread.
     static constexpr qsizetype mostTyped = 20'000;
 
     explicit ListField(QWidget* parent);
 
 signals:
-    /// Pasted or dropped, and too long.
+    /// Somebody has pasted or dropped a text that is too long for the field.
     void muchGiven(const QString& text);
     /// A file was dropped, or copied in a file manager and pasted.
     void fileGiven(const QString& path);

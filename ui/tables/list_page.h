@@ -33,7 +33,8 @@ template <class Record, class Key>
 class ListPage : public TablePage
 {
 public:
-    /// Of what the window has read of its lists by now: a number that leads here was counted in that (TP-12).
+    /// Shows a view with what the window has read of its lists by now: a number that leads here was counted
+    /// in that (TP-12).
     QStringList showView(const PageView& view) override
     {
         takeNewer();
@@ -44,8 +45,8 @@ public:
     }
 
 protected:
-    /// Whoever comes back to the page sees what the page that they come from has shown (TP-12, OV-32); what
-    /// somebody asks the gateway for is not the list.
+    /// Shows, to whoever comes back, what the page that they come from has shown (TP-12, OV-32), except where
+    /// the list is one that somebody has asked the gateway for in parts.
     void showEvent(QShowEvent* event) override
     {
         TablePage::showEvent(event);
@@ -54,7 +55,7 @@ protected:
         m_isFollowing = m_hasJustCome = true;
         follow();
     }
-    /// The rows are of this list, as TableLoading::noteShown() has it.
+    /// Says which list the rows are of, as TableLoading::noteShown() has it.
     void noteShown(SweptList list, const QDateTime& begun) { loading().noteShown(list, begun); }
     /// Whether the window has read a newer list than that.
     [[nodiscard]] virtual bool isOvertaken() const
@@ -68,21 +69,21 @@ protected:
     /// What the records are, and how they are shown.
     struct List {
         ColumnSpecs<Record> columns;
-        /// A record takes the place of the one with its key; one with an empty key is like no other. An id
-        /// that the gateway may give twice is no key: see UniqueKeys.
+        /// What tells records apart: one takes the place of the one with its key, and one with an empty key
+        /// is like no other. An id that the gateway may give twice is no key: see UniqueKeys.
         std::function<Key(const Record&)> keyOf;
-        /// For the inspector; without it a field for each column, in their order.
+        /// The fields of the inspector; not set: a field for each column, in their order.
         std::function<std::vector<RecordField>(const Record&)> fieldsOf = {};
         QByteArray sortedBy; ///< at first
         Qt::SortOrder order = Qt::AscendingOrder;
         /// What names a row among the marks of changes: with it there is a column "Last change".
         std::function<QString(const Record&)> markedBy = {};
-        /// By what rows are found when somebody selects from a list; the first ones also say which row is
-        /// meant.
+        /// The columns by which rows are found when somebody selects from a list; the first ones also say
+        /// which row is meant.
         std::vector<NamingColumn> namedBy = {};
-        /// Puts the names of employees into a record, who may have others by now: whether that changed it.
+        /// Puts the names of employees, who may have others by now, into a record. Whether that changed it.
         std::function<bool(Record&)> rename = {};
-        /// Its keys are the gateway's ids, so that a link names the same record on other computers.
+        /// Whether its keys are the gateway's ids, so that a link names the same record on other computers.
         bool isLinked = false;
     };
 
@@ -99,7 +100,7 @@ protected:
         setLinked(m_isLinked);
         table()->sortByColumn(m_model.columnOf(list.sortedBy), list.order);
         connect(&context.reader, &EnterpriseReader::changed, this, [this](ListSet lists) {
-            if (lists != everyList) follow(lists); // else nothing is known any more
+            if (lists != everyList) follow(lists); // with every list nothing is known any more
         });
         connect(
             &loading(), &TableLoading::ended, this, [this] { follow(); }, Qt::QueuedConnection);
@@ -113,11 +114,12 @@ protected:
     }
 
     [[nodiscard]] Model& model() const { return m_model; }
-    /// The same columns in another format.
+    /// Makes the same columns anew, in another format.
     void setColumns(ColumnSpecs<Record> columns) { m_model.setColumns(withMark(std::move(columns))); }
 
-    /// Switched on, it shows only rows that pass its filter; `showsMore`: switched off. The filter runs on
-    /// worker threads. Where it depends on something that changes, `makeFilter` makes one of what is now.
+    /// While it is switched on, only rows are shown that pass its filter; with `showsMore`, while it is
+    /// switched off. The filter runs on worker threads. Where it depends on something that changes,
+    /// `makeFilter` makes one of what is now.
     struct Chip {
         QString name = {}; ///< its object name is the page's prefix, this, and "Chip"
         QString text = {};
@@ -125,11 +127,12 @@ protected:
         std::function<Filter()> makeFilter{};
         QString toolTip = {};
         bool showsMore = false;
-        /// Switched on, it finds its rows also among those that a chip that shows more would hide.
+        /// Whether it finds its rows, while it is switched on, also among those that a chip that shows more
+        /// would hide.
         bool showsHidden = false;
         TableFilters::ChipPlace place = TableFilters::ChipPlace::Toolbar;
     };
-    /// Rows have to pass one of those in a group that are switched on, and that in each group.
+    /// Adds chips of one group. Rows have to pass one of those that are switched on, and that in each group.
     QList<QAbstractButton*> addChips(std::vector<Chip> group)
     {
         QList<QAbstractButton*> buttons;
@@ -143,8 +146,9 @@ protected:
         }
         return buttons;
     }
-    /// What a view may name besides (chip_names.h): such a chip is there while it is on (TP-11). `make` gives
-    /// its filter, and a text where it knows a better one; nothing where the page has no such rows.
+    /// Adds chips that a view may name besides (chip_names.h): such a chip is there while it is on (TP-11).
+    /// `make` gives its filter, and a text where it knows a better one; nothing where the page has no such
+    /// rows.
     void addNamedChips(std::function<std::optional<Chip>(const NamedRows&)> make)
     {
         filters().setMaker([this, make = std::move(make)](const QString& name) {
@@ -189,7 +193,7 @@ protected:
         m_model.setPredicates(std::move(predicates));
     }
 
-    /// A tab "History" in the inspector: what was done to the record from this computer. `keys` gives
+    /// Adds a tab "History" to the inspector: what was done to the record from this computer. `keys` gives
     /// everything that it goes by.
     void addHistory(std::function<QList<JournalSubject>(const Record&)> keys)
     {
@@ -197,7 +201,7 @@ protected:
             [this, keys = std::move(keys)](qsizetype number) { return keys(m_model.record(number)); });
     }
 
-    /// As they stand in the table, valid until the model changes.
+    /// The selected records as they stand in the table, valid until the model changes.
     [[nodiscard]] std::vector<const Record*> selected() const
     {
         std::vector<const Record*> records;
@@ -205,13 +209,13 @@ protected:
             records.push_back(&m_model.record(number));
         return records;
     }
-    /// The only one that is selected; null: none or several are.
+    /// The only record that is selected; null: none or several are.
     [[nodiscard]] const Record* chosen() const
     {
         if (table()->selectedRowCount() != 1) return nullptr;
         return selected().front();
     }
-    /// For commands about it: does nothing, and is not usable, without one.
+    /// Makes what a command about the chosen record runs: without one it does nothing.
     [[nodiscard]] std::function<void()> forChosen(std::function<void(const Record&)> run) const
     {
         return [this, run = std::move(run)] {
@@ -260,11 +264,11 @@ protected:
     }
 
 private:
-    /// What was being read when somebody came here is taken as well, once it is there (TP-20); what others
-    /// read after that is left alone.
+    /// Takes what others have read. What was being read when somebody came here is taken as well, once it is
+    /// there (TP-20); what others read after that is left alone.
     void follow(ListSet come = {})
     {
-        if (!m_isFollowing || isLoading()) return; // it comes back when that has ended
+        if (!m_isFollowing || isLoading()) return; // it is called again when the loading has ended
         const auto& reader = context().reader;
         const auto awaited = loading().beingOvertaken(reader, enterprise());
         const bool hasCome = m_awaited.hasAny(come) || !awaited.hasAll(m_awaited);
@@ -300,7 +304,7 @@ private:
         m_model.update(renamed);
         if (!m_toRename.empty()) return;
         m_renaming.stop();
-        context().writes.refreshGuards(); // who is meant may be known only now
+        context().writes.refreshGuards(); // it may be known only now whom a command is about
     }
 
     std::vector<RecordField> fieldsAt(qsizetype number) const final
@@ -341,9 +345,9 @@ private:
     std::vector<std::vector<std::pair<QAbstractButton*, Chip>>> m_chips; ///< by group
     std::vector<quint32> m_toRename; ///< records whose people may have other names by now
     QTimer m_renaming;
-    bool m_isFollowing = false; ///< something that it shows is being read anew, or may be
-    bool m_hasJustCome = false; ///< into sight, or to another view
-    ListSet m_awaited;          ///< what is being read anew
+    bool m_isFollowing = false; ///< whether something that it shows is being read anew, or may be
+    bool m_hasJustCome = false; ///< whether it has just come into sight, or to another view
+    ListSet m_awaited;          ///< the lists that are being read anew
 };
 
 } // namespace lockkeeper

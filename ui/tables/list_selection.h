@@ -29,13 +29,13 @@ struct PageContext;
 struct GivenList {
     struct Part {
         QString name;        ///< "pasted text", or that of a file
-        QString text;        ///< pasted; empty: `rows`
-        QList<TextRow> rows; ///< of a file
+        QString text;        ///< pasted; empty where `rows` are given
+        QList<TextRow> rows; ///< from a file
     };
     QString typed;
     QList<Part> parts;
 
-    /// All of it, cut into cells; for worker threads.
+    /// All that was given, cut into cells; for worker threads.
     [[nodiscard]] QList<TextRow> lines() const;
 };
 
@@ -46,14 +46,14 @@ class ListSelection final : public QObject
     Q_OBJECT
 
 public:
-    /// `prefix` starts the object name of the action. It is there once columns are offered.
+    /// `prefix` starts the object name of the action, which is there once columns are offered.
     ListSelection(
         const QString& prefix, PageContext& context, TableView& table, TableFilters& filters, QWidget* page);
 
     [[nodiscard]] QAction* action() const { return m_action; }
-    /// The columns by which rows are found; the first of them also tell a person which row it is.
+    /// Sets the columns by which rows are found; the first of them also tell a person which row it is.
     void offer(std::vector<NamingColumn> columns);
-    /// What the page knows: its enterprise, and a sentence where its table is not complete.
+    /// Sets what the page knows: its enterprise, and a sentence where its table is not complete.
     void follow(std::function<EnterpriseId()> enterprise, std::function<QString()> caution);
 
 signals:

@@ -21,14 +21,14 @@ public:
     /// `page` is the parent; its name starts all object names.
     explicit PassingHead(Page& page);
 
-    /// "In all enterprises that were read": plain text.
+    /// Sets of what the page is, "In all enterprises that were read": plain text.
     void setScope(const QString& text);
 
 private:
     QLabel* const m_scope;
 };
 
-/// Leads from such a page, where it is empty, to the one where more is read.
+/// Makes the action that leads from such a page, where it is empty, to the one where more is read.
 [[nodiscard]] QAction* newEnterprisesAction(Page& page);
 
 } // namespace lockkeeper

@@ -12,8 +12,8 @@ namespace lockkeeper
 struct Question {
     /// What is asked for, as a text that holds on other computers and in other languages; empty: everything.
     std::function<QString()> value;
-    /// Has it ask for that, without telling anybody (TP-6). False: it does not know such a value, and asks
-    /// for what it did before.
+    /// Has the control ask for a value, without telling anybody (TP-6). False: it does not know such a value,
+    /// and asks for what it did before.
     std::function<bool(const QString& value)> ask;
 };
 

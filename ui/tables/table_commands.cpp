@@ -38,14 +38,14 @@ TableCommands::TableCommands(
     , m_switches(new QHBoxLayout)
     , m_row(new QHBoxLayout)
 {
-    // Copying belongs to the table: in the search box and the inspector Ctrl+C means their own text.
+    // The key is the table's alone: in the search box and the inspector Ctrl+C copies their own text.
     m_copy->setShortcutContext(Qt::WidgetShortcut);
     table.addAction(m_copy);
     m_menuButton->setToolTip(TablePage::tr("Actions for the selected rows"));
     m_menuButton->hide(); // until there is something
     m_menu->setObjectName(prefix + u"ActionsMenu"_s);
     m_row->setSpacing(8);
-    m_row->setDirection(QBoxLayout::RightToLeft); // the first one is at the edge
+    m_row->setDirection(QBoxLayout::RightToLeft); // the first button is at the edge
     m_switches->setSpacing(8);
     auto& row = tools.row();
     row.insertLayout(row.count() - 1, m_switches);
@@ -63,7 +63,7 @@ QAction* TableCommands::add(TableCommand command)
     const QString objectName = m_prefix + command.name;
     auto* action = newAction(objectName + u"Action"_s, command.text, command.shortcut, m_page);
     const auto place = command.place;
-    // Elsewhere such a key edits a text, or means nothing (TP-15).
+    // A key alone belongs to the table: elsewhere it edits a text, or means nothing (TP-15).
     if (const auto& keys = command.shortcut;
         !keys.isEmpty() && keys[0].keyboardModifiers() == Qt::NoModifier) {
         action->setShortcutContext(Qt::WidgetShortcut);
@@ -96,7 +96,7 @@ void TableCommands::followSelection(QAction* action, std::function<bool()> isUsa
 
 void TableCommands::addToMenu(QAction* command, CommandGroup group)
 {
-    m_menu->insertAction(m_groupEnds.value(qsizetype(group)), command); // behind all: at the end
+    m_menu->insertAction(m_groupEnds.value(qsizetype(group)), command); // behind all others of its group
     m_menuButton->show();
 }
 
@@ -172,7 +172,7 @@ void TableCommands::showContextMenu(const QPoint& position)
             [rows = model->snapshot(), record, column = index.column()] {
                 QGuiApplication::clipboard()->setText(rows->exportText(record, column));
             });
-        // The header's own menu takes the mouse; this one is reached by keys as well.
+        // Keys reach the columns by this menu: the header's own is for the mouse.
         menu->addAction(
             TablePage::tr("Sort by “%1”").arg(title), m_page, [&table = m_table, column = index.column()] {
                 const auto* header = table.horizontalHeader();

@@ -28,13 +28,13 @@ enum class CommandPlace {
     Both,    ///< a button, and in that menu
 };
 
-/// Those of a group stand together in a menu, the groups in this order (TP-14).
+/// Commands of a group stand together in a menu, the groups in this order (TP-14).
 enum class CommandGroup {
     Record,  ///< changes what is known of somebody or something
     Assets,  ///< who has what
     Outcome, ///< what became of something, or is to become of it
-    Lists,   ///< about the list as a whole, whatever is chosen in it
-    Ends,    ///< what takes something away
+    Lists,   ///< is about the list as a whole, whatever is chosen in it
+    Ends,    ///< takes something away
 };
 
 /// Something that is done with rows, or beside them.
@@ -45,12 +45,12 @@ struct TableCommand {
     CommandPlace place = CommandPlace::Menu;
     CommandGroup group = CommandGroup::Record;
     std::function<bool()> isUsable = {}; ///< asked again whenever another row is selected
-    /// Works while the focus is in the page; a key alone (Del, F2) while it is in the rows.
+    /// The key works while the focus is in the page; a key alone (Del, F2) while it is in the rows.
     QKeySequence shortcut = {};
     QString synonyms = {}; ///< see synonymsProperty
-    /// On its button, where `text` takes room that others need; the name of the button stays `text`.
+    /// What its button says where `text` takes room that others need; the name of the button stays `text`.
     QString buttonText = {};
-    /// It changes nothing at the gateway: it is there also where nothing may be changed (HS-8).
+    /// Whether it changes nothing at the gateway: it is there also where nothing may be changed (HS-8).
     bool isLocal = false;
 };
 
@@ -67,14 +67,16 @@ public:
     /// The buttons go to the end of `tools`, which end in "⋯" by then. `prefix` starts all object names.
     TableCommands(const QString& prefix, TableView& table, ToolRow& tools, WriteRuns& writes, QWidget* page);
 
-    /// There only while it is usable, and while `writes` allows it where that is asked.
+    /// Adds a command, which can be used while `isUsable` says so, and while `writes` allows it where that is
+    /// asked.
     QAction* add(TableCommand command);
-    /// A button that shows and hides a part of the page.
+    /// Adds a button that shows and hides a part of the page.
     void addSwitch(QAction* shown);
-    /// What the context menu has besides copying, sorting and these commands: for a record, and at the end.
+    /// Sets what the context menu has besides copying, sorting and these commands: for a record, and at the
+    /// end.
     void setContextMenu(
         std::function<void(QMenu&, qsizetype recordNumber)> ofRecord, QList<QAction*> ofTable);
-    /// Buttons, as they are read.
+    /// The buttons in the order in which they are read.
     [[nodiscard]] QList<QWidget*> focusOrder() const;
     [[nodiscard]] QAction* copyAction() const { return m_copy; }
     void copySelection() const;
@@ -95,8 +97,8 @@ private:
     QPushButton* m_menuButton;
     QMenu* m_menu;
     QList<QAction*> m_groupEnds; ///< lines behind the groups of the menu, but for the last
-    QHBoxLayout* m_switches;     ///< left of the menus
-    QHBoxLayout* m_row;          ///< of buttons, the first one at the right
+    QHBoxLayout* m_switches;     ///< stands left of the menus
+    QHBoxLayout* m_row;          ///< buttons, the first one at the right
     QList<QPushButton*> m_buttons, m_switchButtons;
     std::function<void(QMenu&, qsizetype)> m_ofRecord;
     QList<QAction*> m_ofTable;

@@ -124,7 +124,7 @@ QAbstractButton* TableFilters::addButton(const QString& objectName, const QStrin
         QWidget::setTabOrder(focusOrder().constLast(), chip);
     }
     m_chipRow->addWidget(chip);
-    // Without it nobody knows why so few rows are shown: everything else makes room for it.
+    // Such a chip is the only one that says why so few rows are shown: everything else makes room for it.
     m_tools.letGiveWay(chip, isMade ? ToolRow::Rank::Reason : ToolRow::Rank::Filter);
     return chip;
 }

@@ -32,15 +32,15 @@ class TableFilters final : public QObject
     Q_OBJECT
 
 public:
-    /// All of them go to the end of `tools`. `prefix` starts all object names.
+    /// Search, button and chips go to the end of `tools`. `prefix` starts all object names.
     TableFilters(const QString& prefix, ToolRow& tools, QWidget* page);
 
     [[nodiscard]] SearchBox* search() const { return m_search; }
-    /// A control that decides what is asked of the gateway, named by `title`. Its object name begins with
-    /// the prefix; the rest of it names the question in saved views.
+    /// Adds a control that decides what is asked of the gateway, named by `title`. Its object name begins
+    /// with the prefix; the rest of it names the question in saved views.
     void add(const QString& title, QWidget* filter, Question question);
-    /// A line of text that is asked of the gateway: `asked` is called when somebody presses Return or goes
-    /// elsewhere.
+    /// Adds a line of text that is asked of the gateway: `asked` is called when somebody presses Return or
+    /// goes elsewhere.
     QLineEdit* addQuestion(
         const QString& name, const QString& title, const QString& toolTip, std::function<void()> asked);
 
@@ -49,28 +49,29 @@ public:
         Panel,   ///< a tick: few people need it
         WhileOn, ///< behind the others in the toolbar; it starts on, and goes when it is switched off (TP-11)
     };
-    /// Can be switched on and off; it starts off. `showsMore`: it lets rows through that are not shown
-    /// otherwise.
+    /// Adds a chip that can be switched on and off; it starts off. `showsMore`: it lets rows through that are
+    /// not shown otherwise.
     QAbstractButton* addChip(const QString& name, const QString& text, bool showsMore, ChipPlace place,
         std::function<void()> toggled);
-    /// For names in a view that no chip has: `make` adds one of that name that is there while it is on, or
-    /// gives false.
+    /// Sets what is asked where a view names chips that are not there: `make` adds one of that name that is
+    /// there while it is on, or gives false.
     void setMaker(std::function<bool(const QString& name)> make) { m_make = std::move(make); }
-    /// Whether anything may hide rows, of search and chips.
+    /// Whether search or chips may hide rows.
     [[nodiscard]] bool isSet() const;
     /// Whether less than everything is asked of the gateway.
     [[nodiscard]] bool asksForPart() const;
-    /// Search, what is asked, and chips.
+    /// Clears the search, what is asked of the gateway, and chips.
     void clear();
-    /// Chips that list things of one enterprise.
+    /// Switches off chips that list things of one enterprise.
     void clearOfOneEnterprise();
     /// Puts search, what is asked, and chips into a view.
     void describe(PageView& view) const;
-    /// Has them be as in the view. The names of chips and questions that are not there are the result.
+    /// Sets search, questions and chips as they are in the view. The result are the names of chips and
+    /// questions that are not there.
     QStringList apply(const PageView& view);
-    /// Switches on what lets more rows through.
+    /// Switches on the chips that let more rows through.
     void showMore();
-    /// Search and chips only: what was asked of the gateway stays.
+    /// Clears search and chips only: what was asked of the gateway stays.
     void clearShown();
     /// The controls in the order in which they are read.
     [[nodiscard]] QList<QWidget*> focusOrder() const;
@@ -87,13 +88,13 @@ private:
     const QString m_prefix;
     ToolRow& m_tools;
     SearchBox* m_search;
-    QPushButton* m_open;   ///< the panel
-    QAction* m_openAction; ///< there with the button
+    QPushButton* m_open;   ///< opens the panel
+    QAction* m_openAction; ///< opens it as well; there while the button is
     FilterPanel* m_panel;
     QHBoxLayout* m_chipRow;
-    QList<QAbstractButton*> m_chips, m_revealing; ///< the latter are among the former
+    QList<QAbstractButton*> m_chips, m_revealing; ///< m_revealing are those of m_chips that show more
     std::function<bool(const QString&)> m_make = [](const QString&) { return false; };
-    int m_made = 0; ///< chips that are there while they are on
+    int m_made = 0; ///< how many chips there are that go when they are switched off
 };
 
 } // namespace lockkeeper

@@ -184,7 +184,8 @@ bool TableInspector::hasRoom() const
     return m_page->width() >= scaled(leastPage);
 }
 
-/// What somebody wants where both have room is remembered, and where one has to give way it passes.
+/// Shows or hides the details because somebody wants that: remembered where both have room, and not where one
+/// has to give way.
 void TableInspector::want(bool areShown)
 {
     if (m_isFollowing) return;
@@ -195,7 +196,7 @@ void TableInspector::want(bool areShown)
     if (hasRoom()) emit layoutEdited();
 }
 
-/// Where the page is narrow the table needs all of it (TP-13).
+/// Hides the details while the page is narrow: the table needs all of it (TP-13).
 bool TableInspector::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_page && event->type() == QEvent::Resize) showParts();
@@ -236,7 +237,8 @@ void TableInspector::addPanel(const QString& name, QAction* shown, Make make)
     emit panelAdded(shown);
 }
 
-/// Tells what has come of what it is about, and puts it behind `before` in the order of the Tab key.
+/// Has content that was just made show what it is about, and puts it behind `before` in the order of the Tab
+/// key.
 void TableInspector::made(QWidget* before, QWidget* content)
 {
     const auto parts = content->findChildren<QWidget*>();

@@ -39,21 +39,22 @@ public:
     /// `parent`.
     TableInspector(const QString& prefix, PageContext& context, QWidget* page, QSplitter* parent);
 
-    /// Shows what is current in `table`. The model is that of the table.
+    /// Shows the record that is current in `table`, whose model is that of the page.
     void follow(TableView& table, std::function<std::vector<RecordField>(qsizetype record)> fieldsOf);
-    /// Made when somebody looks (TP-4); from then on recordShown() says what it is about.
+    /// Adds a tab, which is made when somebody looks (TP-4); from then on recordShown() says what it is
+    /// about.
     void addTab(const QString& title, Make make);
-    /// A tab "History": what was done to the record from this computer. `keys` gives everything that it goes
-    /// by.
+    /// Adds a tab "History": what was done to the record from this computer. `keys` gives everything that it
+    /// goes by.
     void addHistory(std::function<QList<JournalSubject>(qsizetype record)> keys);
-    /// Is there while `shown` is checked, which is remembered as `name`. A button of the toolbar does that,
-    /// too.
+    /// Adds the panel. It is there while `shown` is checked, which is remembered as `name`; a button of the
+    /// toolbar checks it, too.
     void addPanel(const QString& name, QAction* shown, Make make);
-    /// Shows and hides all but the panel.
+    /// The action that shows and hides all but the panel.
     [[nodiscard]] QAction* action() const { return m_action; }
     void restoreLayout();
     void saveLayout();
-    /// The record anew: it may have changed, or somebody may see it now who did not.
+    /// Shows the record anew: it may have changed, or somebody may see it now who did not.
     void refresh();
 
 signals:
@@ -97,11 +98,12 @@ private:
 
     TableView* m_table = nullptr;
     std::function<std::vector<RecordField>(qsizetype)> m_fieldsOf;
-    qsizetype m_record = -1; ///< that is current; the table may hide it at the moment
+    qsizetype m_record = -1; ///< the current record; the table may hide it at the moment
     bool m_isRecordShown = false;
-    bool m_isWanted = true;     ///< beside the table; remembered
-    bool m_isInstead = false;   ///< in the place of the table, where there is no room beside it
-    bool m_isFollowing = false; ///< the action says what is so
+    bool m_isWanted = true; ///< whether details are wanted beside the table; remembered
+    /// Whether they are shown in the place of the table, where there is no room beside it.
+    bool m_isInstead = false;
+    bool m_isFollowing = false; ///< whether the action is being set to what is so, and nobody has pressed it
 };
 
 } // namespace lockkeeper

@@ -37,51 +37,53 @@ public:
     /// Everything that is asked for hangs on what this gives: it goes when the loading ends, or is dropped,
     /// as the one before is. `label`: "Loading employees".
     QObject* begin(const QString& label);
-    /// `total` below 0: not known.
+    /// Shows how far the loading is. `total` below 0: not known.
     void report(qint64 done, qint64 total);
-    /// There are so many rows, says the gateway; below 0: it has not said.
+    /// Notes how many rows there are, as the gateway says; below 0: it has not said.
     void announce(qint64 rows) { m_announced = rows; }
     void end(const LoadOutcome& outcome);
-    /// Nothing of it arrives after this.
+    /// Gives the loading up: nothing of it arrives after this.
     void drop();
     /// Says in the banner what the list lacks, and offers to read it again, unless the empty table has said
     /// that it could not be read: not both.
     void say(bool isTableEmpty);
-    /// The banner says something else now. What the list lacks is said again once that is closed.
+    /// Notes that the banner says something else now. What the list lacks is said again once that is closed.
     void cover() { m_isCovered = true; }
-    /// Another list is wanted: drops, and forgets how the last one ended.
+    /// Drops the loading and forgets how the last one ended, because another list is wanted.
     void forget();
 
-    /// The next one comes of a change, which has read this just now; may be null.
+    /// Says that the next loading comes of a change, which has read this just now; may be null.
     void give(SharedLists read);
-    /// The next one, or the one under way, comes of a change.
+    /// Whether the next loading, or the one under way, comes of a change.
     [[nodiscard]] bool isAfterWrite() const { return m_isAfterWrite; }
-    /// What that change has read; null once it is old.
+    /// What that change has read; null where it is old by now.
     [[nodiscard]] SharedLists given() const { return m_givenUntil.hasExpired() ? nullptr : m_given; }
-    void takeNothing(); ///< it comes of no change
-    /// The next one shows what another page has read since then, and asks the gateway for nothing of it.
+    void takeNothing(); ///< the next loading comes of no change
+    /// Has the next loading show what another page has read since then, and ask the gateway for nothing of
+    /// it.
     void takeKnown();
     [[nodiscard]] bool isOfKnown() const { return m_isOfKnown; }
 
-    /// Of the one that begins: how old a list may be that another page has read. Where somebody asks for this
-    /// one again, it is read again (ER-1).
+    /// How old a list may be that another page has read, for the loading that begins. Where somebody asks for
+    /// the list once more, it is read again (ER-1).
     [[nodiscard]] EnterpriseReader::Age sharedAge() const
     {
         return m_hasEnded && !m_isAfterWrite && !m_isOfKnown ? EnterpriseReader::Age::New
                                                              : EnterpriseReader::Age::Known;
     }
 
-    /// The rows are of this list of the window's reading, which began to be read then; invalid: they should
-    /// be, and are not.
+    /// Notes that the rows are of this list of the window's reading, which began to be read at that time;
+    /// invalid: they should be, and are not.
     void noteShown(SweptList list, const QDateTime& begun) { m_shown.insert(list, begun); }
-    /// Whether the reader has a newer one of these, and gives it without asking the gateway.
+    /// Whether the reader has a newer one of the lists that are shown, and gives it without asking the
+    /// gateway.
     [[nodiscard]] bool isOvertaken(const EnterpriseReader& reader, const EnterpriseId& enterprise) const;
-    /// Those of them that the reader is reading now, for whomever.
+    /// Those of the lists that are shown that the reader is reading now, for whomever.
     [[nodiscard]] ListSet beingOvertaken(
         const EnterpriseReader& reader, const EnterpriseId& enterprise) const;
 
     [[nodiscard]] bool isUnderWay() const { return m_load != nullptr; }
-    /// One has ended since the list was another one.
+    /// Whether a loading has ended since forget() was called.
     [[nodiscard]] bool hasEnded() const { return m_hasEnded; }
     [[nodiscard]] const LoadOutcome& outcome() const { return m_outcome; }
     /// How many rows the loading under way has announced; below 0 where none is.
@@ -91,7 +93,7 @@ public:
     void setUpdated(const QDateTime& time) { m_updated = time; }
 
 signals:
-    /// Somebody wants it to stop, in the activity panel.
+    /// Somebody has pressed Cancel in the activity panel.
     void cancelRequested();
     /// end() was called; what follows from that was not done yet.
     void ended();
@@ -114,9 +116,9 @@ private:
     SharedLists m_given;
     QDeadlineTimer m_givenUntil;
     bool m_hasEnded = false;
-    bool m_isToBeSaid = false; ///< how it ended was not said yet
+    bool m_isToBeSaid = false; ///< whether it has still to be said how it ended
     bool m_isTableEmpty = false;
-    bool m_isCovered = false; ///< the banner says something else
+    bool m_isCovered = false; ///< whether the banner says something else
     LoadOutcome m_outcome;
     QDateTime m_updated;
 };

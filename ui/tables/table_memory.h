@@ -22,9 +22,10 @@ public:
     /// Keeps what was arranged a moment ago.
     ~TableMemory() override;
 
-    /// All parts of the page are there by now.
+    /// Restores what was kept. To be called when all parts of the page are there.
     void restore();
-    /// Columns and sorting that a view has brought are not what a person has arranged (TP-8).
+    /// Sets whether columns and sorting are kept: those that a view has brought are not what a person has
+    /// arranged (TP-8).
     void setKeepsColumns(bool keeps) { m_keepsColumns = keeps; }
 
 private:

@@ -99,7 +99,7 @@ void TablePage::connectParts()
             m_exporter->cancel();
     });
     connect(m_loading.get(), &TableLoading::cancelRequested, this, &TablePage::cancelLoading);
-    // What was done before is not what stands now: the first thing that undo does is to begin.
+    // The note about the last change is outdated by the next one, also by one that takes it back.
     connect(&m_context.writes, &WriteRuns::started, this, [this] { showNote({}); });
 }
 
@@ -158,7 +158,7 @@ void TablePage::reloadAfterWrites(TouchedLists lists)
 {
     connect(&m_context.writes, &WriteRuns::touched, this,
         [this, lists](const EnterpriseId& enterprise, TouchedLists touched, const SharedLists& read) {
-            // Nothing was loaded yet: that comes when somebody looks.
+            // Where nothing was loaded yet, that comes when somebody looks.
             if (!(lists & touched) || !m_loading->hasEnded()) return;
             if (!lists.testFlag(TouchedList::Customers) && enterprise != m_enterprise) return;
             const auto& last = m_loading->outcome();
@@ -317,7 +317,7 @@ void TablePage::loadEnded(const LoadOutcome& outcome)
 {
     m_loading->end(outcome);
     m_model->endRefresh(outcome.end == LoadOutcome::End::Complete && !outcome.isPart);
-    m_model->orderNow(); // nothing more comes that it would be done again for
+    m_model->orderNow(); // no more rows come, for which it would be done again
     showCounts();
     showBody();
     m_views->look();

@@ -54,7 +54,7 @@ public slots:
     void exportTable();
 
 protected:
-    /// Words that are other ones on each page.
+    /// Words that each page has its own of.
     struct Texts {
         QString searchHint; ///< "Search employees"
         QString loading;    ///< "Loading employees"
@@ -63,8 +63,8 @@ protected:
         QString emptyReason;
         QString exportName;      ///< file name without suffix
         QString partReason = {}; ///< when it has none of what it was asked for
-        /// Offered by an empty table while it is enabled; otherwise, and without one, the table offers to
-        /// load again.
+        /// What an empty table offers while this is enabled; otherwise, and without one, it offers to load
+        /// again.
         QAction* emptyAction = nullptr;
     };
 
@@ -75,21 +75,22 @@ protected:
     /// `model` is a child of the page, so that the page may use it until its own end.
     /// Its rows are found by `namedBy` when somebody selects from a list.
     void setModel(RecordTableModelBase* model, std::vector<NamingColumn> namedBy = {});
-    /// Whether there are links to its rows, and views of it.
+    /// Sets whether there are links to its rows, and views of it.
     void setLinked(bool isLinked, bool isViewed = true);
     /// Applies what the person has arranged before; all parts of the page are there by then.
     void restoreLayout();
     /// Loads again when a change may be seen in this list, and shows the marks of changed rows. What the
     /// change itself has read is not read again: see takeRead() and loading().
     void reloadAfterWrites(TouchedLists lists);
-    enum class Place { Above, Below, Bottom }; ///< of the table; Bottom: below what stands beside it, too
-    void addAt(Place place, QWidget* widget);  ///< what comes and goes not above it: no row moves (KT-24)
+    enum class Place { Above, Below, Bottom }; ///< around the table; Bottom: below what stands beside it, too
+    /// What comes and goes is not put above it: no row moves (KT-24).
+    void addAt(Place place, QWidget* widget);
     // What a page adds to.
     [[nodiscard]] TableFilters& filters() const;
     [[nodiscard]] TableInspector& inspector() const;
-    /// What changes what the gateway has is there only while that is allowed.
+    /// Adds a command. One that changes what the gateway has can be used only while that is allowed.
     QAction* addCommand(TableCommand command);
-    /// May be changed; it is said the next time.
+    /// The texts, to be changed: what is said the next time.
     [[nodiscard]] Texts& texts() { return m_texts; }
     /// Loads from the beginning. Everything that is asked for hangs on `load` (as the context of
     /// PendingCall::onDone(), as parent): it goes when the loading is cancelled or overtaken (TP-1). Ends
@@ -103,9 +104,10 @@ protected:
     void load();
     /// Whether there is something to load from: a connection and an enterprise.
     [[nodiscard]] virtual bool canLoad() const;
-    /// What is not shown although nobody has asked for less: "14 deleted, hidden". Empty: nothing.
+    /// What is not shown although nobody has asked for less: "14 deleted, hidden"; empty where all is shown.
     [[nodiscard]] virtual QString hiddenNote() const { return {}; }
-    /// Leads to another page with something in its search; disabled while there is nothing to look for.
+    /// Adds an entry that leads to another page with something in its search; disabled while there is nothing
+    /// to look for.
     QAction* addLink(QMenu& menu, const QString& text, const QString& page, const QString& searched);
     /// The search box says something else. By default the rows are searched; a page whose source searches
     /// asks it again.
@@ -118,7 +120,7 @@ protected:
     /// Shows progress where steps are counted that are not rows of the table.
     void stepsProgressed(qint64 done, qint64 total);
     void loadEnded(const LoadOutcome& outcome);
-    /// For another list (another question to the gateway): drops the old rows and loads.
+    /// Drops the old rows and loads, because it is another list: another question to the gateway.
     void reloadAfresh();
     /// Loads at once if the page is seen, otherwise as soon as it is (TP-2).
     void loadWhenShown();
@@ -136,7 +138,7 @@ private:
     virtual void shownAt(qsizetype number) = 0; ///< below 0: none
     virtual void activatedAt(qsizetype number) = 0;
     virtual void fillContextMenuAt(QMenu& menu, qsizetype number) = 0;
-    /// What names it in a link; empty: there is no link to it.
+    /// What names a record in a link; empty: there is no link to it.
     [[nodiscard]] virtual QString linkIdAt(qsizetype number) const = 0;
     [[nodiscard]] virtual qsizetype numberOfLinkId(const QString& id) const = 0; ///< below 0: it is not there
 
@@ -149,7 +151,8 @@ private:
     void showEmpty(const QString& title, const QString& reason, const QString& action = {},
         std::function<void()> run = {});
     void showCounts();
-    /// Nobody knows how many there are in all: that these are not all is said (TP-5).
+    /// Whether a part of the records was asked for and nobody knows how many there are in all: it is said
+    /// that these are not all (TP-5).
     [[nodiscard]] bool isPart() const { return asksForPart() && recordsInAll() < 0; }
     /// Clears the filters that hide rows; where none does, switches on a chip that shows more.
     void showRows();
@@ -161,7 +164,7 @@ private:
     RecordTableModelBase* m_model = nullptr;
     TableExporter* m_exporter = nullptr;
     EnterpriseId m_enterprise;
-    bool m_isWanted = false;             ///< to be loaded as soon as somebody looks
+    bool m_isWanted = false;             ///< it is to be loaded as soon as somebody looks
     std::function<void()> m_emptyAction; ///< what the button of the empty table does
     const std::unique_ptr<TableMemory> m_memory;
     const std::unique_ptr<TableViews> m_views;

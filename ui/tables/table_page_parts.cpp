@@ -26,8 +26,8 @@ using namespace Qt::StringLiterals;
 namespace lockkeeper
 {
 
-// Whatever can be is made in the widget that holds it: taking it over from another one styles it again, and
-// all that is in it.
+// Widgets are made in the one that holds them where that can be: taking one over from another widget styles
+// it again, and all that is in it.
 TablePageParts::TablePageParts(const QString& objectPrefix, PageContext& context, TablePage* page)
     : prefix(objectPrefix)
     , refreshAction(
@@ -75,7 +75,7 @@ TablePageParts::TablePageParts(const QString& objectPrefix, PageContext& context
     splitter->setStretchFactor(0, 1);
     splitter->setStretchFactor(1, 0);
     splitter->setCollapsible(0, false);
-    // Nothing is to spare at first, so that the details have this width in each window (TP-10).
+    // The table begins with next to nothing, so that the details have this width in each window (TP-10).
     splitter->setSizes({1, scaled(320)});
     layout->addWidget(splitter, 1);
     // Below the table, which gives up what is at its end: no row moves from under the pointer, and no button

@@ -33,7 +33,7 @@ struct PageContext;
 struct TablePageParts {
     TablePageParts(const QString& objectPrefix, PageContext& context, TablePage* page);
 
-    /// Tab goes through the page as it is read, whatever was made first.
+    /// Has Tab go through the page as it is read, whatever was made first.
     void chainFocus();
 
     const QString prefix;
@@ -45,7 +45,7 @@ struct TablePageParts {
     Banner* banner;
     QProgressBar* loadBar;
     QSplitter* splitter;
-    QStackedWidget* stack; ///< of table and empty
+    QStackedWidget* stack; ///< the table, or what stands in its place while it is empty
     TableView* table;
     EmptyState* empty;
     TableInspector* inspector;

@@ -96,7 +96,8 @@ void TableViews::leave()
 {
     if (!m_before) return;
     auto before = *std::exchange(m_before, std::nullopt);
-    if (!std::exchange(m_hasLayout, false)) before.layout.clear(); // it is as somebody has arranged it
+    // The columns are as somebody has arranged them.
+    if (!std::exchange(m_hasLayout, false)) before.layout.clear();
     apply(before);
     m_memory.setKeepsColumns(true);
     m_name.clear();
@@ -118,7 +119,7 @@ void TableViews::fillMenu()
         auto* action = menu->addAction(QString(view.name).replace(u'&', u"&&"_s));
         action->setCheckable(true);
         action->setChecked(isShown(view.name));
-        // Through the window, which says what was left out, as for all other ways to a view.
+        // Opened through the window, as by all other ways to a view: it says what was left out.
         connect(action, &QAction::triggered, &m_page, [this, view] {
             PlaceLink place;
             place.page = view.page;
@@ -189,12 +190,13 @@ void TableViews::otherEnterprise()
 {
     m_wanted.clear();
     m_parts.filters->clearOfOneEnterprise();
-    if (m_before) m_before->asked.clear(); // ids of departments, for example, mean nothing there
+    // What was asked there means nothing here, ids of departments for example.
+    if (m_before) m_before->asked.clear();
 }
 
 void TableViews::showRecord(const QString& id)
 {
-    m_parts.filters->clear(); // it is looked for among all (TP-9)
+    m_parts.filters->clear(); // the record is looked for among all (TP-9)
     m_wanted = id;
     look();
 }
@@ -215,11 +217,12 @@ void TableViews::look()
     const auto& last = m_records.loading.outcome();
     const bool isWhole =
         m_records.loading.hasEnded() && last.end == LoadOutcome::End::Complete && !last.isPart;
-    if (!isWhole) return; // somebody may load it again
-    // What is not shown although nobody has asked for less, deleted employees for example.
+    if (!isWhole) return; // somebody may load the list again
+    // The record may be one that is not shown although nobody has asked for less, a deleted employee for
+    // example.
     if (number >= 0 && !m_parts.filters->isSet()) {
         m_parts.filters->showMore();
-        if (m_parts.filters->isSet()) return; // until its rows are in order
+        if (m_parts.filters->isSet()) return; // it is looked for again once rows are in order
     }
     m_wanted.clear();
     m_page.showNote(tr("The linked row isn't in this list."));

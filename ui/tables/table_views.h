@@ -38,18 +38,19 @@ public:
     TableViews(
         TablePageParts& parts, TableMemory& memory, PageContext& context, Records records, TablePage& page);
 
-    /// What is shown now, without a name.
+    /// A view of what is shown now, without a name.
     [[nodiscard]] PageView current() const;
-    /// Shows it; columns and sorting stay those of the person (TP-8). What is not known here is the result.
+    /// Shows a view; columns and sorting stay those of the person (TP-8). The result is what is not known
+    /// here.
     QStringList show(const PageView& view);
 
     /// Selects a record as soon as it is there; says so when it is not.
     void showRecord(const QString& id);
-    /// Rows may have come, or the loading has ended.
+    /// Looks for the wanted record: rows may have come, or the loading has ended.
     void look();
-    /// Another enterprise is opened, which has other records.
+    /// To be called when another enterprise is opened, which has other records.
     void otherEnterprise();
-    /// Whether there are links to rows, and views to be saved and shown.
+    /// Sets whether there are links to rows, and views to be saved and shown.
     void setOffered(bool areLinks, bool areViews);
     /// For the context menu.
     [[nodiscard]] QAction* copyLinkAction() const { return m_copyLink; }
@@ -61,7 +62,7 @@ private:
     void leave();
     void copyLinks();
     void showState();
-    /// The view was shown or saved, and nothing was changed since.
+    /// Whether this view was shown or saved, and nothing was changed since.
     [[nodiscard]] bool isShown(const QString& name) const;
     QStringList apply(const PageView& view);
     [[nodiscard]] PlaceLink here() const;
@@ -73,10 +74,10 @@ private:
     TablePage& m_page;
     SavedViews m_views;
     QAction *m_save, *m_manage, *m_leave, *m_copyLink;
-    QString m_name;                   ///< of the view that was shown or saved last; it may have none
+    QString m_name;                   ///< the view that was shown or saved last; it may have no name
     PageView m_asShown;               ///< what the page was like then
-    std::optional<PageView> m_before; ///< and before any view was shown; unset: none is
-    bool m_hasLayout = false;         ///< one that was shown since then has arranged columns
+    std::optional<PageView> m_before; ///< what it was like before any view was shown; unset: none is
+    bool m_hasLayout = false;         ///< a view that was shown since then has arranged columns
     QString m_wanted;                 ///< the record that a link leads to
 };
 

@@ -15,16 +15,16 @@ class RowSource;
 /// The entries of a list that name no row, or not one alone. Immutable, for any thread.
 struct Unmatched {
     std::shared_ptr<const RowMatches> matches; ///< null: there are none
-    std::shared_ptr<const RowSource> rows;     ///< in which they were found
+    std::shared_ptr<const RowSource> rows;     ///< the rows in which they were found
     std::vector<int> called; ///< columns: what stands in them says which row an entry may mean
 
     [[nodiscard]] QString reason(const RowMatches::Other& other) const;
-    /// An entry and its reason a line, for spreadsheets: cells that these would run are neutralised. For
-    /// worker threads, because there may be a million.
+    /// A line for each entry with its reason, for spreadsheets: cells that these would run are neutralised.
+    /// For worker threads, because there may be a million.
     [[nodiscard]] QString asText() const;
 };
 
-/// The same as a table. GUI thread.
+/// The entries as a table. GUI thread.
 class UnmatchedModel final : public QAbstractTableModel
 {
     Q_OBJECT
