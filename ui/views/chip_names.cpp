@@ -30,10 +30,10 @@ using ChipRows = NamedRows::Which;
 constexpr std::array<QLatin1StringView, 9> chipWords{"EndsIn"_L1, "EndsBefore"_L1, "EndsFrom"_L1, "NoEnd"_L1,
     "Kind"_L1, "NoKind"_L1, "Numbers"_L1, "People"_L1, "Product"_L1};
 constexpr QChar chipWordEnd = u'-', chipIdEnd = u',', chipGenerationMark = u':';
-// In characters. A number may count 100,000 assets; what is still longer is no name.
+// The longest name, in characters. A number may count 100,000 assets; what is still longer is no name.
 constexpr qsizetype longestChipName = 4'000'000;
 
-/// Leaves letters, digits and "-._~" as they are, and encodes the marks "," and ":" above.
+/// A text in which letters, digits and "-._~" stay as they are; the marks "," and ":" above are encoded.
 QString percentEncoded(const Text& text)
 {
     const auto bytes = text.view();
@@ -45,14 +45,14 @@ Text percentDecoded(const QString& encoded)
     return Text(QByteArray::fromPercentEncoding(encoded.toLatin1()).toStdString());
 }
 
-/// What stands behind the word in a name; empty where such rows have no name.
+/// What stands behind the first word in a name; empty where such rows have no name.
 QString chipRestOf(const NamedRows& rows)
 {
     switch (rows.which) {
     case ChipRows::EndsIn:
     case ChipRows::EndsBefore:
     case ChipRows::EndsFrom: {
-        // Other years do not come, and these are written with four digits.
+        // Years outside of these do not come, and these are written with four digits.
         const bool isMonth = rows.month.isValid() && rows.month.year() >= 1900 && rows.month.year() < 10'000;
         return isMonth ? rows.month.toString(u"yyyy-MM") : QString();
     }
@@ -96,7 +96,8 @@ QString listChip(ChipRows which, QStringList ids)
     return chipNameOf({.which = which, .ids = std::move(ids)});
 }
 
-/// Reads the rest as if it were valid; whether it is, the caller sees by the name of what comes back.
+/// Reads what stands behind the word as if it were valid. The caller sees whether it is by the name of what
+/// comes back.
 NamedRows guessedRows(ChipRows which, const QString& rest)
 {
     NamedRows rows{.which = which};
@@ -190,7 +191,7 @@ std::optional<NamedRows> namedRows(const QString& chipName)
     const auto* word = std::find(chipWords.begin(), chipWords.end(), end < 0 ? chipName : chipName.left(end));
     if (word == chipWords.end()) return std::nullopt;
     auto rows = guessedRows(ChipRows(word - chipWords.begin()), end < 0 ? QString() : chipName.mid(end + 1));
-    // Whoever wrote it has to have written what we do, to the letter (VW-5).
+    // A name counts only where it is to the letter what we write for these rows (VW-5).
     const bool isList = rows.which == ChipRows::Numbers || rows.which == ChipRows::People;
     const auto name = isList                            ? listChip(rows.which, rows.ids)
                       : rows.which == ChipRows::Product ? productChip(rows.ids.value(0))

@@ -36,11 +36,11 @@ namespace lockkeeper
 /// One product, by productIdentity().
 [[nodiscard]] QString productChip(const QString& identity);
 
-/// What a view or a link can hold of one, in characters: some 200 asset numbers. What a window leads to by
-/// itself may be longer.
+/// So many characters of a name can stand in a view or a link: some 200 asset numbers. What a window leads to
+/// by itself may be longer.
 inline constexpr qsizetype longestKeptChip = 4000;
 
-/// What such a name says.
+/// What the name of such a chip says.
 struct NamedRows {
     enum class Which : quint8 {
         EndsIn,
@@ -57,7 +57,7 @@ struct NamedRows {
     Which which = Which::NoEnd;
     QDate month = {};                   ///< its first day
     Text licenseType = {};              ///< of the kind
-    std::optional<int> generation = {}; ///< of the kind
+    std::optional<int> generation = {}; ///< of the kind; unset: it has none
     QStringList ids = {};               ///< of Numbers and People; the identity of Product
 
     friend bool operator==(const NamedRows&, const NamedRows&) = default;

@@ -16,12 +16,12 @@ class OpenViewDialog : public ActionDialog
     Q_OBJECT
 
 public:
-    /// `gateway`: the mark of the one that is open; a link to another one is refused. What is in the
+    /// `gateway`: the mark of the gateway that is open; a link to another one is refused. What is in the
     /// clipboard is proposed if it can be opened. `settings` outlives the dialog.
     OpenViewDialog(const QString& gateway, UiSettings& settings, QWidget* parent);
 
 signals:
-    /// A view or link was taken; comes once, and the dialog closes.
+    /// A view or link was taken. Emitted once; the dialog closes.
     void opened(const lockkeeper::PlaceLink& place);
 
 private:

@@ -80,7 +80,8 @@ private:
         return !text.isEmpty() && text.size() <= longest && singleLine(text) == text;
     }
 
-    /// The name of a chip that a page makes (chip_names.h) is longer, because it lists ids.
+    /// Whether it is the name of a chip that a page makes (chip_names.h), which is longer, because it lists
+    /// ids.
     [[nodiscard]] static bool isMadeChip(const QJsonValue& value)
     {
         const auto text = value.toString();

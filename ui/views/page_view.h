@@ -30,7 +30,7 @@ struct PageView {
     friend bool operator==(const PageView&, const PageView&) = default;
 };
 
-/// In characters. What is longer is no view.
+/// The longest text of a view, in characters. What is longer is no view.
 inline constexpr qsizetype longestViewText = 6000;
 inline constexpr qsizetype longestViewName = 60;
 
@@ -42,13 +42,13 @@ inline constexpr qsizetype longestViewName = 60;
 /// The name by which a page goes today: links and views may have one of an earlier version.
 [[nodiscard]] QString pageNameToday(const QString& name);
 
-/// The view as a text, see above.
+/// The view as a text, as PageView describes it.
 [[nodiscard]] QString textOf(const PageView& view);
-/// `text` is whatever anybody may paste; the error is a sentence. A view of a newer program is read as far as
-/// it is understood (VW-2).
+/// The view in a text, which is whatever anybody may paste; the error is a sentence. A view of a newer
+/// program is read as far as it is understood (VW-2).
 [[nodiscard]] tl::expected<PageView, QString> viewIn(const QString& text);
 
-/// Whether all of it comes back from its text: a chip may list more ids than a view can hold.
+/// Whether all of the view comes back from its text: a chip may list more ids than a view can hold.
 [[nodiscard]] bool canBeKept(const PageView& view);
 
 /// The first few names that were not understood, shortened, for people: "Owner, Colour and 3 more".

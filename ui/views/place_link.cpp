@@ -41,7 +41,8 @@ bool isMark(const QString& text)
            }));
 }
 
-/// Ids are opaque (contract §1): anything that can stand in one place of a path.
+/// Whether a text can be an id. Ids are opaque (contract §1): it is anything that can stand in one place of a
+/// path.
 bool isId(const QString& text)
 {
     constexpr qsizetype longest = 100;
@@ -63,7 +64,7 @@ QString gatewayMark(const ConnectionProfile& profile)
 {
     const QUrl url(profile.baseUrl.trimmed());
     if (url.host().isEmpty()) return sandboxMark;
-    // Two ways to write one address are one gateway.
+    // The path is made uniform, because two ways to write one address are one gateway.
     auto path = url.path();
     while (path.endsWith(u'/'))
         path.chop(1);
@@ -123,7 +124,8 @@ tl::expected<PlaceLink, QString> readLink(const QString& text)
             place.record = value;
         else if (name == "view"_L1)
             view = value;
-        // Another name may be one of a newer program. One of ours has come here because of its value.
+        // A name that is not ours may be one of a newer program. One of ours has come here because of its
+        // value.
         else if (isPageName(name) &&
                  !QStringList{u"gateway"_s, u"enterprise"_s, u"page"_s, u"record"_s}.contains(name))
             place.notUnderstood += name;
@@ -142,7 +144,7 @@ tl::expected<PlaceLink, QString> readLink(const QString& text)
         place.record = place.record.section(u'/', 1, 1);
         place.page = today;
     }
-    // Whoever opens it has to be led somewhere, and over one connection.
+    // Whoever opens a link has to be led somewhere, and over one connection.
     if (place.gateway.isEmpty() || place.page.isEmpty()) return tl::unexpected(malformed());
     return place;
 }

@@ -21,11 +21,12 @@ struct PlaceLink {
     QString record = {};          ///< as Page::recordLinks() names it; empty: none
     std::optional<PageView> view = {};
     QStringList notUnderstood = {}; ///< parts that a newer program has put into it
-    /// A number leads there that counts what this window has read (Page::expectCounted()): no part of a link.
+    /// Whether a number leads there that counts what this window has read (Page::expectCounted()): no part of
+    /// a link.
     bool isCounted = false;
 };
 
-/// In characters.
+/// The longest link, in characters.
 inline constexpr qsizetype longestLink = 8000;
 
 /// Names a gateway without telling its address: half of the SHA-256 of it, in hexadecimal digits. Whoever
@@ -33,13 +34,13 @@ inline constexpr qsizetype longestLink = 8000;
 /// there is none.
 [[nodiscard]] QString gatewayMark(const ConnectionProfile& profile);
 
-/// "lockkeeper://open?gateway=…&enterprise=…&page=…&record=…", or with "view=" the text of a view. Empty
-/// where readLink() would refuse it.
+/// The link to a place: "lockkeeper://open?gateway=…&enterprise=…&page=…&record=…", or with "view=" the text
+/// of a view. Empty where readLink() would refuse it.
 [[nodiscard]] QString linkTo(const PlaceLink& place);
-/// Whether it is meant as a link of ours, whatever is in it.
+/// Whether a text is meant as a link of ours, whatever is in it.
 [[nodiscard]] bool looksLikeLink(const QString& text);
-/// `text` is whatever anybody may have put on a page of the web or into a mail; the error is a sentence. It
-/// is taken only if every part of it is what we write ourselves (VW-1).
+/// The place that a link leads to. `text` is whatever anybody may have put on a page of the web or into a
+/// mail; the error is a sentence. It is taken only if every part of it is what we write ourselves (VW-1).
 [[nodiscard]] tl::expected<PlaceLink, QString> readLink(const QString& text);
 
 } // namespace lockkeeper

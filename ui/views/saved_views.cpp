@@ -98,7 +98,8 @@ bool SavedViews::rename(const QString& from, const QString& to)
     const auto place = placeOf(from, kept), taken = placeOf(to, kept);
     const auto name = viewName(to);
     if (place < 0 || name.isEmpty() || (taken >= 0 && taken != place)) return false;
-    // Not by way of PageView, which would lose what a newer program has put into it.
+    // The text is changed as JSON, and not by way of PageView, which would lose what a newer program has put
+    // into it.
     auto json = JsonFields::parse(kept[place].toUtf8()).copy();
     json.insert(u"name"_s, name);
     kept[place] = QString::fromUtf8(compactJson(json));

@@ -25,21 +25,21 @@ public:
     /// `profileKey`: see connection_profile.h. `settings` outlives this.
     SavedViews(UiSettings& settings, const QString& profileKey);
 
-    /// Sorted by name, as people sort.
+    /// All saved views, sorted by name, as people sort.
     [[nodiscard]] QList<PageView> all() const;
     [[nodiscard]] QList<PageView> of(const QString& page) const;
     [[nodiscard]] std::optional<PageView> find(const QString& name) const;
     /// The text of a view as it was saved, with all that a newer program has put into it; empty: there is no
     /// such view.
     [[nodiscard]] QString text(const QString& name) const;
-    /// Takes the place of the view with this name, if there is one. False: it has no name, there are too
-    /// many, or it can't be kept.
+    /// Saves a view in the place of the one with this name, if there is one. False: it has no name, there are
+    /// too many, or it can't be kept.
     bool save(const PageView& view);
-    /// False: there is no such view, or another one is called so.
+    /// Renames a view. False: there is no such view, or another one is called so.
     bool rename(const QString& from, const QString& to);
-    /// The text by which restore() brings it back; empty: there was none.
+    /// Removes a view. The result is the text by which restore() brings it back; empty: there was none.
     QString remove(const QString& name);
-    /// False: another one is called so by now, or there are too many.
+    /// Brings back what remove() gave. False: another view is called so by now, or there are too many.
     bool restore(const QString& text);
 
 private:

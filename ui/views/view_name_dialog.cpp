@@ -52,7 +52,7 @@ void ViewNameDialog::showState()
     const auto same = m_views.find(name);
     const bool isItself = m_wish == Wish::Rename && name.toCaseFolded() == m_view.name.toCaseFolded();
     const bool isTaken = same && !isItself;
-    // A view of another page is out of sight here: nobody would know what goes.
+    // A view of another page is not replaced: it is out of sight here, and nobody would know what goes.
     const bool mayReplace = m_wish == Wish::Save && same && same->page == m_view.page;
     auto named = m_view;
     named.name = name;

@@ -19,12 +19,12 @@ class ViewNameDialog : public ActionDialog
 public:
     enum class Wish { Save, Rename };
 
-    /// For `view`, whose name is proposed. `settings` outlives the dialog.
+    /// Asks for the name of `view`, whose own is proposed. `settings` outlives the dialog.
     ViewNameDialog(
         Wish wish, const PageView& view, const SavedViews& views, UiSettings& settings, QWidget* parent);
 
 signals:
-    /// The view has this name now; comes once, and the dialog closes.
+    /// The view has this name now. Emitted once; the dialog closes.
     void saved(const QString& name);
 
 private:

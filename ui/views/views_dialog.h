@@ -28,14 +28,14 @@ public:
         QString pageTitle; ///< for people
         SavedViews views;
         UiSettings& settings; ///< outlives the dialog
-        QString gateway;      ///< the mark of the one that is open
+        QString gateway;      ///< the mark of the gateway that is open
         std::function<QString(const PageView&)> linkTo;
     };
 
     ViewsDialog(Around around, QWidget* parent);
 
 signals:
-    /// A view was chosen, or a text was pasted that leads somewhere. Once; the dialog closes.
+    /// A view was chosen, or a text was pasted that leads somewhere. Emitted once; the dialog closes.
     void opened(const lockkeeper::PlaceLink& place);
 
 protected:
