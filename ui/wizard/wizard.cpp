@@ -86,7 +86,7 @@ void Wizard::setPages(const QList<WizardPage*>& pages)
             if (page == m_current) focusFirst();
         });
     }
-    // After the pages, so that Tab comes to the buttons after the page.
+    // Made after the pages, so that Tab comes to the buttons after the page.
     auto* footer = new QFrame(this);
     footer->setProperty("look", u"footer"_s);
     m_hint = newLabel(m_name + u"Hint"_s, u"dim"_s, footer);
@@ -102,7 +102,7 @@ void Wizard::setPages(const QList<WizardPage*>& pages)
     buttons->addWidget(m_hint, 1);
     buttons->addWidget(m_back);
     buttons->addWidget(m_next);
-    buttons->insertWidget(actionComesFirst(*this) ? -1 : 0, m_leave); // KT-30
+    buttons->insertWidget(actionComesFirst(*this) ? -1 : 0, m_leave); // in the order of the platform (KT-30)
     static_cast<QVBoxLayout*>(layout())->addWidget(footer);
     for (auto* each : {m_back, m_next}) {
         each->installEventFilter(this);
@@ -135,7 +135,8 @@ void Wizard::turnTo(WizardPage* page)
     m_current = page;
     turning(page);
     m_stack->setCurrentWidget(page);
-    // With large text the table of an import is wider than a screen: no other page is scrolled for it.
+    // Only the page that is shown asks for room: with large text the table of an import is wider than a
+    // screen, and no other page is scrolled for it.
     for (auto* each : std::as_const(m_pages)) {
         auto policy = each->sizePolicy();
         policy.setHorizontalPolicy(each == page ? QSizePolicy::Preferred : QSizePolicy::Ignored);
@@ -147,7 +148,7 @@ void Wizard::turnTo(WizardPage* page)
     page->enter();
     showState();
     focusFirst();
-    if (isVisible()) announce(m_title); // behind the focus, which readers speak first (WZ-3)
+    if (isVisible()) announce(m_title); // after the focus, which readers speak first (WZ-3)
 }
 
 void Wizard::focusFirst()
@@ -164,7 +165,8 @@ void Wizard::turning(WizardPage* page)
 
 void Wizard::goOn()
 {
-    if (!m_current || m_current->isBusy() || !m_current->isReady()) return; // a second press
+    // "Next" was pressed a second time.
+    if (!m_current || m_current->isBusy() || !m_current->isReady()) return;
     if (m_current->obstacle().isEmpty()) return m_current->goOn();
     m_isObstacleShown = true;
     m_current->showObstacle();
@@ -237,8 +239,8 @@ void Wizard::showState()
     showObstacle();
 }
 
-/// Qt hands the keyboard of a button that is disabled on to the next one, which is the one for leaving
-/// (WZ-2).
+/// Enables a button, or disables it. Qt hands the keyboard of one that is disabled on to the next one, which
+/// is the one for leaving (WZ-2).
 void Wizard::setPressable(QPushButton* button, bool isPressable)
 {
     if (!isPressable && focusWidget() == button) {
@@ -251,7 +253,8 @@ void Wizard::setPressable(QPushButton* button, bool isPressable)
     if (focusWidget() == this && button->isVisibleTo(this)) button->setFocus(Qt::OtherFocusReason);
 }
 
-/// The obstacle that was shown disappears when it is corrected, or is replaced by another one.
+/// Shows what is in the way. One that was shown disappears when it is corrected, or is replaced by another
+/// one.
 void Wizard::showObstacle()
 {
     if (!m_isObstacleShown) return;
@@ -266,8 +269,8 @@ void Wizard::showObstacle()
 void Wizard::keyPressEvent(QKeyEvent* event)
 {
     if (!isReturn(*event)) return QDialog::keyPressEvent(event);
-    // Not by a default button: a dialog gives that back to "Next" whenever the focus leaves another button,
-    // and Return in a table would send something.
+    // Return is handled here, and no button is the default one: a dialog gives that back to "Next" whenever
+    // the focus leaves another button, and Return in a table would send something.
     event->accept();
     if (event->isAutoRepeat()) return; // held down, perhaps since the page before
     if (auto* button = qobject_cast<QPushButton*>(focusWidget()))

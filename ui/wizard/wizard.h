@@ -38,7 +38,7 @@ public:
     /// `name` begins the names of its widgets ("setup" gives "setupNext") and the key of its remembered size.
     Wizard(const QString& name, Prompter& prompter, UiSettings& settings, QWidget* parent);
 
-    /// Null before the first one is shown.
+    /// The page that is shown; null before the first one is.
     [[nodiscard]] WizardPage* currentPage() const { return m_current; }
     void turnTo(WizardPage* page);
 
@@ -47,33 +47,33 @@ public slots:
     void reject() override;
 
 protected:
-    /// All pages that there may be; called once, in the constructor. turnTo() shows the first.
+    /// Sets all pages that there may be; called once, in the constructor. turnTo() shows the first.
     void setPages(const QList<WizardPage*>& pages);
     [[nodiscard]] const QList<WizardPage*>& pages() const { return m_pages; }
-    /// For destructors of wizards whose pages refer to what the wizard owns.
+    /// Deletes all pages. For destructors of wizards whose pages refer to what the wizard owns.
     void deletePages();
     /// The pages of the way that is taken, in their order.
     [[nodiscard]] virtual QList<WizardPage*> way() const { return m_pages; }
-    /// Where "Back" leads; null: there is no way back.
+    /// The page that "Back" leads to; null: there is no way back.
     [[nodiscard]] virtual WizardPage* pageBefore(WizardPage* page) const;
     /// The step that a page belongs to, as the list of steps calls it; several pages may share one.
     [[nodiscard]] virtual QString stepOf(const WizardPage* page) const;
-    /// This page is about to be shown.
+    /// Called when this page is about to be shown.
     virtual void turning(WizardPage* page);
-    /// The page is finished: shows the one after it, or ends with finish().
+    /// Called when the page is finished: shows the one after it, or ends with finish().
     virtual void pageFinished(WizardPage* page);
     virtual void finish() {}
-    /// The question before it is closed; nothing where nothing would be lost.
+    /// The question before the wizard is closed; nothing where nothing would be lost.
     [[nodiscard]] virtual std::optional<Prompter::Confirmation> lossOnClosing() const { return {}; }
-    /// Closes it, without asking.
+    /// Closes the wizard without asking.
     virtual void leave() { QDialog::reject(); }
 
-    /// Goes on when there is no question, or it is answered with yes.
+    /// Calls `then` when there is no question, or it is answered with yes.
     void ask(const std::optional<Prompter::Confirmation>& question, std::function<void()> then);
     /// Shows title, texts and buttons as the page has them now.
     virtual void showState();
     [[nodiscard]] Banner& banner() const { return *m_banner; }
-    /// Derived classes set its text.
+    /// The button for leaving, whose text derived classes set.
     [[nodiscard]] QPushButton* leaveButton() const { return m_leave; }
     /// Adds a button at the left, away from those that lead on; to be called after setPages().
     [[nodiscard]] QPushButton* addButton(const QString& nameEnding);
@@ -104,9 +104,10 @@ private:
     QPushButton* m_leave = nullptr;
     QPushButton* m_back = nullptr;
     QPushButton* m_next = nullptr;
-    QPushButton* m_resting = nullptr; ///< had the keyboard when it was disabled, and gets it back
-    bool m_isTurning = false;         ///< "Next" or "Back" was pressed, and the page is still the same
-    QElapsedTimer m_turned;           ///< since when it is another one by that; invalid: not by that
+    /// The button that had the keyboard when it was disabled, and gets it back.
+    QPushButton* m_resting = nullptr;
+    bool m_isTurning = false; ///< "Next" or "Back" was pressed, and the page is still the same
+    QElapsedTimer m_turned;   ///< since when it is another one by that; invalid: not by that
     bool m_isObstacleShown = false;
 };
 

@@ -14,7 +14,7 @@ class WizardPage : public QWidget
     Q_OBJECT
 
 public:
-    /// The key that does what "Next" does.
+    /// The keys that do what "Next" does.
     enum class Key : quint8 {
         None,       ///< for pages whose "Next" sends something, or whose table uses both keys
         CtrlReturn, ///< for pages on which a field or a table uses Return
@@ -23,16 +23,16 @@ public:
 
     using QWidget::QWidget;
 
-    /// Above the page, and in the list of steps.
+    /// The title above the page, and in the list of steps.
     [[nodiscard]] virtual QString title() const = 0;
     /// One sentence below the title.
     [[nodiscard]] virtual QString explanation() const { return {}; }
-    /// Shown beside the buttons: what is about to happen, or why "Next" waits.
+    /// A line beside the buttons: what is about to happen, or why "Next" waits.
     [[nodiscard]] virtual QString hint() const { return {}; }
 
-    /// The page is about to be shown, and takes its contents from what the pages share.
+    /// Called when the page is about to be shown, to take its contents from what the pages share.
     virtual void enter() {}
-    /// Another page will be shown.
+    /// Called when another page is about to be shown.
     virtual void leave() {}
     /// What gets the focus when the page is shown; null: "Next" if it can be pressed.
     [[nodiscard]] virtual QWidget* firstFocus() const { return nullptr; }
@@ -49,11 +49,11 @@ public:
     [[nodiscard]] virtual bool isObstacleAnError() const { return false; }
     /// Shows at the place what is wrong, and moves the focus to where it can be corrected.
     virtual void showObstacle() {}
-    /// "Next" was pressed and nothing is in the way: ends with finished(), now or later.
+    /// Called when "Next" was pressed and nothing is in the way: ends with finished(), now or later.
     virtual void goOn() { emit finished(); }
 
     [[nodiscard]] virtual bool mayGoBack() const { return true; }
-    /// Something was sent and has not ended yet: neither "Next" nor "Back" can be pressed.
+    /// Whether something was sent and has not ended yet: neither "Next" nor "Back" can be pressed.
     [[nodiscard]] virtual bool isBusy() const { return false; }
 
 signals:
@@ -61,7 +61,7 @@ signals:
     void changed();
     /// The page is done: the wizard goes on to the next one.
     void finished();
-    /// Does the same as pressing "Next", for a double click on a choice.
+    /// Somebody has double-clicked a choice, which is the same as pressing "Next".
     void goOnWanted();
     /// The contents have arrived: the focus is set as when the page is shown.
     void focusWanted();

@@ -27,7 +27,7 @@ WizardSteps::WizardSteps(const QString& objectName, QWidget* parent)
 
 void WizardSteps::setSteps(const QStringList& titles, qsizetype current)
 {
-    // This is called with every letter that is typed on a page.
+    // Nothing is done where nothing has changed: this is called with every letter that is typed on a page.
     if (titles == m_titles && current == m_current) return;
     m_titles = titles;
     m_current = current;
@@ -37,7 +37,8 @@ void WizardSteps::setSteps(const QStringList& titles, qsizetype current)
         const auto& step = m_steps.at(i);
         step.line->setVisible(i < titles.size());
         if (i >= titles.size()) continue;
-        // A sign as well as the weight of the letters, which alone would not be clear enough.
+        // Where one is, is shown by a sign as well: the weight of the letters alone would not be clear
+        // enough.
         step.sign->setText(i < current ? u"✓"_s : i == current ? u"▸"_s : QString());
         step.title->setText(titles.at(i));
         step.title->setAccessibleName(i < current    ? tr("%1, done").arg(titles.at(i))
@@ -50,7 +51,7 @@ void WizardSteps::setSteps(const QStringList& titles, qsizetype current)
     }
 }
 
-/// The titles stand below one another, whatever sign is before them.
+/// Adds a step. The titles stand below one another, whatever sign is before them.
 void WizardSteps::addStep()
 {
     auto* line = new QWidget(this);
