@@ -38,7 +38,8 @@ QString whoKey(const PageContext& context)
     return u"decide/who/"_s + profileKey(context.profile);
 }
 
-/// Of a colleague's entry it is decided at the desk, which knows whoever decides by their login (TM-44).
+/// The name that is proposed for the person who decides. Colleagues' entries are decided at the desk, which
+/// knows whoever decides by their login (TM-44).
 QString proposedName(const JournalEntry& entry, const PageContext& context)
 {
     if (entry.isOfTeam() && context.team) return context.team->settings().user;

@@ -24,8 +24,8 @@ class DecideDialog : public ActionDialog
     Q_OBJECT
 
 public:
-    /// `entry` with bodies. `lastCheck`: the result of the last reading; may be empty. `lines`: the dialog
-    /// is about these things of the entry only, named as by thingsOf().
+    /// `entry`: with bodies. `lastCheck`: the result of the last reading; may be empty. `lines`: the things
+    /// of the entry that the dialog is about, named as by thingsOf(); where it is empty, all of them.
     DecideDialog(const JournalEntry& entry, const QString& lastCheck, PageContext& context, QWidget* parent,
         const QStringList& lines = {});
 
@@ -34,7 +34,7 @@ public:
         QString text; ///< for people
         bool isTicked = true;
     };
-    /// Lets somebody choose which of these it is about (WR-3); for more than one.
+    /// Lets somebody choose which of these things the decision is about (WR-3); for more than one.
     void letChoose(const QList<Thing>& things);
     /// The names of what is ticked.
     [[nodiscard]] QStringList chosen() const;

@@ -34,7 +34,7 @@ constexpr int detailRole = Qt::UserRole + 1;
 constexpr int standingRole = Qt::UserRole + 2;
 constexpr int toneRole = Qt::UserRole + 3;
 
-/// Two lines: what was done, and below it when, by whom, and with what outcome.
+/// Paints two lines: what was done, and below it when, by whom, and with what outcome.
 class EntryDelegate final : public QStyledItemDelegate
 {
 public:
@@ -165,7 +165,7 @@ void HistoryView::take(const QList<JournalEntry>& entries)
     showEntries();
 }
 
-/// What is here is shown at once; what the desk has comes when it comes.
+/// Asks the desk for what colleagues did. What is here is shown at once, and what the desk has when it comes.
 void HistoryView::askColleagues(const QList<JournalEntry>& own)
 {
     if (!m_context.team) return;

@@ -32,12 +32,12 @@ public:
     HistoryView(const QString& prefix, PageContext& context, QWidget* parent = nullptr);
     ~HistoryView() override;
 
-    /// `keys`: all keys of the thing; empty: nothing is chosen. Does nothing if they are the same as before,
-    /// so that it may be called whenever a record is shown again.
+    /// Shows what was done to a thing. `keys`: all keys of the thing; empty: nothing is chosen. Does nothing
+    /// if they are the same as before, so that it may be called whenever a record is shown again.
     void showSubject(const QList<JournalSubject>& keys);
 
 public slots:
-    /// Something may have been added.
+    /// Reads again, because something may have been added.
     void refresh();
 
 signals:
@@ -63,7 +63,7 @@ private:
     std::unique_ptr<QObject> m_load; ///< context of the reading: with it, a late answer is dropped
     QStackedWidget* m_stack;
     QListWidget* m_list;
-    QLabel* m_more; ///< that there are older ones
+    QLabel* m_more; ///< says that there are older ones
     QLabel* m_hint;
 };
 

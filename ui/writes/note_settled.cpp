@@ -44,8 +44,8 @@ void noteSettled(const PageContext& page, const QString& operation, QList<Settle
     if (by == SettledBy::Person) {
         finding.kind = JournalFinding::Kind::Decision;
         finding.reason = Note::tr("Recorded in the import or set-up that sent it.");
-        // "It was not done" makes a row "not sent", so that it can be sent; the journal knows that it was
-        // sent.
+        // A person's "It was not done" makes a row "not sent", so that it can be sent again; the journal
+        // knows that it was sent.
         for (auto& thing : things)
             if (thing.item.outcome == Outcome::NotSent) thing.item.outcome = Outcome::Rejected;
     }

@@ -71,7 +71,8 @@ PageFooter::PageFooter(const QString& prefix, QWidget* parent)
     hideActivity();
 }
 
-/// With its buttons, whether or not they are there: the rows above must not move when they come.
+/// The height includes the buttons, whether or not they are there: the rows above must not move when they
+/// come.
 QSize PageFooter::sizeHint() const
 {
     const auto margins = layout()->contentsMargins();
@@ -87,7 +88,7 @@ QSize PageFooter::minimumSizeHint() const
 void PageFooter::setCounts(const QString& text)
 {
     m_counts->setText(text);
-    m_counts->setVisible(!text.isEmpty()); // else what follows would not begin at the edge
+    m_counts->setVisible(!text.isEmpty()); // hidden while empty, so that what follows begins at the edge
 }
 
 void PageFooter::setUpdated(const QString& text)

@@ -29,7 +29,7 @@ public:
     void follow(const UnknownOutcomes* unknown);
     /// Shows for a while what somebody has just done, or what would happen; plain text.
     void setNote(const QString& text);
-    /// `total` below 1: not known yet. `label` is plain text.
+    /// Shows what is under way. `total` below 1: not known yet. `label` is plain text.
     void showActivity(const QString& label, qint64 done, qint64 total);
     void hideActivity();
 

@@ -27,15 +27,15 @@ public:
     /// `look`: of the words, in the style sheet; may be empty.
     RunHead(const QString& prefix, const QString& look, QWidget* parent);
 
-    /// Plain text. `total` below 1: not known yet.
+    /// Says what is under way, in plain text. `total` below 1: not known yet.
     void showRunning(const QString& what, qint64 done, qint64 total);
-    /// Nothing is under way. Also between two runs: each can be stopped.
+    /// Says that nothing is under way. To be called between two runs as well, because each can be stopped.
     void showResting(const QString& how);
     /// Lets "Stop" and these buttons act on the run that `shown` gives when they are pressed; null: on none.
     void actOn(std::function<WriteRun*()> shown, const QPushButton& goOn, const QPushButton& check);
 
 signals:
-    /// Once for each run, from when it runs until it rests.
+    /// Somebody has pressed "Stop". Emitted once for each run, from when it runs until it rests.
     void stopWanted();
 
 private:

@@ -135,7 +135,7 @@ void SealedDraft::seal(const Parts& parts)
         setProblem(sealed->problem);
     } else if (!m_isAsking && m_askAgain.hasExpired()) {
         const bool isFirst = m_problem.isEmpty();
-        // A keychain that did not answer before will hardly do so now: a draft that retires does not wait
+        // A keychain that did not answer before will hardly answer now: a draft that retires does not wait
         // for it.
         if (isFirst || !m_retires) ask(parts);
         if (isFirst && !m_retires) return m_patience.start();
@@ -162,8 +162,8 @@ void SealedDraft::answered(const QByteArray& sealed, const QString& problem)
         put(m_unsealed, sealed);
         return written();
     }
-    // This version was written without its secrets by now, and may be overtaken: with the key at hand, the
-    // newest one is written again with its secrets.
+    // This version was written without its secrets by now, and may be older than another one. The key is at
+    // hand, so that the newest one is written again with its secrets.
     if (!sealed.isEmpty()) m_isDirty = true;
     write();
 }
@@ -184,7 +184,7 @@ void SealedDraft::written()
     write();
 }
 
-/// Nothing is left to be written.
+/// Called when nothing is left to be written.
 void SealedDraft::settle()
 {
     for (auto& waiter : std::exchange(m_waiters, {})) {

@@ -60,7 +60,7 @@ public:
     /// Goes on with a draft that was read. Secrets that could not be read stay on disk until something
     /// changes.
     SealedDraft(const PageContext& context, const KeptDraft& kept, QString kind, QObject* parent = nullptr);
-    /// Writes what waits; its secrets only where the keychain need not be asked.
+    /// Writes what waits, but its secrets only where the keychain need not be asked.
     ~SealedDraft() override;
 
     [[nodiscard]] const QString& id() const { return m_id; }
@@ -68,10 +68,11 @@ public:
     void keep(Version version);
     /// Writes what keep() was given, as soon as possible.
     void write();
-    /// Writes it, and calls `then` when it is on disk or cannot be written. To be used before something is
-    /// sent, so that after a crash it is known what was begun.
+    /// Writes the version, and calls `then` when it is on disk or cannot be written. To be used before
+    /// something is sent, so that after a crash it is known what was begun.
     void whenWritten(QObject* context, std::function<void()> then);
-    /// Its owner is going: writes what waits at once, and deletes itself when the keychain has answered.
+    /// To be called when its owner goes: writes what waits at once, and deletes itself when the keychain has
+    /// answered.
     void retire();
     /// Removes the draft. Nothing is written any more.
     void discard();

@@ -40,7 +40,8 @@ void askTeam(const PageContext& context, TeamJournalQuestion question, QObject* 
         auto asked = question;
         asked.notOf = own;
         const auto page = team.page(asked);
-        // Goes with whoever asks: a search that nobody waits for any more is spared where it has not begun.
+        // The question goes with whoever asks: a search that nobody waits for any more is spared where it has
+        // not begun.
         auto* waiting = new QObject(receiver);
         QObject::connect(waiting, &QObject::destroyed, [page] { QFuture(page).cancel(); });
         const auto answered = [waiting, answer](const TeamJournal::Entries& entries) {

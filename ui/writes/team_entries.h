@@ -18,19 +18,20 @@ struct PageContext;
 /// The journal of the team for this window's gateway.
 [[nodiscard]] TeamJournal teamJournal(const PageContext& context);
 
-/// A page of what was sent from other computers: `notOf` is filled in here. Nothing where the desk cannot be
-/// asked. Not answered when `receiver` is gone.
+/// Asks for a page of what was sent from other computers: `notOf` is filled in here. Nothing where the desk
+/// cannot be asked. Not answered when `receiver` is gone.
 void askTeam(const PageContext& context, TeamJournalQuestion question, QObject* receiver,
     std::function<void(const TeamJournal::Entries&)> answer);
 
 /// "Li Na · HR-PC-2", who sent it and from where; empty for an entry of this computer.
 [[nodiscard]] QString colleagueText(const JournalEntry& entry);
 
-/// Whether a person may record what became of a colleague's entry: it is unknown. `entry` with bodies.
+/// Whether a person may record what became of a colleague's entry, because it is unknown. `entry`: with
+/// bodies.
 [[nodiscard]] bool isToBeDecidedHere(const JournalEntry& entry);
 
-/// Asks what became of it, and why somebody knows, and keeps that at the desk, beside the entry (TM-44).
-/// `done` when it is there.
+/// Asks what became of an entry, and why somebody knows, and keeps that at the desk, beside the entry
+/// (TM-44). `done` is called when it is there.
 void decideForColleague(const JournalEntry& entry, PageContext& context, QWidget* window, QObject* receiver,
     std::function<void()> done);
 

@@ -113,7 +113,7 @@ void UndoDialog::send()
         .enterprise = undo.enterprise,
         .rows = undo.rows};
     auto* run = m_context.writes.start(std::move(undo.plan), std::move(about));
-    // The dialog is closing: what the run shows hangs on the window.
+    // What the run shows hangs on the window, because the dialog is closing.
     connect(run, &WriteRun::rested, m_window, [run, &context = m_context, window = m_window] {
         if (run->work().counts().applied != run->work().outcomes().size()) showResults(run, context, window);
     });

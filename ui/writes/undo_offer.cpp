@@ -31,7 +31,7 @@ namespace
 constexpr int margin = 16;
 /// It stays above the footers of pages, whose counts people read after a change.
 constexpr int footerHeight = 30;
-/// The least room for what was done, and what its buttons and the space around take beside it.
+/// The least width of what was done, and what its buttons and the space around take beside it.
 constexpr int leastText = 160, besideText = 440;
 
 QString withoutDots(QString text)
@@ -63,7 +63,7 @@ UndoOffer::UndoOffer(PageContext& context, QWidget* window)
     close->setAccessibleName(tr("Hide"));
     close->setToolTip(tr("Hide"));
     m_shortcut->setEnabled(false);
-    // A click does not move the focus here, because it would be lost when this hides.
+    // A click does not give the focus to these buttons, because it would be lost when the offer hides.
     for (QWidget* each : std::initializer_list<QWidget*>{m_undo, close})
         each->setFocusPolicy(Qt::TabFocus);
     auto* layout = new QHBoxLayout(this);
@@ -84,7 +84,7 @@ UndoOffer::UndoOffer(PageContext& context, QWidget* window)
     connect(m_undo, &QPushButton::clicked, this, &UndoOffer::undo);
     connect(m_shortcut, &QShortcut::activated, this, &UndoOffer::undo);
     connect(close, &QToolButton::clicked, this, &QWidget::hide);
-    // A newer change begins: the offered one would be undone on top of it.
+    // A newer change takes the offer away: the older one would be undone on top of it.
     connect(&context.writes, &WriteRuns::started, this, [this] {
         m_latest.clear();
         hide();
@@ -162,7 +162,8 @@ void UndoOffer::place()
     for (const auto* frame : frames)
         if (frame->isVisible() && frame->property("isBottomBar").toBool())
             bottom = std::min(bottom, frame->mapTo(window, QPoint()).y());
-    // Beside what lies over the bottom of the window, too, or above it where the window is narrow.
+    // The offer stands beside what lies over the bottom of the window, or above it where the window is
+    // narrow.
     for (const auto* frame : frames) {
         if (!frame->isVisible() || !frame->property("isOverBottom").toBool()) continue;
         const QRect over(frame->mapTo(window, QPoint()), frame->size());
@@ -177,7 +178,7 @@ void UndoOffer::place()
     move(left + (window->width() - left - width()) / 2, bottom - height() - margin);
 }
 
-/// How far from the left fields and buttons at the bottom of the window must not be covered.
+/// How much of the window's left must not be covered, because of fields and buttons at its bottom, in pixels.
 int UndoOffer::clearLeft() const
 {
     int left = 0;
@@ -219,7 +220,7 @@ void UndoOffer::hideEvent(QHideEvent* event)
 bool UndoOffer::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == parentWidget()) {
-        // A banner below the list, or a panel over it, comes and goes where it lies.
+        // It is placed anew when a banner below the list, or a panel over it, comes and goes where it lies.
         const bool isMoved = event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest;
         if (isMoved && isVisible()) place();
         return false;

@@ -38,7 +38,7 @@ public:
     /// Offers to take back something that was changed on this computer only: `text` says what was done. It is
     /// offered also where nothing may be changed at the gateway.
     void offerLocal(const QString& text, std::function<void()> takeBack);
-    /// The one of a window; null: it has none.
+    /// The offer of a window; null: it has none.
     [[nodiscard]] static UndoOffer* of(const QWidget* window);
 
 signals:
@@ -62,9 +62,9 @@ private:
 
     PageContext& m_context;
     QStringList m_intentIds;
-    std::function<void()> m_takeBack; ///< of what was changed here only; empty: it is a write
+    std::function<void()> m_takeBack; ///< takes back what was changed here only; empty: it is a write
     QPointer<WriteRun> m_latest;
-    QString m_said; ///< as a whole, what m_text may cut
+    QString m_said; ///< the whole text, which m_text may cut
     QLabel* m_text;
     QPushButton* m_undo;
     QShortcut* m_shortcut;

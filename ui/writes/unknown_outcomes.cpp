@@ -158,7 +158,7 @@ void UnknownOutcomes::endChecking(bool isCancelled)
     m_toCheck.clear();
     m_checking.clear();
     m_checkedCount = m_settledCount = m_checkTotal = 0;
-    // Deleted later, because this is called by something that has it as context.
+    // Kept a moment longer, because this is called by something that has it as context.
     QTimer::singleShot(0, this, [check = std::shared_ptr<QObject>(std::move(m_check))] {});
     refresh();
     emit changed();

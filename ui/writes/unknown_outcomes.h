@@ -29,13 +29,13 @@ class UnknownOutcomes : public QObject
     Q_OBJECT
 
 public:
-    /// So many are kept with their bodies, the newest first; others follow as these are settled.
+    /// How many are kept with their bodies, the newest first; others follow as these are settled.
     static constexpr qsizetype mostKept = 50;
 
     explicit UnknownOutcomes(PageContext& context, QObject* parent = nullptr);
     ~UnknownOutcomes() override;
 
-    /// How many there are; 0 also before the journal was asked.
+    /// How many unknown outcomes there are; 0 also before the journal was asked.
     [[nodiscard]] qsizetype count() const { return m_count; }
     /// The newest of them with their bodies, newest first.
     [[nodiscard]] const QList<JournalEntry>& list() const { return m_entries; }
@@ -77,7 +77,7 @@ private:
     void endChecking(bool isCancelled);
 
     PageContext& m_context;
-    QPointer<Journal> m_journal; ///< whose signals are followed
+    QPointer<Journal> m_journal; ///< the journal whose signals are followed
     qsizetype m_count = 0;
     QList<JournalEntry> m_entries;
     std::unique_ptr<QObject> m_reading; ///< context of the reading: with it, a late answer is dropped

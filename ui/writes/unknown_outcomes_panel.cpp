@@ -200,7 +200,7 @@ void UnknownOutcomesPanel::refresh()
     fit();
 }
 
-/// As high as its rows, up to a limit.
+/// Makes the list as high as its rows, up to a limit.
 void UnknownOutcomesPanel::fit()
 {
     auto* list = m_area->widget();

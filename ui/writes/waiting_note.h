@@ -21,13 +21,13 @@ class WaitingNote : public WrappedLabel
 
 public:
     explicit WaitingNote(const QString& name, QWidget* parent = nullptr);
-    /// In which zone it says times.
+    /// Sets the zone in which it says times.
     void setFormat(const RecordFormat& format) { m_format = format; }
 
-    /// Something is under way. `sign` changes with every progress. `deadline`: that of the call that is
-    /// waited for; not set where several calls have deadlines of their own.
+    /// Says that something is under way. `sign` changes with every progress. `deadline`: that of the call
+    /// that is waited for; not set where several calls have deadlines of their own.
     void waitFor(const QString& sign, std::optional<std::chrono::milliseconds> deadline = std::nullopt);
-    /// Nothing is under way any more.
+    /// Says that nothing is under way any more.
     void stop();
 
 private:

@@ -33,5 +33,6 @@ struct WriteFace {
 
 } // namespace lockkeeper
 
-// Outside: inside it would hide Qt's own for keys from whoever includes this.
+// Declared outside of the namespace: inside it would hide Qt's own operators for keys from whoever includes
+// this.
 Q_DECLARE_OPERATORS_FOR_FLAGS(lockkeeper::TouchedLists)

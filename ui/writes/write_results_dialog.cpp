@@ -22,7 +22,7 @@ WriteResultsDialog::WriteResultsDialog(WriteRun* run, PageContext& context, QWid
     setWindowTitle(run->about().title);
     setWindowFlag(Qt::WindowMaximizeButtonHint);
     body()->addWidget(m_view, 1);
-    // As high as its rows want it: one row was above an empty half.
+    // The dialog is as high as its rows want it: it would have one row above an empty half otherwise.
     const auto rows = int(std::min<qsizetype>(run->work().outcomes().size(), 20));
     resize(scaled(960), scaled(std::clamp(320 + rows * 30, 360, 560)));
     m_view->showRun(run);

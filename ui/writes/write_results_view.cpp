@@ -148,7 +148,8 @@ WriteResultsView::WriteResultsView(const QString& prefix, PageContext& context, 
         m_undo, &QPushButton::clicked, this, [this] { askToUndo(m_runUndo.intentIds, m_context, window()); });
     connect(
         m_export, &QPushButton::clicked, this, [this] { m_exporter->ask(tr("results", "file name"), {}); });
-    m_exporter->tellIn(*m_exported); // a way out that is offered stays where it is
+    // An export has a banner of its own: a way out that is offered stays where it is.
+    m_exporter->tellIn(*m_exported);
     connect(m_banner, &Banner::actionTriggered, this, [this] {
         if (!m_run || !m_context.writes.refusal().isEmpty()) return;
         m_banner->hide();
@@ -192,7 +193,7 @@ void WriteResultsView::refresh()
     refreshButtons();
 }
 
-/// Those of the selected row, else of the first row that has any.
+/// Shows what the gateway said of the selected row, else of the first row of which it said anything.
 void WriteResultsView::showDetails()
 {
     QString details;

@@ -26,7 +26,7 @@ struct PageContext;
 
 /// One thing of a run, as the table of results has it.
 struct ResultRow {
-    Text key; ///< its place in the run
+    Text key; ///< from its place in the run
     QString name;
     ItemOutcome item;
 };
@@ -44,7 +44,7 @@ public:
     /// "resultsWaiting", "resultsBanner", "resultsExportBanner".
     WriteResultsView(const QString& prefix, PageContext& context, QWidget* parent = nullptr);
 
-    /// Null: shows nothing.
+    /// Shows a run; null: nothing.
     void showRun(WriteRun* run);
     [[nodiscard]] WriteRun* run() const { return m_run; }
 

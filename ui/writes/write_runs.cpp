@@ -140,7 +140,8 @@ void WriteRuns::follow(WriteRun* run)
 {
     connect(run, &WriteRun::rested, this, [this, run] { noteRested(run); });
     if (run->about().isPart) return;
-    // Each time that it is busy it is an activity: the first time, when it goes on, and when it reads again.
+    // A run is an activity each time that it is busy: the first time, when it goes on, and when it reads
+    // again.
     connect(run, &WriteRun::changed, this, [this, run, activity = QPointer<Activity>()]() mutable {
         if (!activity || !activity->isRunning()) {
             if (run->isResting()) return;
@@ -219,12 +220,12 @@ void WriteRuns::keepIn(EmployeeDirectory& employees, KnownHoldings& holdings)
                 holdings.noteAssetNumbers(enterprise, read->assets->numbers(), read->assets->isReadable());
             if (read && read->assets && read->assets->hasLocks())
                 holdings.noteBorrowedLocks(enterprise, read->assets->locks(), read->assets->isReadable());
-            // What happens to locks, or elsewhere, leaves everybody as they are; and whoever reads them just
-            // now goes on (OP-32).
+            // Names stay known where no employee was changed, and whoever reads everybody just now goes on
+            // (OP-32).
             if (!lists.testFlag(TouchedList::Employees)) return;
             if (!enterprise.isEmpty() && enterprise != employees.enterprise()) return;
-            // Everybody is noted piece by piece by whoever shows them. What is still on its way may have been
-            // read before the change.
+            // A whole list of employees is noted piece by piece by whoever shows it. A list that is still on
+            // its way may have been read before the change.
             const bool isNoted = read && read->employees && !read->employees->isEverybody() &&
                                  enterprise == employees.enterprise() && !employees.isLoading();
             isNoted ? employees.note(read->employees->rows()) : employees.outdate();
@@ -311,7 +312,7 @@ void WriteRuns::apply(const Guarded& guarded) const
     const auto why = refusal();
     const bool isEnabled = why.isEmpty() && (!guarded.isUsable || guarded.isUsable());
     guarded.control->setProperty("enabled", isEnabled);
-    // Also as "What's This?" help: tool tips say what a control does, and menus show none.
+    // The reason is the "What's This?" help as well: tool tips say what a control does, and menus show none.
     guarded.control->setProperty("whatsThis", why);
 }
 

@@ -39,19 +39,21 @@ public:
     struct About {
         QString title; ///< what is done, "Reset 3 passwords"; plain text
         EnterpriseId enterprise;
-        /// For each key of the plan, whom or what it is about, for people ("王芳 · wangfang@hj"). Empty: the
-        /// keys.
+        /// What people call whom or what it is about, for each key of the plan ("王芳 · wangfang@hj"). Empty:
+        /// the keys.
         QStringList names = {};
-        /// For each key, the keys of its rows in tables (a globalId, asset numbers), for their marks.
+        /// The keys of the rows in tables (a globalId, asset numbers) that get the mark, for each key of the
+        /// plan.
         std::vector<QStringList> rows = {};
-        /// For each key, the words of the mark ("Password reset"). Empty: the title.
+        /// The words of the mark ("Password reset"), for each key of the plan. Empty: the title.
         QStringList marks = {};
-        /// How it ended, for the activity panel, where that is more than a count: asked when it rests. Empty:
-        /// how many ended in which way.
+        /// Asked when the run rests: how it ended, for the activity panel, where that is more than a count.
+        /// Empty: how many ended in which way.
         std::function<QString()> ending = {};
-        /// A step of something larger that is an activity of its own and tells touched() when it rests.
+        /// Whether it is a step of something larger that is an activity of its own and tells touched() when
+        /// it rests.
         bool isPart = false;
-        /// Asked when it rests: whether whoever began it shows how it ended, and the way back, in sight.
+        /// Asked when the run rests: whether whoever began it shows how it ended, and the way back, in sight.
         std::function<bool()> isShownWhereItBegan = [] { return false; };
     };
 
@@ -60,16 +62,16 @@ public:
     [[nodiscard]] TouchedLists lists() const { return faceOf(m_work->kind()).lists; }
     [[nodiscard]] BulkWrite& work() { return *m_work; }
     [[nodiscard]] const BulkWrite& work() const { return *m_work; }
-    /// Nothing is under way: it has ended, or has stopped and waits for a person.
+    /// Whether nothing is under way: it has ended, or has stopped and waits for a person.
     [[nodiscard]] bool isResting() const;
     /// "212 applied · 2 rejected · 1 unknown", in the language of the moment.
     [[nodiscard]] QString summary() const;
     /// "3 as wanted · 1 not yet": what was read back; empty when nothing was.
     [[nodiscard]] QString readBack() const;
-    /// From Stopped: sends the rest, in the way of setGoOn(), else by going on with work().
+    /// Sends the rest of a run that was stopped, in the way of setGoOn(), else by going on with work().
     void goOn();
-    /// How the rest is sent where more has to be asked than the run itself knows; who sends it anew drops it
-    /// here.
+    /// Sets how the rest is sent where more has to be asked than the run itself knows; who sends it anew
+    /// takes that back here.
     void setGoOn(std::function<void()> goOn) { m_goOn = std::move(goOn); }
     /// The name of a thing for people: from about().names, else the key.
     [[nodiscard]] QString nameOf(qsizetype thing) const;
@@ -116,38 +118,38 @@ public:
     WriteRuns(Activities& activities, std::function<Journal*()> journal, QObject* parent = nullptr);
     ~WriteRuns() override;
 
-    /// Starts it. The run belongs to this object; ended ones are forgotten after many more: hold a QPointer.
+    /// Starts a run, which belongs to this object; ended ones are forgotten after many more: hold a QPointer.
     WriteRun* start(BulkWrite::Plan plan, WriteRun::About about, BulkWrite::Keep keep = {});
     [[nodiscard]] const QList<WriteRun*>& list() const { return m_runs; }
-    /// Marks rows that were not known when their run was started: those of people who were added.
+    /// Marks rows that were not known when their run was started, those of people who were added.
     void mark(const QHash<QString, WriteMark>& rows, TouchedLists lists);
-    /// What a change has read goes there, so that nobody reads it again: whom employees() knows, and what was
-    /// seen of locks. What no change has read is out of date there from then on.
+    /// Sets where goes what a change has read, so that nobody reads it again: whom employees() knows, and
+    /// what was seen of locks. What no change has read is out of date there from then on.
     void keepIn(EmployeeDirectory& employees, KnownHoldings& holdings);
-    /// The same for lists that pages share; after the directory.
+    /// keepIn() for lists that pages share; to be called after that for the directory.
     void keepIn(EnterpriseReader& reader);
-    /// For operations of several steps, which are no WriteRun: these lists may have changed.
+    /// Notes that these lists may have changed, for operations of several steps, which are no WriteRun.
     void noteTouched(const EnterpriseId& enterprise, TouchedLists lists) { emit touched(enterprise, lists); }
 
-    /// When nobody signs in for a token of `keeper`, stops the runs that need it: their remaining calls
-    /// would be sent with the token that was refused (WR-4). "Send the rest" goes on with them.
+    /// Stops the runs that need a token of `keeper` when nobody signs in for it: their remaining calls would
+    /// be sent with the token that was refused (WR-4). "Send the rest" goes on with them.
     void follow(const TokenKeeper& keeper);
 
     /// Why nothing can be changed now, as a sentence; empty when it can.
     [[nodiscard]] QString refusal() const;
     void setReadOnly(bool readOnly);
-    /// `problem`: why the journal cannot be written; empty when it can.
+    /// Sets why the journal cannot be written, in `problem`; empty when it can.
     void setJournalProblem(const QString& problem);
-    /// The connection has another team than this window: what is sent from here would be reserved there by
-    /// nobody (TM-86).
+    /// Sets whether the connection has another team than this window: what is sent from here would be
+    /// reserved there by nobody (TM-86).
     void setOtherTeam(bool isOther);
     /// Enables the action only while anything may be changed (HS-8); its tool tip says why not. `isUsable`
     /// is a further condition, which refreshGuards() asks again.
     void guard(QAction* action, std::function<bool()> isUsable = {});
     void guard(QAbstractButton* button, std::function<bool()> isUsable = {});
-    /// The same for the action of a dialog, which shows the reason itself.
+    /// guard() for the action of a dialog, which shows the reason itself.
     void guard(ActionDialog* dialog);
-    /// The conditions given to guard() may have changed.
+    /// Asks the conditions again that were given to guard(), because they may have changed.
     void refreshGuards();
 
     [[nodiscard]] std::shared_ptr<const WriteMarks> marks() const { return m_marks; }
@@ -160,7 +162,7 @@ signals:
     /// who shows that need not read it again. Null: nothing.
     void touched(const lockkeeper::EnterpriseId& enterprise, lockkeeper::TouchedLists lists,
         const lockkeeper::SharedLists& read = nullptr);
-    /// Rows of these lists have other marks().
+    /// marks() of rows of these lists have changed.
     void marked(lockkeeper::TouchedLists lists);
     void refusalChanged();
     /// Somebody wants to see the results of a run, from the activity panel.
@@ -188,4 +190,4 @@ private:
 
 } // namespace lockkeeper
 
-// Outside: an operator| of the namespace would hide the one that makes shortcuts.
+// Declared outside: an operator| of the namespace would hide the one that makes shortcuts.

@@ -9,7 +9,7 @@
 namespace lockkeeper
 {
 
-// A write of the journal in a person's words, in the language of the moment.
+// The writes of the journal in a person's words, in the language of the moment.
 
 /// The state of a write by now, for writeWordName() and writeWordTone().
 [[nodiscard]] WriteWord standingOf(const JournalEntry& entry);
@@ -26,7 +26,7 @@ struct GivenAssets {
 };
 [[nodiscard]] GivenAssets givenIn(const JournalEntry& entry);
 
-/// A moment in the zone of the profile, as the journal's table has it: day and time, to the second.
+/// A moment in the zone of the profile, as the journal's table shows it: day and time, to the second.
 [[nodiscard]] QString whenText(qint64 millisecondsSince1970, const RecordFormat& format);
 
 } // namespace lockkeeper
