@@ -254,14 +254,16 @@ QString readReport(const QCommandLineParser& parser, const Options& options, Com
 {
     line.action = CommandLine::Action::Report;
     const auto names = parser.positionalArguments().sliced(1);
-    static const QStringList reports{u"enterprise"_s, u"expiring"_s, u"renewals"_s}; // as in Report
+    // The same order as in Report.
+    static const QStringList reports{u"enterprise"_s, u"expiring"_s, u"renewals"_s};
     if (names.size() != 1 || !reports.contains(names.first()))
         return CommandLineText::tr("report: choose enterprise, expiring or renewals.");
     line.report = CommandLine::Report(reports.indexOf(names.first()));
     const bool isOfRenewals = line.report == CommandLine::Report::Renewals;
     line.output = parser.value(options.output);
     if (line.output.isEmpty()) return CommandLineText::tr("report: --output FILE is required.");
-    static const QStringList formats{u"pdf"_s, u"csv"_s, u"xlsx"_s, u"json"_s}; // as in ReportFormat
+    // The same order as in ReportFormat.
+    static const QStringList formats{u"pdf"_s, u"csv"_s, u"xlsx"_s, u"json"_s};
     const auto format = readFormat(parser, options, formats);
     if (!format) return format.error();
     line.reportFormat = CommandLine::ReportFormat(formats.indexOf(*format));
@@ -305,7 +307,7 @@ QString readSince(const QString& text, CommandLine& line)
     if (const auto day = QDate::fromString(text, Qt::ISODate); day.isValid()) time = day.startOfDay();
     if (!time.isValid())
         return CommandLineText::tr("--since: \"%1\" isn't a date such as 2026-11-21.").arg(text);
-    // 0 would mean everything, and so does anything before.
+    // 0 would mean everything, and so does any time before.
     line.since = std::max<qint64>(time.toMSecsSinceEpoch(), 1);
     return {};
 }
@@ -336,7 +338,7 @@ QString readTeam(const QCommandLineParser& parser, const Options& options, Comma
     line.action = CommandLine::Action::Team;
     const auto names = parser.positionalArguments().sliced(1);
     static const QStringList commands{
-        u"init"_s, u"add"_s, u"remove"_s, u"status"_s, u"upgrade"_s}; // as in Team
+        u"init"_s, u"add"_s, u"remove"_s, u"status"_s, u"upgrade"_s}; // the same order as in Team
     if (names.isEmpty() || !commands.contains(names.first()))
         return CommandLineText::tr("team: choose init, add, remove, status or upgrade.");
     line.team = Team(commands.indexOf(names.first()));
@@ -364,7 +366,7 @@ QString readTeam(const QCommandLineParser& parser, const Options& options, Comma
     return {};
 }
 
-/// What is in it is looked at where it can be told in a window, too.
+/// Takes the link as it is given: what is in it is looked at where it can be told in a window, too.
 QString readLinkArgument(const QStringList& arguments, CommandLine& line)
 {
     if (arguments.size() > 1) return CommandLineText::tr("Enter one link at a time.");

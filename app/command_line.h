@@ -42,12 +42,12 @@ struct CommandLine {
     bool sandboxHistory = false;
     QUrl baseUrl;
     QString profile;    ///< name of a saved connection
-    QString enterprise; ///< enterpriseGlobalId; empty: the sandbox's sample, or chosen in the window
+    QString enterprise; ///< enterpriseGlobalId; empty: that of the sandbox's sample, or chosen in the window
 
     // The window.
     QString page;
     QString view;     ///< name of a saved view
-    QString link;     ///< as it was given: nobody has looked at it
+    QString link;     ///< as it was given, and not looked at yet
     QString dataDir;  ///< empty: the system's place for it
     QString language; ///< "en", "zh_CN"; empty: the system's
     QString theme;    ///< "light", "dark"; empty: the system's
@@ -68,7 +68,8 @@ struct CommandLine {
 
     // report: also `output`, and `format` where it is a table
     Report report = Report::Enterprise;
-    bool isOfAll = false; ///< of all enterprises of which this computer keeps something (AP-15)
+    /// Whether it is about all enterprises of which this computer keeps something (AP-15).
+    bool isOfAll = false;
     ReportFormat reportFormat = ReportFormat::Pdf;
     std::optional<int> days; ///< "ends within N days"; of one enterprise 30 if nobody says
 
@@ -76,9 +77,9 @@ struct CommandLine {
     Team team = Team::Status;
     TeamSettings teamServer; ///< of --url: whose login may set it up
     QString member;          ///< add, remove: the login of a clerk
-    bool isReader = false;   ///< add: one who may only look
+    bool isReader = false;   ///< add: whether the clerk may only look
 
-    QString helpText; ///< with Action::Help
+    QString helpText; ///< what Action::Help prints
 };
 
 /// `arguments` as QCoreApplication::arguments() gives them. The error is a sentence for standard error;

@@ -25,8 +25,8 @@ ConnectionTarget sandboxTarget(const ConnectionChoice& choice)
     target.choice = choice;
     target.profile.name = sandboxName; // not shown: the window has a word for it in each language
     target.profile.kind = GatewayKind::Test;
-    target.profile.appKey = u"sandbox-console"_s;                   // any will do
-    target.profile.operatorIdentity = u"support@channel.example"_s; // sample data, like all of it
+    target.profile.appKey = u"sandbox-console"_s;                   // any key will do
+    target.profile.operatorIdentity = u"support@channel.example"_s; // sample data, like everything in it
     return target;
 }
 
@@ -37,7 +37,7 @@ ConnectionTarget addressTarget(const ConnectionChoice& choice, bool isAsked)
     target.choice = choice;
     auto& profile = target.profile;
     profile.name = choice.address.host();
-    // Nothing has agreed to http:// for it: to another computer it is refused (AP-3).
+    // Nobody has agreed to http:// for this address: it is refused where it leads to another computer (AP-3).
     profile.baseUrl = choice.address.toString();
     profile.appKey = qEnvironmentVariable("LOCKKEEPER_APP_KEY");
     target.secrets[SecretKind::OrderToken] = Secret(qgetenv("LOCKKEEPER_APP_TOKEN"));

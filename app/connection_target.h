@@ -13,7 +13,7 @@ class ProfileStore;
 /// Everything that is known of a connection before it is opened.
 struct ConnectionTarget {
     ConnectionChoice choice;
-    ConnectionProfile profile; ///< for a connection that is not saved one without an id
+    ConnectionProfile profile; ///< without an id where the connection is not saved
     ProfileSecrets secrets;    ///< from the environment; those of saved profiles are in the CredentialStore
 };
 

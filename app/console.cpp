@@ -39,7 +39,8 @@ namespace
 /// How long the end of the program waits for a keychain: one that asks for its password may take longer than
 /// anybody wants to wait.
 constexpr auto patienceAtTheEnd = 3s;
-/// Until what is left of deleted connections is looked for: not while the first window comes up.
+/// The first window comes up before this time is over; then what is left of deleted connections is looked
+/// for.
 constexpr auto untilErasing = 2s;
 
 /// The folder of databases of asset numbers.
@@ -48,7 +49,7 @@ QString numbersFolder(const CommandLine& line)
     return inDataFolder(line, u"numbers"_s);
 }
 
-/// For the support report: facts that decide how a window looks, and that may cause trouble with it.
+/// Facts for the support report that decide how a window looks, and that may cause trouble with it.
 QStringList screensAndDesktop()
 {
     QStringList lines{u"desktop: %1, %2, %3"_s.arg(qEnvironmentVariable("XDG_CURRENT_DESKTOP", u"unknown"_s),
@@ -90,7 +91,7 @@ Console::Console(const CommandLine& line, std::unique_ptr<LinkDoor> door)
     , m_door(door ? std::move(door) : std::make_unique<LinkDoor>(dataFolder(line)))
 {
     m_door->answerWith([this](const LinkDoor::Request& request) { return m_links.answer(request); });
-    // A window that takes the place of another one is shown after that one is gone.
+    // A window that takes the place of another one is shown only after that one is gone.
     QGuiApplication::setQuitOnLastWindowClosed(false);
     connect(&m_connections, &Connections::chosen, this, &Console::open);
     connect(&m_connections, &Connections::edited, this, &Console::reopen);
@@ -113,7 +114,8 @@ bool Console::start()
 {
     const bool isAsked = m_line.action == CommandLine::Action::Window;
     if (!m_line.link.isEmpty() && !m_line.sandbox && m_line.baseUrl.isEmpty() && m_line.profile.isEmpty()) {
-        // Not what was used last: the link says where to, and a person whether (AP-10).
+        // The connection that was used last is not opened: the link says where to go, and a person whether
+        // (AP-10).
         showWelcome();
         m_links.open(m_line.link);
         return true;
@@ -205,11 +207,11 @@ void Console::open(const ConnectionChoice& choice, QWidget* from, bool inNewWind
 
 void Console::replace(Workspace* old, ConnectionTarget target, const QString& passing)
 {
-    // Before the new one is made, which begins with what this one leaves (drafts, for example).
+    // Hidden before the new one is made, which begins with what this one leaves (drafts, for example).
     if (old) old->window().hide();
     auto& workspace = add(std::move(target));
     if (!passing.isEmpty()) {
-        // Behind the enterprise that is opened first, which would take its place.
+        // Opened after the enterprise, which would take its place otherwise.
         const auto openIt = [&workspace, passing] { emit workspace.window().passingWanted(passing); };
         connect(&workspace, &Workspace::connected, this, openIt, Qt::SingleShotConnection);
         connect(&workspace, &Workspace::failed, this, openIt, Qt::SingleShotConnection);
@@ -231,7 +233,8 @@ void Console::reopen(const QUuid& before, const QUuid& now)
             choice.profile = now;
             auto target = targetOf(choice, m_profiles, true);
             if (!target) return;
-            // What is kept goes by the id of the connection: under another one there is nothing to show.
+            // A page that shows what is kept comes along only under the same id of the connection: under
+            // another one there is nothing to show.
             const auto passing = before == now ? old->window().stand().passing : QString();
             replace(old, std::move(*target), passing);
         });
@@ -287,7 +290,7 @@ void Console::useLanguage(const QString& code)
     m_appearance.setLanguage(code);
     for (const auto& workspace : m_workspaces)
         if (workspace.get() != front) remake(*workspace);
-    if (front) remake(*front); // as the last one, so that it is in front again
+    if (front) remake(*front); // remade as the last one, so that it is in front again
     if (!m_welcome) return;
     const auto place = m_welcome->saveGeometry();
     m_welcome.reset();
@@ -331,7 +334,7 @@ void Console::remove(Workspace* workspace)
     const bool isDeleted = workspace->keepsNothing();
     leave(std::move(*place));
     m_workspaces.erase(place);
-    // Behind leave(): what it wrote at its end goes as well.
+    // Done after leave(), so that what the window wrote at its end goes as well.
     if (isDeleted) QTimer::singleShot(0, this, [this] { m_connections.remover().eraseDeleted(); });
 }
 
@@ -402,7 +405,7 @@ void Console::mark()
     m_profiles.follow();
     QTimer::singleShot(untilErasing, this, [this] {
         auto& remover = m_connections.remover();
-        // Whoever runs beside us may be about to put a connection into the list.
+        // A program that runs beside this one may be about to put a connection into the list.
         if (m_profiles.mayHideDeletions() && m_marker->isAlone()) remover.takeEarlierDeletions();
         remover.eraseDeleted();
     });
@@ -413,7 +416,7 @@ void Console::tellBroken(Workspace& workspace)
     if (!m_marker || !m_marker->broken() || std::exchange(m_isBrokenTold, true)) return;
     const auto notice = [run = *m_marker->broken(), format = workspace.pages().format] {
         const auto when = format.fullTime(run.lastSign); // the footer names the zone
-        // Tone::Bad, so that it comes before the notice of unknown outcomes.
+        // Tone::Bad puts it before the notice of unknown outcomes.
         return ShellNotices::Notice{Tone::Bad,
             run.action.isEmpty()
                 ? tr("Lockkeeper closed unexpectedly on %1.").arg(when)
@@ -430,7 +433,8 @@ void Console::takePictures(Workspace& workspace)
         if (!error.isEmpty()) fail(error);
         QCoreApplication::quit();
     });
-    // Not from within the first paint: the window may be made anew for the first picture.
+    // Begun from the event loop, not from within the first paint: the window may be made anew for the first
+    // picture.
     QTimer::singleShot(0, m_screenshots.get(), &Screenshots::start);
 }
 
@@ -443,7 +447,8 @@ void Console::fail(const QString& error)
 
 void Console::endSoon()
 {
-    // From the event loop, in which erasing what another program has deleted begins.
+    // Asked from the event loop, in which erasing what another program has deleted begins: only then the
+    // remover is busy.
     QTimer::singleShot(0, this, [this] {
         const auto& remover = m_connections.remover();
         const auto quitIfDone = [this, &remover] {

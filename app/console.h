@@ -39,7 +39,8 @@ class Console : public QObject
     Q_OBJECT
 
 public:
-    /// `door`: where it is open already; otherwise the program opens one once a window is there.
+    /// `door`: the door for links where it is open already; otherwise the program opens one once a window is
+    /// there.
     explicit Console(const CommandLine& line, std::unique_ptr<LinkDoor> door = nullptr);
     ~Console() override;
 
@@ -76,10 +77,10 @@ private:
     /// they had to write; never, where a person keeps one of them.
     void closeWindowsOf(const QUuid& profile, std::function<void()> gone);
     [[nodiscard]] bool isOpen(const QString& profile) const;
-    /// Another program may have deleted the connection of a window.
+    /// Has windows keep nothing any more whose connection another program has deleted.
     void followDeletions();
-    /// Windows get their texts when they are made, so that all of them are made anew, if nothing in them is
-    /// unfinished (HS-12). Otherwise the language stays, and a person is told why.
+    /// Changes the language. Windows get their texts when they are made, so that all of them are made anew,
+    /// if nothing in them is unfinished (HS-12). Otherwise the language stays, and a person is told why.
     void useLanguage(const QString& code);
     void keepLanguage(const QString& unfinished, QWidget* window);
     void remake(Workspace& workspace);
@@ -98,7 +99,7 @@ private:
     void tellBroken(Workspace& workspace);
     void takePictures(Workspace& workspace);
     void fail(const QString& error);
-    /// No window is left: ends the program when the keychain has written what waits.
+    /// Called when no window is left: ends the program when the keychain has written what waits.
     void endSoon();
 
     const CommandLine m_line;

@@ -20,7 +20,7 @@ namespace
 
 constexpr int attemptsAtStillEmployees = 3;
 
-/// What became of products is said by ProductExport, which reads them.
+/// Whether the list is read here. ProductExport reads products, and says what became of them.
 bool isReadHere(SweptList list)
 {
     return list != SweptList::Products;
@@ -38,7 +38,7 @@ EnterpriseRead::EnterpriseRead(
     , m_products([this] { return &m_client; })
     , m_reader([this] { return &m_client; }, m_employees, m_products, nullptr)
 {
-    // Queued, so that the reader has heard of it first, and another attempt may begin.
+    // Queued, so that the reader has heard of the end first, and another attempt may begin.
     connect(&m_employees, &EmployeeDirectory::finished, this, &EnterpriseRead::employeesEnded,
         Qt::QueuedConnection);
     connect(&m_employees, &EmployeeDirectory::progressed, this, [](qint64 loaded, qint64 total) {
@@ -70,7 +70,7 @@ void EnterpriseRead::start()
             m_employees.ensureLoaded();
             break;
         case SweptList::Products:
-            listEnded(); // ProductExport
+            listEnded(); // ProductExport reads them
             break;
         }
     }

@@ -22,7 +22,7 @@ class EnterpriseRead : public QObject
     Q_OBJECT
 
 public:
-    /// `lists`: which of O8, M6, M8 and M5. `client` outlives this.
+    /// `lists`: those of O8, M6, M8 and M5 that are read. `client` outlives this.
     EnterpriseRead(GatewayClient& client, EnterpriseId enterprise, std::vector<SweptList> lists,
         QObject* parent = nullptr);
 
@@ -38,7 +38,7 @@ public:
     [[nodiscard]] const EmployeeDirectory& employees() const { return m_employees; }
 
 signals:
-    /// Once, from the event loop.
+    /// Emitted once, from the event loop.
     void finished();
 
 private:

@@ -18,7 +18,7 @@ GatewaySession::GatewaySession(const Surroundings& surroundings)
 
 GatewaySession::~GatewaySession()
 {
-    // Before the client, so that calls that wait for a token learn that none will come.
+    // The keeper goes before the client, so that calls that wait for a token learn that none will come.
     m_keeper.reset();
 }
 
@@ -96,7 +96,7 @@ void GatewaySession::keep(TokenKind kind, const SignInAnswer& answer)
 {
     if (!answer.userName.isEmpty() && answer.userName != m_profile.userName) {
         m_profile.userName = answer.userName;
-        // Based on the saved profile, so that changes that were made elsewhere meanwhile stay.
+        // The changes go into the saved profile, so that those that were made elsewhere meanwhile stay.
         if (const auto* saved = m_surroundings.profiles->find(m_profile.id)) {
             auto changed = *saved;
             changed.userName = answer.userName;

@@ -41,7 +41,7 @@ public:
     };
     struct Opened {
         std::unique_ptr<GatewaySession> session;
-        /// The result of reading the secrets. Where they could not be read, the session asks for them.
+        /// How reading the secrets ended. Where they could not be read, the session asks for them.
         CredentialResult secrets;
     };
     /// How opening ended: the session and how its secrets were read, or a sentence that says why there is

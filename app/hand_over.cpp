@@ -24,7 +24,7 @@ struct HandOverText {
     Q_DECLARE_TR_FUNCTIONS(HandOver)
 };
 
-/// Until another program that was started at the same moment answers.
+/// How long another program that was started at the same moment is waited for.
 constexpr auto patience = 5s;
 constexpr unsigned long pauseMs = 50;
 
@@ -42,12 +42,12 @@ std::optional<int> handOver(const CommandLine& line, LinkDoor& door)
     const LinkDoor::Request request{
         line.link.left(longestLink + 1), line.view, line.profile, line.enterprise};
     if (const auto link = readLink(line.link); !line.link.isEmpty() && !link) {
-        // Told in its window as well: whoever has clicked on a link sees no terminal.
+        // The window of the other program says it as well: whoever has clicked on a link sees no terminal.
         (void)door.ask(request);
         say(link.error());
         return exitcode::usage;
     }
-    // Somebody has said which connection this program is to have.
+    // Not handed over where somebody has said which connection this program is to have.
     if (line.sandbox || !line.baseUrl.isEmpty() || (!line.link.isEmpty() && !line.profile.isEmpty()))
         return std::nullopt;
     const QDeadlineTimer deadline(patience);

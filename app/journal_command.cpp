@@ -47,8 +47,8 @@ void JournalCommand::start()
     if (!QFile::exists(settings.directory + u"/journal.sqlite"_s))
         return fail(tr("There is no journal in %1.").arg(QDir::toNativeSeparators(settings.directory)));
     m_journal = std::make_unique<Journal>(settings);
-    // What was found when it was opened, for example a damaged file that was set aside, belongs to the
-    // answer.
+    // What was found when the journal was opened, for example a damaged file that was set aside, belongs to
+    // the answer.
     connect(m_journal.get(), &Journal::opened, this, [](const OpenReport& report) {
         if (!report.text.isEmpty() && report.state != OpenReport::State::Unavailable) say(report.text);
     });
@@ -64,7 +64,7 @@ void JournalCommand::start()
 void JournalCommand::end(const QString& error)
 {
     if (!error.isEmpty()) return fail(error);
-    // The export would not be complete: earlier entries are in a file that was set aside.
+    // The export would not be complete, because earlier entries are in a file that was set aside.
     const auto state = m_journal->status().report.state;
     if (m_line.output != "-"_L1)
         say(tr("%L1 entries written to %2").arg(m_export->written()).arg(m_line.output));

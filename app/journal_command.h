@@ -26,7 +26,7 @@ public:
     void start();
 
 signals:
-    /// Once, from the event loop, with a code of exit_codes.h.
+    /// The command has ended. Emitted once, from the event loop, with a code of exit_codes.h.
     void finished(int exitCode);
 
 private:

@@ -64,7 +64,7 @@ void KeptCommand::fail(const QString& error)
     emit finished(exitcode::failure);
 }
 
-/// What was lost has been told by then.
+/// Ends where nothing was read. Where something was lost, that has been told by then.
 void KeptCommand::failWithNothingRead()
 {
     if (m_holdings && !m_holdings->lost().isEmpty()) return fail(tr("Nothing was written."));

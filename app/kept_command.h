@@ -23,11 +23,11 @@ class KeptCommand : public QObject
     Q_OBJECT
 
 public:
-    /// `profile`: of the connection.
+    /// `profile`: that of the connection.
     KeptCommand(CommandLine line, ConnectionProfile profile, QObject* parent = nullptr);
     ~KeptCommand() override;
 
-    /// Call it once.
+    /// Opens what is kept, then calls opened(). To be called once.
     void start();
 
 signals:
@@ -35,7 +35,7 @@ signals:
     void finished(int exitCode);
 
 protected:
-    /// What is kept is there to be read, and the names of the enterprises are known.
+    /// Called when what is kept can be read, and the names of the enterprises are known.
     virtual void opened() = 0;
 
     [[nodiscard]] const CommandLine& line() const { return m_line; }
@@ -44,7 +44,7 @@ protected:
     [[nodiscard]] OwnEnterprises& enterprises() const { return *m_enterprises; }
     /// What stands on top of a report on paper, as of now.
     [[nodiscard]] SheetHead head() const;
-    /// Writes it as a PDF. False: nothing was written, and why has been said.
+    /// Writes the record as a PDF. False: nothing was written, and why has been said.
     [[nodiscard]] bool writeSheet(PrintedRecord record, const SheetHead& head) const;
 
     void fail(const QString& error);
@@ -54,7 +54,7 @@ private:
     const CommandLine m_line;
     const ConnectionProfile m_profile;
     std::unique_ptr<KnownHoldings> m_holdings;
-    std::unique_ptr<OwnEnterprises> m_enterprises; ///< goes before the holdings
+    std::unique_ptr<OwnEnterprises> m_enterprises; ///< destroyed before the holdings
 };
 
 } // namespace lockkeeper

@@ -26,8 +26,8 @@ namespace lockkeeper
 namespace
 {
 
-/// What this connection can read, and is worth reading for a report. One without any tokens, as --base-url is
-/// here, was opened with some.
+/// Whether everything was read that this connection can read and that is worth reading for a report. A
+/// connection without any tokens, as --base-url is here, was opened with some.
 bool isWhole(const KeptFigures& kept, const ConnectionProfile& profile)
 {
     const bool order = offersOrderModule(profile), member = offersMemberModule(profile);
@@ -68,7 +68,7 @@ void KeptReport::take(const SummedAssets& sums)
         nameless.id = each.key();
         rows.emplace_back(nameless, *each);
     }
-    // Without O8 nothing is known of any end.
+    // Nothing is known of any end without O8.
     const bool isExpiring = line().report == CommandLine::Report::Expiring;
     const bool hasAny = std::any_of(rows.begin(), rows.end(), [isExpiring](const EnterpriseRow& row) {
         return (isExpiring ? row.kept.assets.at : row.kept.readAt()) > 0;

@@ -25,10 +25,10 @@ namespace lockkeeper
 namespace
 {
 
-/// In bytes: the longest link, each character of it escaped, and what is around it.
+/// The longest request, in bytes: the longest link with each character escaped, and what is around it.
 constexpr qint64 longestRequest = 6 * longestLink + 1000;
 constexpr int mostAtOnce = 8;
-/// Whoever has connected and says nothing.
+/// So long somebody who has connected may say nothing.
 constexpr auto patienceWithCallers = 5s;
 constexpr int patienceForAnswerMs = 10'000;
 constexpr auto triesAgainAfter = 10s;
@@ -95,7 +95,7 @@ bool LinkDoor::open()
     auto server = std::make_unique<QLocalServer>();
     server->setSocketOptions(QLocalServer::UserAccessOption);
     server->setMaxPendingConnections(mostAtOnce);
-    // Whoever has the lock has the door: what is still there is of a program that was killed.
+    // Whoever has the lock has the door: a socket that is still there is of a program that was killed.
     QLocalServer::removeServer(m_name);
     if (!server->listen(m_name)) { // the path may be longer than sockets allow
         m_lock.reset();
@@ -129,7 +129,7 @@ void LinkDoor::readFrom(QLocalSocket* socket)
         return;
     }
     const auto line = socket->readLine(longestRequest);
-    socket->disconnect(this); // one request each
+    socket->disconnect(this); // one socket brings one request
     const auto answer = m_answer ? m_answer(requestIn(line)) : Answer{Answer::Kind::Elsewhere};
     socket->write(textOf(answer));
     socket->disconnectFromServer();

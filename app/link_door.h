@@ -35,7 +35,7 @@ public:
         enum class Kind {
             Nobody,    ///< no program has the door
             Silent,    ///< one has it, and does not answer
-            Elsewhere, ///< nothing that is open there is meant
+            Elsewhere, ///< what is meant is open nowhere there
             Refused,
             Done,
         };
@@ -43,15 +43,15 @@ public:
         QString sentence = {}; ///< why it is refused
     };
 
-    /// `dataFolder` empty: there is none, and no door.
+    /// `dataFolder`: empty where there is none, and so no door.
     explicit LinkDoor(const QString& dataFolder, QObject* parent = nullptr);
     ~LinkDoor() override;
 
-    /// False: another program has it, or there can be none here.
+    /// Opens the door. False: another program has it, or there can be none here.
     bool open();
-    /// The same, and tries again from time to time while another program has it.
+    /// open(), which is tried again from time to time while another program has the door.
     void openSoonerOrLater();
-    /// `answer` is called for each request, from the event loop.
+    /// Sets what is called for each request, from the event loop.
     void answerWith(std::function<Answer(const Request&)> answer) { m_answer = std::move(answer); }
     /// Asks the program that has the door. Waits for seconds where it is busy, so that only a program without
     /// a window may call it.
@@ -62,11 +62,11 @@ private:
     void readFrom(QLocalSocket* socket);
 
     const QString m_folder;
-    const QString m_name; ///< of the socket; empty: there can be none
+    const QString m_name; ///< the socket's; empty: there can be none
     std::unique_ptr<FileLock> m_lock;
     std::unique_ptr<QLocalServer> m_server;
     std::function<Answer(const Request&)> m_answer;
-    bool m_isAnothers = false; ///< another program has it
+    bool m_isAnothers = false; ///< whether another program has the door
     QTimer m_again;
 };
 

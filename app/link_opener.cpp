@@ -88,7 +88,7 @@ QString LinkOpener::open(const QString& text)
     return why;
 }
 
-/// Nothing is opened by itself: with a saved secret that would sign in (AP-10).
+/// Offers to open a connection. None is opened by itself: with a saved secret that would sign in (AP-10).
 QString LinkOpener::offerConnection(const PlaceLink& link)
 {
     m_console.profiles().reload(); // another program may have changed them
@@ -167,7 +167,7 @@ QString LinkOpener::showView(const QString& name, Workspace& workspace)
 {
     const SavedViews views(m_settings, profileKey(workspace.pages().profile));
     if (const auto view = views.find(name)) {
-        workspace.window().showPage(view->page); // already while it connects
+        workspace.window().showPage(view->page); // shown already while it connects
         return workspace.go(placeOf(*view));
     }
     QStringList names;

@@ -22,9 +22,10 @@ public:
     LinkOpener(Console& console, UiSettings& settings);
 
     [[nodiscard]] LinkDoor::Answer answer(const LinkDoor::Request& request);
-    /// The result is a sentence why it does not lead there, which a window shows as well.
+    /// Opens a link. The result is a sentence why it does not lead anywhere, which a window shows as well.
     QString open(const QString& link);
-    /// Shows a view of the connection in its window. The result is a sentence: there is none.
+    /// Shows a view of the connection in its window. The result is a sentence where there is none; else
+    /// empty.
     QString showView(const QString& name, Workspace& workspace);
 
 private:

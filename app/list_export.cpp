@@ -59,8 +59,8 @@ void ListExport::start()
             CustomerQuery{m_line.channelCode, m_line.channelCustomerId, m_line.defaultCustomer},
             customerColumns());
         break;
-    case CommandLine::List::Products: // ProductExport
-    case CommandLine::List::Overview: // ReportCommand
+    case CommandLine::List::Products: // ProductExport exports them
+    case CommandLine::List::Overview: // ReportCommand writes it
         break;
     }
 }

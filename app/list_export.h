@@ -39,10 +39,11 @@ signals:
     void finished(int exitCode);
 
 private:
-    /// The contract has no list of departments: one is known by its employees (MD-9).
+    /// Looks for the department of the command line. The contract has no list of departments: one is known by
+    /// its employees (MD-9).
     void findDepartment();
     void loadEmployees();
-    /// All employees of a query, into m_employees; what is not complete is said and ends the export.
+    /// Loads all employees of a query into m_employees; what is not complete is said and ends the export.
     void loadAll(const EmployeeQuery& query, const std::function<void(const EmployeeListing&)>& complete);
     template <class Request, class Record>
     void load(const Endpoint<Request, Rows<Record>>& endpoint, Request request, ColumnSpecs<Record> columns);

@@ -51,7 +51,7 @@ void setIdentity()
     QCoreApplication::setApplicationVersion(QStringLiteral(LOCKKEEPER_VERSION));
 }
 
-/// The parser makes these texts only when there is an application.
+/// Whether help or version are asked for: the parser makes these texts only when there is an application.
 bool asksForHelp(int argc, char** argv)
 {
     constexpr std::string_view questions[]{"-h", "--help", "-v", "--version"};
@@ -60,14 +60,15 @@ bool asksForHelp(int argc, char** argv)
     });
 }
 
-/// Commands that only write files need no display; Qt's platform plugins would end the program without one.
+/// Whether the program needs a display. Commands that only write files need none, and Qt's platform plugins
+/// would end the program without one.
 bool needsWindow(const CommandLine& line)
 {
     return line.action == CommandLine::Action::Window || line.action == CommandLine::Action::Screenshots;
 }
 
-/// Pages are laid out with fonts, which need a platform, but no display: it must not be a missing one that
-/// ends the program (AP-13).
+/// Whether the program needs fonts, by which pages are laid out. They need a platform, but no display: it
+/// must not be a missing one that ends the program (AP-13).
 bool needsFonts(const CommandLine& line)
 {
     if (line.action != CommandLine::Action::Report || line.reportFormat != CommandLine::ReportFormat::Pdf)
@@ -84,7 +85,7 @@ int endWith(int exitCode, const QString& text, std::FILE* stream = stderr)
     return exitCode;
 }
 
-/// Without a window nobody can be asked for another token: says what to do, for each token that is wanted.
+/// Says what to do for each token that is wanted: without a window nobody can be asked for another one.
 void sayWhatTokenIsWanted(TokenKeeper& keeper, const CommandLine& line, QObject* context)
 {
     const auto said = std::make_shared<QSet<TokenKind>>();
@@ -132,7 +133,7 @@ RunOverConnection commandFor(GatewaySession& session, const CommandLine& line, c
     return runOver<ListExport>(session.client(), line, enterprise, format);
 }
 
-/// `report --all`.
+/// Runs `report --all`.
 template <class Command>
 int runKeptReport(const CommandLine& line, const ConnectionProfile& profile)
 {
@@ -143,13 +144,13 @@ int runKeptReport(const CommandLine& line, const ConnectionProfile& profile)
     return QCoreApplication::exec();
 }
 
-/// `export` and `report`.
+/// Runs `export` and `report`.
 int runExport(const CommandLine& line)
 {
     // A reader that goes away (export … | head) is a failed write with a sentence, not a silent end.
     ignoreBrokenPipes();
-    // English unless asked otherwise, so that programs that read the file find the same titles on every
-    // computer (AP-4).
+    // The language is English unless somebody asks for another one, so that programs that read the file find
+    // the same titles on every computer (AP-4).
     Language language;
     language.use(QLocale(line.language.isEmpty() ? u"en"_s : line.language));
     ProfileStore profiles(dataFolder(line));
@@ -177,7 +178,7 @@ int runExport(const CommandLine& line)
         run = commandFor(*session, line, enterprise);
         run.start();
     };
-    // From the event loop, so that whatever happens can end it.
+    // Begun from the event loop, so that whatever happens can end it.
     QMetaObject::invokeMethod(
         &context,
         [&] {
@@ -240,8 +241,8 @@ int main(int argc, char** argv)
         const auto line = parseCommandLine(QCoreApplication::arguments());
         return line ? runWithoutWindow(*line) : usageError(line.error());
     }
-    // Read before the platform plugin is loaded, so that a mistyped option is reported even without a
-    // display.
+    // The arguments are read before the platform plugin is loaded, so that a mistyped option is reported even
+    // without a display.
     QStringList arguments;
     for (int i = 0; i < argc; ++i)
         arguments += QString::fromLocal8Bit(argv[i]);

@@ -110,7 +110,7 @@ std::vector<SharedReading> RenewalsReport::readings() const
         unread.enterprise = each.id;
         readings.push_back(std::make_shared<const EnterpriseReading>(std::move(unread)));
     }
-    // One without any tokens, as --base-url is here, was opened with some.
+    // A connection without any tokens, as --base-url is here, was opened with some.
     const bool order = offersOrderModule(profile()), member = offersMemberModule(profile());
     if (order == member) return readings;
     for (auto& each : readings) {

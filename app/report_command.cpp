@@ -69,8 +69,8 @@ void ReportCommand::start()
     m_read.start();
 }
 
-/// The program whose data it is may run meanwhile, as for KeptCommand. A report without any of it is still
-/// one.
+/// Opens what windows have kept, whose program may run meanwhile, as for KeptCommand. A report without any of
+/// it is still one.
 void ReportCommand::openKept()
 {
     if (m_line.sandbox) return; // its windows keep nothing
@@ -93,7 +93,8 @@ void ReportCommand::bringProducts()
     m_remembered->bring(m_enterprise);
 }
 
-/// A window would have the file forget them as soon as it opens; a report leaves the file as it is.
+/// Leaves products out that are too old. A window would have the file forget them as soon as it opens; a
+/// report leaves the file as it is.
 void ReportCommand::forgetOldProducts()
 {
     if (m_forgetAfter > 0)
@@ -112,7 +113,7 @@ void ReportCommand::writeOnceAllCame()
 void ReportCommand::write()
 {
     const auto reading = m_read.reading();
-    // Without O8 nothing is known of any end.
+    // Nothing is known of any end without O8.
     if (m_read.isEmpty() || (isExpiring(m_line) && !reading->assets.hasRows())) {
         say(tr("Nothing was written."));
         emit finished(exitcode::failure);
@@ -146,7 +147,7 @@ void ReportCommand::write()
         isWritten = writeReportFile(m_line.output,
             sheetAsJson(name, *reading, isExpiring(m_line) ? nullptr : &figures, sheet, format, now));
     } else if (isExpiring(m_line)) {
-        // Which is which says the column of the product.
+        // The two kinds of rows go into one table, because the column of the product says which is which.
         auto rows = sheet.ending;
         rows.insert(rows.end(), sheet.products.begin(), sheet.products.end());
         isWritten =
@@ -160,7 +161,7 @@ void ReportCommand::write()
     emit finished(!isWritten ? exitcode::failure : isWhole ? exitcode::success : exitcode::incomplete);
 }
 
-/// A table of what ends has no place in which to say it.
+/// Says on standard error what is missing of products: a table of what ends has no place for it.
 void ReportCommand::sayProducts(const OverviewSheet& sheet) const
 {
     if (!offersMemberModule(m_profile) || sheet.assetsInAll == 0) return;

@@ -29,7 +29,7 @@ class ReportCommand : public QObject
     Q_OBJECT
 
 public:
-    /// `profile`: of the connection. For a PDF there must be a QGuiApplication. `client` outlives this.
+    /// `profile`: that of the connection. For a PDF there must be a QGuiApplication. `client` outlives this.
     ReportCommand(GatewayClient& client, CommandLine line, EnterpriseId enterprise, ConnectionProfile profile,
         QObject* parent = nullptr);
     ~ReportCommand() override;
@@ -52,11 +52,13 @@ private:
     const ConnectionProfile m_profile;
     const EnterpriseId m_enterprise;
     std::unique_ptr<KnownHoldings> m_holdings;     ///< null: nothing is kept of the connection
-    std::unique_ptr<OwnEnterprises> m_enterprises; ///< goes before the holdings
+    std::unique_ptr<OwnEnterprises> m_enterprises; ///< destroyed before the holdings
     EnterpriseRead m_read;
-    std::unique_ptr<RememberedProducts> m_remembered; ///< null: as above; goes before the reading
-    int m_forgetAfter = 0;                            ///< days (ST-11); 0: never
-    bool m_isRead = false;                            ///< all lists came, and nothing is written yet
+    /// Null where nothing is kept; destroyed before the reading.
+    std::unique_ptr<RememberedProducts> m_remembered;
+    /// After how many days products are too old (ST-11); 0: never.
+    int m_forgetAfter = 0;
+    bool m_isRead = false; ///< whether all lists came, and nothing is written yet
 };
 
 } // namespace lockkeeper

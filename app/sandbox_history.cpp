@@ -182,7 +182,7 @@ BulkWrite::Plan SandboxHistory::sendABatch()
     return submitOrdersPlan(&m_client, &m_journal, m_drafts, submission);
 }
 
-/// The password is reset, but the reply is lost.
+/// Resets a password, and has the reply lost.
 BulkWrite::Plan SandboxHistory::resetAPassword()
 {
     m_session.sandbox()->setFaults({{u"lateok"_s, 1, u"M3"_s}});
@@ -214,7 +214,7 @@ void SandboxHistory::keepADraft()
     next();
 }
 
-/// Where the lock desk is open already, what stands there is somebody's own.
+/// Keeps two numbers for the lock desk. Where it is open already, what stands there is somebody's own.
 void SandboxHistory::keepLockNumbers()
 {
     if (!m_drafts) return next();

@@ -31,7 +31,7 @@ class SandboxHistory : public QObject
     Q_OBJECT
 
 public:
-    /// All of them outlive this; `drafts` may be null.
+    /// The arguments outlive this; `drafts` may be null.
     SandboxHistory(GatewaySession& session, Journal& journal, DraftStore* drafts, QObject* parent = nullptr);
     ~SandboxHistory() override;
 

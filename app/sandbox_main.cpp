@@ -33,8 +33,8 @@ extern "C" void onSignal(int)
     std::exit(usageError);
 }
 
-// The parser's own words about help and version go into a window where a script runs this on Windows: a
-// program without a console would wait there for somebody to close it.
+// Prints what the parser says about help and version, and ends. The parser itself would open a window for it
+// where a script runs this on Windows: a program without a console would wait there for somebody to close it.
 [[noreturn]] void answer(const QString& text)
 {
     std::fputs(qUtf8Printable(text), stdout);

@@ -81,7 +81,7 @@ void Screenshots::take()
     const auto* overview = qobject_cast<OverviewPage*>(m_workspace.window().currentPage());
     const bool loading = (page && (page->isLoading() || page->table()->recordModel()->isOrdering())) ||
                          (overview && overview->isLoading());
-    // Quiet for two ticks, because a panel may load more once the list has come.
+    // The page has to be quiet for two ticks, because a panel may load more once the list has come.
     m_calm = loading ? 0 : m_calm + 1;
     if (m_calm < 2 && ++m_waited < mostWaits) return;
     // A row is chosen, so that the inspector has something to show; what it loads takes some time as well.

@@ -25,7 +25,7 @@ public:
     void start();
 
 signals:
-    /// `error` is empty, or a sentence.
+    /// All pictures were taken, or one could not be: `error` is empty, or a sentence.
     void finished(const QString& error);
 
 private:

@@ -26,7 +26,7 @@ public:
     [[nodiscard]] bool writeRow(std::span<const QByteArrayView> cells);
     /// Says how many rows were written, or after any failure what went wrong. False: nothing was written.
     [[nodiscard]] bool finish(bool isGood);
-    /// Cells that were too long for the format; it has been said.
+    /// How many cells were too long for the format; this has been said.
     [[nodiscard]] qint64 cutCells() const { return m_table ? m_table->cutCells() : 0; }
 
 private:
@@ -41,7 +41,8 @@ private:
 
 [[nodiscard]] std::vector<TableColumn> exportColumns(const std::vector<ColumnInfo>& infos);
 
-/// All of `rows`. False: nothing was written, and why has been said. `cutCells`: how many were too long.
+/// Writes all of `rows`. False: nothing was written, and why has been said. `cutCells`: how many were too
+/// long.
 template <class Record>
 [[nodiscard]] bool writeTableFile(const QString& output, TableFormat format, const std::vector<Record>& rows,
     const ColumnSpecs<Record>& columns, qint64& cutCells,

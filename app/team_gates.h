@@ -21,7 +21,7 @@ class WriteRuns;
     const ConnectionProfile& profile, const QString& key, UnknownOutcomes& unknown,
     std::function<void(const QString& text)> clashed);
 
-/// Nothing can be changed in a window of `team` while its connection is saved with another one, be it by
+/// Lets nothing be changed in a window of `team` while its connection is saved with another one, be it by
 /// another program (TM-86). Ends with `writes`; the store outlives that.
 void refuseWithAnotherTeam(
     ProfileStore& profiles, const QUuid& profile, const TeamSettings& team, WriteRuns& writes);

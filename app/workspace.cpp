@@ -137,7 +137,7 @@ Workspace::Workspace(Shared shared, ConnectionTarget target, QObject* parent)
 {
     m_writes.setReadOnly(m_target->profile.readOnly);
     refuseWithAnotherTeam(m_shared.profiles, m_choice.profile, m_target->profile.team, m_writes);
-    // Before the pages, which load again for the same reason.
+    // Connected before the pages, which load again for the same reason.
     m_writes.keepIn(m_employees, m_holdings);
     m_writes.keepIn(m_reader);
     m_reader.setWriting([this] { return !m_activities.runningWork().isEmpty(); });
@@ -192,7 +192,8 @@ void Workspace::remakeWindow()
     const auto* offer = m_window->findChild<UndoOffer*>();
     const QPointer<WriteRun> undoable = offer ? offer->latest() : nullptr;
     m_tokenNotices.reset();
-    // Before the new one is made: its pages release what the new pages want, drafts for example.
+    // The old window goes before the new one is made: its pages release what the new pages want, drafts for
+    // example.
     m_window.reset();
     m_pages.format = formatFor(m_pages.profile); // the format depends on the language
     makeWindow();
@@ -259,7 +260,8 @@ void Workspace::followTeam()
         readTeamPassword(m_shared.credentials, m_pages.profile, this,
             [this](Secret password, const CredentialResult&) { m_team->setPassword(std::move(password)); });
     };
-    // The keychain may have waited for its own password; and what is forgotten is forgotten here as well.
+    // The keychain may have waited for its own password, and gives secrets late; and what is forgotten there
+    // is forgotten here as well.
     for (const auto changed : {&CredentialStore::arrivedLate, &CredentialStore::forgotten})
         connect(&m_shared.credentials, changed, m_team.get(),
             [this, read](const QUuid& profile, SecretKind kind) {
@@ -374,7 +376,7 @@ void Workspace::opened(GatewaySession::Outcome outcome, const EnterpriseId& ente
         m_choice.kind == ConnectionChoice::Kind::Sandbox && m_choice.sandboxFile.isEmpty();
     if (!m_shared.sandboxHistory || !isNewSandbox || !m_journal)
         return openFirst(enterprise, outcome->secrets);
-    // Before the first list is read, because a list that changes while it is read has to be read again.
+    // Made before the first list is read, because a list that changes while it is read has to be read again.
     m_history = std::make_unique<SandboxHistory>(*m_session, *m_journal, m_shared.drafts);
     connect(m_history.get(), &SandboxHistory::ended, this, [this, enterprise, secrets = outcome->secrets] {
         m_history.release()->deleteLater(); // not deleted here, because this is called from its signal
@@ -389,7 +391,7 @@ void Workspace::openFirst(const EnterpriseId& enterprise, const CredentialResult
     auto first = m_wanted ? m_wanted->enterprise : EnterpriseId();
     if (first.isEmpty()) first = enterprise.isEmpty() ? m_session->sampleEnterprise() : enterprise;
     if (!first.isEmpty()) return openAt(first, secrets);
-    // Which was the last one is known as soon as the enterprises have been read.
+    // The last one is known as soon as the enterprises have been read.
     m_enterprises.whenRead(this, [this, secrets] { openAt(m_window->lastEnterprise(), secrets); });
 }
 

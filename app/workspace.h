@@ -78,11 +78,11 @@ public:
     /// its events.
     void remakeWindow();
 
-    /// Leads there, as soon as the session is open. The result is a sentence why not, which the window shows
-    /// as well.
+    /// Leads to the place as soon as the session is open. The result is a sentence why not, which the window
+    /// shows as well.
     QString go(const PlaceLink& place);
-    /// Another program has deleted this connection: the window stays until it is closed, and what is read in
-    /// it is kept in memory only.
+    /// Has nothing kept any more, because another program has deleted this connection: the window stays until
+    /// it is closed, and what is read in it is kept in memory only.
     void keepNothing();
     [[nodiscard]] bool keepsNothing() const { return m_keepsNothing; }
     /// Shows why a link does not lead anywhere.
@@ -122,7 +122,7 @@ private:
     const ShownProfile m_profile;
     std::optional<ConnectionTarget> m_target; ///< until it is connected
     std::optional<PlaceLink> m_wanted;        ///< where to go once it is connected
-    bool m_isOpen = false;                    ///< connected, and led to its first enterprise
+    bool m_isOpen = false;                    ///< it is connected, and was led to its first enterprise
     bool m_keepsNothing = false;
     // Declared in this order, because pages use the session until they are destroyed.
     Activities m_activities;
