@@ -39,7 +39,7 @@ bool exportTo(const QString& path, const std::vector<Employee>& employees)
     return table.finish();
 }
 
-/// Python, with the rows of a CSV file in memory.
+/// Has Python write the rows of a CSV file that it holds in memory.
 class PythonWriter
 {
 public:
@@ -55,7 +55,7 @@ public:
         m_process.closeWriteChannel();
         m_process.waitForFinished();
     }
-    /// Milliseconds, 0 when it failed.
+    /// How many milliseconds a write took; 0 when it failed.
     double write()
     {
         m_process.write("\n");

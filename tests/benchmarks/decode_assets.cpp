@@ -19,7 +19,7 @@ using namespace Qt::StringLiterals;
 namespace
 {
 
-/// As it comes from the network: nobody else holds it, and there is room for the decoder's padding.
+/// The reply as it comes from the network: nobody else holds it, and there is room for the decoder's padding.
 QByteArray received(const QByteArray& body)
 {
     QByteArray copy;

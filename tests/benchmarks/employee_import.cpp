@@ -93,7 +93,7 @@ Import import(int rows)
     return result;
 }
 
-/// The same through what the wizard works on: grid, draft on disk, run. Its window is closed.
+/// The same import through what the wizard works on: grid, draft on disk, run. Its window is closed.
 Import importInWizard(int rows)
 {
     Import result;
@@ -151,7 +151,7 @@ bool run(const QByteArray& config)
     return curl.waitForFinished(120'000) && curl.exitCode() == 0;
 }
 
-/// The same bodies, made beforehand.
+/// Sends the same bodies, which are made beforehand, with curl.
 std::optional<double> withCurl(int rows, Curl how)
 {
     const auto sample = Sample::start(employeesThere, 0);

@@ -30,7 +30,7 @@ EmployeeQuery firstPage(const Sample& sample)
     return query;
 }
 
-/// All pages through a listing; false when it was not complete.
+/// Loads all pages through a listing; false when it was not complete.
 bool loadAll(const Sample& sample, GatewayClient& client, qint64 employees)
 {
     EmployeeListing listing(client, firstPage(sample));

@@ -37,7 +37,7 @@ constexpr int assetsEach = 500;
 constexpr int peopleOnAPage = 200;
 constexpr int rowsForAnEnterprise = 500; ///< of Effort::rows
 
-/// Waits for one call; whether it came.
+/// Waits for one call. Whether it came.
 template <class Endpoint, class Request>
 bool comes(GatewayClient& client, const Endpoint& endpoint, const Request& request)
 {

@@ -24,7 +24,7 @@ using namespace std::chrono_literals;
 namespace
 {
 
-/// What the heart did while something was going on.
+/// What the heartbeat told while something was going on.
 struct Stalls {
     QString name;
     QList<double> longest = {};   ///< ms, one for each time
@@ -49,7 +49,7 @@ struct Stalls {
     [[nodiscard]] double p99() const { return Series{{}, {}, gaps}.percentile(99); }
 };
 
-/// As the page does it: the reply of O8, sorted while it goes in.
+/// Loads as the page does: takes the reply of O8, and sorts it while it goes in.
 void loadFromGateway(const Sample& sample, AssetModel& model)
 {
     const auto client = sample.connect();

@@ -22,14 +22,15 @@ std::optional<double> threadMilliseconds()
 
 void runUntil(const std::function<bool()>& done)
 {
-    // What does not come is a fault of the benchmark or of the program, and is said instead of waited for.
+    // Something that does not come is a fault of the benchmark or of the program: it is said, and not waited
+    // for.
     QTimer patience;
     patience.setSingleShot(true);
     patience.start(std::chrono::minutes(5));
     while (!done()) {
         if (!patience.isActive()) qFatal("What this waits for has not come in five minutes.");
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
-        // Outside exec() nobody else does.
+        // Outside exec() nobody else sends these events.
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     }
 }

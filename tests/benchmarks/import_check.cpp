@@ -102,7 +102,8 @@ Report checkImport(const Effort& effort)
     measurePairs(
         effort.pairs, badRows, [&] { return check(bad); }, cuttingBad, [&] { return cut(bad); });
 
-    // One cell among twice as many rows: what the window waits for it, and what a worker does then.
+    // One cell is edited among twice as many rows: measured is what the window waits for it, and what a
+    // worker does then.
     ImportGridModel grid;
     grid.setContext(context);
     grid.setTable(columns, readPastedCells(pasted(2 * count, goodRow)).rows);

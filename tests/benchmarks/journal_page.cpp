@@ -36,7 +36,7 @@ struct Shown {
         page.show();
     }
     [[nodiscard]] bool isWhole() { return !page.isLoading() && !page.table()->recordModel()->isOrdering(); }
-    /// Until the first rows, or the lack of any, are seen.
+    /// How long it takes until the first rows, or the lack of any, are seen.
     double open()
     {
         return milliseconds([this] {

@@ -20,7 +20,7 @@ using namespace std::chrono_literals;
 namespace
 {
 
-/// So many writes, one a few milliseconds after the other, as operations send them.
+/// How long so many writes take, sent one a few milliseconds after the other, as operations send them.
 QList<double> writeTimes(Journal& journal, int writes)
 {
     QList<double> times;
@@ -32,7 +32,7 @@ QList<double> writeTimes(Journal& journal, int writes)
     return times;
 }
 
-/// Nothing is found, so that all entries are looked at.
+/// A search that finds nothing, so that all entries are looked at.
 double search(Journal& journal, int number)
 {
     JournalFilter filter;

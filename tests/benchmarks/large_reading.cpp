@@ -80,7 +80,7 @@ void addRest(EnterpriseReading& reading)
             product.productName = Text(u"土建计量平台 %1"_s.arg(number));
             product.limitConcurrent = 1 + row % 5;
             product.trial = row % 20 == 0 ? 1 : 0;
-            // From a year ago to two years ahead; of some no end is given.
+            // Ends lie between a year ago and two years ahead; of some assets none is given.
             if (row % 9 != 0)
                 product.limitEndTime = Timestamp(now.toMSecsSinceEpoch() + (row % 1095 - 365) * day);
         }

@@ -20,8 +20,8 @@ namespace lockkeeper::benchmarks
 /// deleted, with what they hold.
 void addRest(EnterpriseReading& reading);
 
-/// The same out of a reply of O8 in a file, for processes that measure memory. Nothing when it is no such
-/// reply.
+/// Such a reading of the assets in a reply of O8 in a file, for processes that measure memory. Nothing when
+/// it is no such reply.
 [[nodiscard]] std::optional<EnterpriseReading> largeReadingFrom(const QString& file, int rows);
 
 } // namespace lockkeeper::benchmarks

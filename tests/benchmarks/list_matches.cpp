@@ -38,7 +38,7 @@ QString padded(int number, int digits)
     return QString::number(number).rightJustified(digits, u'0');
 }
 
-/// The last two of each hundred share a name.
+/// Names, of which the last two of each hundred are the same.
 QString nameOf(int i)
 {
     return u"欧阳"_s + QChar(0x4e00 + (i / 100) % 2000) + padded(i % 100 == 99 ? i - 1 : i, 6);
@@ -50,7 +50,7 @@ Employee employee(int i)
     each.id = Text(u"71"_s + padded(i, 14));
     each.userId = Text(u"72"_s + padded(i, 16));
     each.globalId = MemberId(u"64"_s + padded(i, 17));
-    // Every hundredth has the name of somebody else.
+    // Every hundredth person has the name of somebody else.
     each.name =
         Text(u"欧阳"_s + QChar(0x4e00 + i % 100 / 99 + (i / 100) % 2000) + padded(i % 100 == 99 ? 0 : i, 6));
     each.userName = Text(u"user"_s + padded(i, 6) + u"@huajian"_s);
@@ -87,7 +87,7 @@ QString cell(int i, int how)
 
 struct Pasted {
     QString text;
-    std::vector<quint32> rows; ///< that it names, ascending
+    std::vector<quint32> rows; ///< the rows that it names, ascending
 };
 
 Pasted pastedCells(int cells, int people)
@@ -95,7 +95,7 @@ Pasted pastedCells(int cells, int people)
     Pasted pasted;
     const int step = people / cells;
     for (int i = 0; i < cells; ++i) {
-        // Scattered, no two side by side, and nobody who shares a name.
+        // The rows are scattered: no two side by side, and nobody who shares a name.
         const int any = i * step + i % (step - 1);
         const int who = any % 100 > 97 ? any - any % 100 + 97 : any;
         pasted.text += cell(who, i) + u"\r\n"_s;
@@ -114,7 +114,7 @@ RowMatches matched(const EmployeeModel& model, const QString& text)
     return matchRows(*model.snapshot(), question);
 }
 
-/// The baseline.
+/// The baseline: a hash that finds nothing but the very texts.
 size_t foundByHash(const EmployeeModel& model, const QString& text)
 {
     const auto rows = model.snapshot();

@@ -78,7 +78,7 @@ Found measure(int orders, int times, const QString& suffix)
         const auto product = orderAt(orders / 2).child(BatchList::Assets, 2).child(BatchList::Products, 5);
         editor->choosePlace(product);
         paintNow(*editor);
-        // Typed in the middle of the batch; every third time it becomes wrong, and right again.
+        // Types in the middle of the batch; every third time the value becomes wrong, and right again.
         for (int j = 0; j < 60; ++j)
             found.field.values.append(milliseconds([&] {
                 document.setText(

@@ -43,7 +43,7 @@ public:
         : m_enterprise(sample.enterprise())
     {
         m_bench.client = sample.connect();
-        // Before the page does, so that its own work at that moment counts.
+        // Connected before the page is, so that its own work at that moment counts.
         QObject::connect(&m_bench.reader, &EnterpriseReader::changed, &m_context, [this] { noteLists(); });
         QObject::connect(
             &m_bench.employees, &EmployeeDirectory::noted, &m_context, [this] { m_sinceReply.start(); });
@@ -78,7 +78,8 @@ public:
         m_stack->setCurrentIndex(1);
         rest();
     }
-    /// Until it is painted. It looks then whether anything is to be read again.
+    /// How long it takes until the page is painted when it is shown again. It looks then whether anything is
+    /// to be read again.
     double showAgain()
     {
         return milliseconds([this] {
@@ -116,7 +117,7 @@ private:
 
     const EnterpriseId m_enterprise;
     test::PageBench m_bench;
-    QObject m_context; ///< of what it listens to
+    QObject m_context; ///< the context of what it listens to
     std::array<QDateTime, 3> m_ended;
     QElapsedTimer m_sinceReply;
     std::unique_ptr<QStackedWidget> m_stack;
@@ -124,7 +125,7 @@ private:
     std::unique_ptr<PaintCount> m_painted;
 };
 
-/// Asks for the same lists as the page, as it does, and drops them. Whether they came.
+/// Asks for the same lists as the page, in the same way, and drops them. Whether they came.
 bool readBare(const Sample& sample)
 {
     const auto client = sample.connect();
@@ -161,7 +162,7 @@ std::optional<double> memoryOfOverview(const QString& file, int rows)
     const auto reading = std::make_shared<const EnterpriseReading>(std::move(*lists));
     const auto before = residentMegabytes();
     auto figures = overviewFigures(*reading, RecordFormat(), QDateTime::currentDateTimeUtc());
-    // With what is kept to compare the next reading with, and what needs doing in words.
+    // What is kept to compare the next reading with, and what needs doing in words, count as well.
     const auto look = SecondLook().after(std::move(figures.contradictions), reading, true);
     figures.contradictions = look.told();
     const auto todo = countedTodo(figures);

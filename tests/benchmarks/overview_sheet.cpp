@@ -72,7 +72,7 @@ QByteArray drawnBare(const PrintedRecord& record)
 
 } // namespace
 
-/// Beside lists and numbers, which are there already.
+/// How much memory a sheet takes at most beside lists and numbers, which are there already.
 std::optional<double> peakMemoryOfSheet(const QString& file, int rows)
 {
     const auto reading = largeReadingFrom(file, rows);

@@ -15,7 +15,7 @@ ProxyTable::ProxyTable(PlainTable& table)
     proxy.setSortLocaleAware(true);
     proxy.setSourceModel(&table);
     view.setModel(&proxy);
-    // Measuring contents would make it slower still.
+    // Rows have a fixed height: measuring contents would make it slower still.
     view.verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     for (int column = 0; column < table.columnCount(); ++column) {
         view.setColumnWidth(column, table.column(column).width);

@@ -88,13 +88,13 @@ QString assetId(int firm, int i)
     return scatteredId(u"71"_s, firm, i);
 }
 
-/// Keeps the lists of all firms, as whoever reads them does; until all is ready to be searched.
+/// Keeps the lists of all firms, as whoever reads them does, and waits until all is ready to be searched.
 void keep(KnownHoldings& holdings, const Size& size)
 {
     OwnEnterprises enterprises(holdings);
     int packed = 0;
     QObject context;
-    // Queued: it comes from another thread, and nothing else would wake this one.
+    // Queued, because the signal comes from another thread, and nothing else would wake this one.
     QObject::connect(&holdings, &KnownHoldings::recordsChanged, &context, [&] { ++packed; });
     for (int firm = 0; firm < size.firms; ++firm) {
         std::vector<Employee> people(size_t(size.people));
@@ -120,7 +120,7 @@ void keep(KnownHoldings& holdings, const Size& size)
             record.assetNum = AssetNumber(number(firm, i));
             record.assetId = AssetId(assetId(firm, i));
             record.borrowedFlag = false;
-            // Every other one is somebody's.
+            // Every other asset is somebody's.
             if (i % 2 == 0) record.cloudAccountGlobalId = MemberId(memberId(firm, i * 7 % size.people));
         }
         enterprises.noteOpened(firmId(firm), u"华建工程 %1"_s.arg(firm));
@@ -157,7 +157,7 @@ std::shared_ptr<RecordArena> arenaOf(const Size& size)
     return arena;
 }
 
-/// The same texts for LIKE, a row each.
+/// Fills a plain table with the same texts for LIKE, a row each.
 void fillPlain(SqlConnection& plain, const Size& size)
 {
     plain.execute(u"CREATE TABLE record (id INTEGER PRIMARY KEY, firm INTEGER, text TEXT NOT NULL)"_s);
@@ -188,7 +188,7 @@ qsizetype likeCount(SqlConnection& plain, const QString& typed)
     return count;
 }
 
-/// What is typed, key by key.
+/// The texts that stand in the palette while words are typed, key by key.
 QStringList typedKeys(const Size& size)
 {
     QStringList words;
@@ -319,7 +319,7 @@ qint64 folderBytes(const QString& folder)
 
 } // namespace
 
-/// What somebody has cost who has searched and closed the palette again.
+/// How much memory somebody takes who has searched and closed the palette again.
 std::optional<double> memoryAfterSearch(const QString& folder, int)
 {
     KnownHoldings holdings(folder, u"test"_s, true);

@@ -37,7 +37,7 @@ private:
     int m_count = 0;
 };
 
-/// What was asked to be painted, at once.
+/// Paints at once what was asked to be painted.
 inline void paintNow(QWidget& widget)
 {
     QCoreApplication::sendPostedEvents();

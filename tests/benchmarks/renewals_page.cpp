@@ -90,7 +90,7 @@ public:
         m_page->resize(tableSize);
         m_page->show();
     }
-    /// Until all are shown in their order.
+    /// Waits until all rows are shown in their order.
     void rest()
     {
         const auto* model = m_page->table()->recordModel();

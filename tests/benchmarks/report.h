@@ -45,8 +45,8 @@ struct Report {
     QString error;
 };
 
-/// Of the quotients a[i] / b[i]: pairs are measured one after the other, so that what slows the machine
-/// down slows both.
+/// The median of the quotients a[i] / b[i]: pairs are measured one after the other, so that what slows the
+/// machine down slows both.
 [[nodiscard]] double medianRatio(const Series& a, const Series& b);
 
 [[nodiscard]] QByteArray asTable(const QList<Report>& reports);

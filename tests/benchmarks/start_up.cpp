@@ -22,7 +22,7 @@ struct FirstWindow {
 
 std::optional<FirstWindow> startOnce(const QString& program, const QStringList& arguments)
 {
-    // Each start is a first one: no settings, no journal, nobody's files.
+    // Each start is a first one: there are no settings, no journal and nobody's files.
     const QTemporaryDir home;
     auto environment = QProcessEnvironment::systemEnvironment();
     environment.insert(u"LOCKKEEPER_PRINT_FIRST_PAINT"_s, u"1"_s);
@@ -72,7 +72,7 @@ Report startUp(const Effort& effort)
         },
         baseline, [&] { return start(bare, {}, memoryOfBare); });
     if (!failed.isEmpty()) return report.error = u"%1 did not show a window"_s.arg(failed), report;
-    // Like the times, without the ones that were thrown away.
+    // The first measurements are thrown away here as they are of the times.
     memory.values.removeFirst();
     memoryOfBare.values.removeFirst();
     report.goals = {

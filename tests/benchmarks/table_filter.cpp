@@ -95,11 +95,11 @@ struct Table {
     RecordTable shown;
 };
 
-/// Every key of every word, and then the search box is emptied again.
+/// What was measured of every key of every word, after which the search box is emptied again.
 struct Typed {
     Series keys;  ///< each of them
     Series words; ///< the keys that left about 41 %
-    Series gui;   ///< what those took of the GUI thread
+    Series gui;   ///< the processor time that those took of the GUI thread
 
     explicit Typed(const QString& where)
         : keys{u"each key, "_s + where, u"ms"_s, {}}
@@ -120,7 +120,7 @@ struct Typed {
     }
 };
 
-/// The same of the proxy model: milliseconds to filter, from all rows shown to all rows shown.
+/// How many milliseconds the proxy model filters, from all rows shown to all rows shown.
 double typeIntoProxy(ProxyTable& table, const QString& word)
 {
     PaintCount painted(*table.view.viewport());
@@ -174,7 +174,7 @@ Report filterTable(const Effort& effort)
         const std::vector<VirtualAsset> some(rows->begin(), rows->begin() + std::ptrdiff_t(unit));
         PlainTable plain(some, assetColumns(RecordFormat()));
         ProxyTable proxied(plain);
-        // It takes seconds each time: a few are enough to tell.
+        // Filtering takes seconds each time: a few words are enough to tell.
         for (size_t i = 0; i < std::min<size_t>(words.size(), 3); ++i)
             baseline.values.append(typeIntoProxy(proxied, words[i].text));
     }

@@ -32,7 +32,7 @@ std::optional<double> shown(const QString& file, int rows, std::optional<double>
         [&](const std::vector<VirtualAsset>& some) { fill(model, some, some.size()); });
     if (!good || model.rowCount() != rows) return std::nullopt;
     table.settle();
-    // With the index from the settling, so that a search is quick; what was typed is deleted again.
+    // The table has settled, so that the search has its index; what was typed is deleted again.
     for (const auto& text : {u"37"_s, QString()})
         table.change([&] { model.setSearchText(text); });
     return megabytes();

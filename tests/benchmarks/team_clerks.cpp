@@ -94,7 +94,7 @@ public:
     void stop() { m_tick.stop(); }
     [[nodiscard]] bool isIdle() const { return m_waiting.isEmpty(); }
     [[nodiscard]] int written() const { return m_written; }
-    /// From the write until all that was written is at the desk, in milliseconds.
+    /// How long each write took until all that was written is at the desk, in milliseconds.
     [[nodiscard]] const QList<double>& waits() const { return m_waits; }
 
 private:
@@ -129,7 +129,7 @@ double processorSeconds()
     return seconds(used.ru_utime) + seconds(used.ru_stime);
 }
 
-/// The one in a process of its own, for so many seconds.
+/// The clerk in a process of its own, who writes for so many seconds.
 class ClerkApart
 {
 public:
@@ -145,7 +145,8 @@ public:
         m_process.start(QCoreApplication::applicationFilePath(),
             {u"--measure"_s, u"team-clerk"_s, path, QString::number(seconds)});
     }
-    /// Percent of a processor; nothing when it failed. Waits for its end in the event loop.
+    /// How many percent of a processor the clerk takes; nothing when it failed. Waits for the clerk's end in
+    /// the event loop.
     [[nodiscard]] std::optional<double> percent()
     {
         runUntil([this] { return m_process.state() == QProcess::NotRunning; });
@@ -166,14 +167,14 @@ void runFor(std::chrono::milliseconds time)
     runUntil([&] { return since.elapsed() >= time.count(); });
 }
 
-/// All of them write for so long; the result is what is wrong.
+/// Lets all clerks write for so long; the result is what went wrong.
 QString letWrite(const Clerks& clerks, std::chrono::seconds time, Series& waits)
 {
     runUntil([&] {
         return std::all_of(clerks.begin(), clerks.end(),
             [](const auto& each) { return each->isReady() || !each->trouble().isEmpty(); });
     });
-    // Not all in the same moment, as people are.
+    // Clerks begin one after the other: people do not all write in the same moment.
     auto after = 0ms;
     for (const auto& each : clerks) {
         if (!each->isReady()) return each->trouble();
@@ -250,7 +251,7 @@ Report letClerksWrite(const Effort& effort)
     measure(1, alone, one, quiet);
     if (report.error.isEmpty()) measure(clerks, together, all, busy);
     if (!report.error.isEmpty()) return report;
-    // A copy that is quick because it is none would be the best of all.
+    // Looks whether everything is there: a copy that is quick because it is none would win.
     const auto there = postgres.ask(
         teamOfClerks, u"SELECT count(*)::integer FROM lockkeeper.journal_entry WHERE clerk <> 'apart'"_s);
     if (there.first().first().toInt() != written)

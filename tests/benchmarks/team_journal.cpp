@@ -71,7 +71,7 @@ void fillTeamJournal(TeamServer& server, int entries)
     (void)server.change(
         u"INSERT INTO lockkeeper.journal_subject SELECT 'employee:' || (9000000000 + number % 5000), seq,"
         " clerk FROM lockkeeper.journal_entry"_s);
-    // As the server does by itself after some time.
+    // The server does this by itself after some time.
     for (const auto* table : {"entry", "detail", "outcome", "subject", "finding"})
         (void)server.change(u"VACUUM ANALYZE lockkeeper.journal_"_s + QLatin1StringView(table));
 }

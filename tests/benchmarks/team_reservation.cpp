@@ -26,7 +26,7 @@ namespace
 const QString reservingTeam = u"clerks"_s, reservingClerk = u"Li Na"_s;
 constexpr int ordersReserved = 100, numbersOfOrder = 10;
 
-/// No two of them have anything in common.
+/// Batches of which no two have anything in common.
 BatchOrder batchToReserve(int index)
 {
     BatchOrder batch;
