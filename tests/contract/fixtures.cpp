@@ -28,7 +28,7 @@ QByteArray contents(const QString& path)
     return file.readAll();
 }
 
-/// Record that the value of a field is: by "record.field".
+/// The record that the value of a field is, by "record.field".
 QString childRecord(const QString& field)
 {
     static const QHash<QString, QString> children{

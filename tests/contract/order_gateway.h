@@ -17,7 +17,8 @@ public:
         QString cause;
         QString licenseOrderId; ///< of the first order
         [[nodiscard]] bool isDone() const { return code == QLatin1StringView("0"); }
-        /// Refused by a rule of contract §2.3 or §2.4, not for what the gateway has or has not.
+        /// Whether it was refused by a rule of contract §2.3 or §2.4, and not for what the gateway has or has
+        /// not.
         [[nodiscard]] bool breaksRule() const
         {
             return code == QLatin1StringView("13004") &&
@@ -55,7 +56,7 @@ public:
         return QStringLiteral("87%1").arg(++m_lastNumber, 8, 10, QChar(u'0'));
     }
 
-    /// Keeps every rule, and the gateway does it: what is revoked was bought before.
+    /// An order that keeps every rule, and that the gateway can carry out: what is revoked was bought before.
     [[nodiscard]] LicenseOrder good(
         const QString& orderType, const QString& licenseType = QStringLiteral("softkey"))
     {
@@ -74,9 +75,9 @@ public:
         return revoked;
     }
 
-    /// The one that holds the sample.
+    /// The enterprise that holds the sample.
     [[nodiscard]] QString enterprise() const { return m_world.enterprise; }
-    /// And what is in it.
+    /// The sandbox with what is in it.
     [[nodiscard]] const sandbox::World& world() const { return m_world; }
 
     [[nodiscard]] Answer send(const LicenseOrder& order) const { return send(batch({order})); }

@@ -64,7 +64,7 @@ private slots:
             {"tru", "truex", "nul", "nulll", "False", "01", "-", "+1", "1.", ".5", "1e", "0x1", "NaN",
                 "Infinity", "1 2", "12a", "'a'", "\"a", "[1,]", "[,1]", "[1 2]", "{\"a\"}", "{\"a\":}",
                 "{\"a\":1,}", "{,}", "{a:1}", "{1:2}", "[1}", "{\"a\":1]", "\"\t\"", "\"\x01\"", ""}) {
-            // In a field that is read, in one of an opaque shape, and in one that nobody knows.
+            // Tried in a field that is read, in one of an opaque shape, and in one that nobody knows.
             for (const char* field :
                 {"locked", "id2", "createTime", "assetLimits", "keyChipType", "licenseType"})
                 QTest::newRow(qPrintable(u"%1: %2"_s.arg(QLatin1StringView(field), QLatin1StringView(value))))
@@ -146,7 +146,7 @@ private slots:
         QCOMPARE(wrong->issues[0].path, u"$.data.children[0].children"_s);
     }
 
-    /// In a record the first counts, and the second is put down.
+    /// In a record the first of two equal keys counts, and the second is put down.
     void duplicateKeys()
     {
         const auto reply = assets(withAsset(R"(,"id":"other","locked":true,"l\u006fcked":false)"));

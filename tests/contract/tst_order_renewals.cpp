@@ -38,7 +38,7 @@ private:
         auto products = decodeReply(endpoints::listAssetProducts, reply.status, reply.body);
         return products ? products->value : AssetProducts();
     }
-    /// As O8 lists it; what is in no cloud licence it does not.
+    /// The asset as O8 lists it; what is in no cloud licence it does not list.
     [[nodiscard]] std::optional<VirtualAsset> listed(const QString& assetNum) const
     {
         const auto reply = m_gateway.world().client->get(

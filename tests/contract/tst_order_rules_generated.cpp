@@ -67,7 +67,7 @@ private:
         if (isRare(3)) return {};
         return Timestamp(1'600'000'000'000 + qint64(m_random.bounded(400)) * 1'000'000'000);
     }
-    /// In order, but for a few.
+    /// Start and end are in order, but for a few.
     void limits(Timestamp& start, Timestamp& end)
     {
         start = moment();
@@ -188,7 +188,7 @@ void OrderRulesGenerated::clientAndSandboxAgree()
     }
     qInfo("%d orders: %d refused by rules, %d of them doubted by the client; %d done", orders, refused,
         doubted, done);
-    // It would prove nothing if all were alike.
+    // The run would prove nothing if all orders were alike.
     QVERIFY(refused > orders / 10);
     QVERIFY(refused < orders * 9 / 10);
     QVERIFY(done > orders / 20);

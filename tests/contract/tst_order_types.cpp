@@ -172,7 +172,7 @@ bool isOf(Type type, const QJsonValue& value)
     return false;
 }
 
-/// What is of another type.
+/// Values of every other type.
 QJsonArray others(Type type)
 {
     const QJsonValue text = u"x"_s, number = 1, fraction = 1.5, flag = true, object = QJsonObject();
@@ -196,7 +196,7 @@ QJsonArray others(Type type)
     return {};
 }
 
-/// Everything that an order can have.
+/// An order with everything that one can have.
 LicenseOrder everything(OrderGateway& gateway)
 {
     auto order = gateway.good(u"new_buy"_s);

@@ -170,7 +170,7 @@ private slots:
         }
     }
 
-    /// Ten thousand of them, from the typed request to the socket of another program and back to bytes.
+    /// Ten thousand ids go from the typed request to the socket of another program and back to bytes.
     void idsArriveAsTheyWere()
     {
         const auto names = operations().keys();
@@ -258,7 +258,7 @@ private slots:
         QCOMPARE(bench.journal.intents().size(), 0);
     }
 
-    /// The same where rules are not asked first.
+    /// Path values are refused also where rules are not asked first.
     void impossiblePathValuesAreRefused()
     {
         const QStringList impossible{

@@ -42,7 +42,7 @@ std::function<void(Stage&)> cancelWhen(std::function<bool(const LedgerEntry&)> r
                     stage.calls, [&](const SampleCall* call) { return reached(stage.gateway.entry(*call)); });
             },
             60'000);
-        // For what the client does after the gateway has seen it, of which it tells nobody.
+        // Some time for what the client does after the gateway has seen it, of which it tells nobody.
         QTest::qWait(50);
         stage.met = met;
         cancelAll(stage);
@@ -141,7 +141,7 @@ void jump(Stage& stage)
 {
     const auto before = QDateTime::currentMSecsSinceEpoch();
     setWallClockOff(24h);
-    // Or the test would prove nothing: Qt must see the jump.
+    // Without a jump that Qt sees the test would prove nothing.
     stage.met = QDateTime::currentMSecsSinceEpoch() - before > 3'600'000;
     QTest::qWait(60); // every thread has a look at the clock in its own time
     setWallClockOff(-24h * 365);

@@ -59,7 +59,7 @@ void addListedCodes(std::vector<Variant>& all)
                                         const SampleCall& sample) { return reasonNotListed(sample, code); };
             all.push_back(variant);
             if (!isOutage(code)) continue;
-            // F23: after the write was carried out, the same words.
+            // After the write was carried out, the gateway says the same words (F23).
             auto applied = variant;
             applied.fault = "F23";
             applied.name += ", applied";

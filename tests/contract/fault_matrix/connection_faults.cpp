@@ -65,7 +65,7 @@ void addNeverReached(std::vector<Variant>& all)
         allowed.push_back(timedOut(sample).requests(0));
         if (!sample.writes()) return allowed;
         if (sample.info->method != HttpMethod::Delete) allowed.pop_back();
-        // Also of a request without a body where both came at the same moment.
+        // This holds also for a request without a body where both came at the same moment.
         allowed.push_back(timedOut(sample).requests(0));
         allowed.back().kind = Kind::NotSent;
         return allowed;
@@ -144,7 +144,8 @@ std::vector<Variant> connectionFaults()
         [](const SampleCall& sample) { return "HTTP/1.1 200 OK\r\n\r\n" + sample.reply.chopped(7); });
     // Nothing but the JSON shows that this is not all.
     unmarked.expect = [](const SampleCall& sample) -> std::vector<Expected> {
-        // Or Qt itself takes the end of the connection for a fault; which, is a race inside it.
+        // Qt itself may also take the end of the connection for a fault: which of the two it is, is a race
+        // inside it.
         return {senseless(sample, Reason::BadJson).requests(1, sample.writes() ? 1 : attempts), lost(sample)};
     };
     add(all, appliedOrNot(unmarked));

@@ -21,7 +21,7 @@ struct Evidence {
 /// mixture, of a write; "read: value" or "read: " and the kind of its error; "nothing" without a result.
 [[nodiscard]] QString clientsWord(const Evidence& evidence);
 
-/// The same for what a call to this operation was told.
+/// clientsWord() for what a call to this operation was told.
 [[nodiscard]] QString clientsWord(const SampleCall& sample, const Delivery& delivery);
 
 /// Whether a call came to what is expected, and why not; empty when it did. `received`: complete requests

@@ -120,7 +120,7 @@ void FaultMatrix::runTogether(const Variant& variant, QStringList& findings)
 
 void FaultMatrix::runAfterARead(const Variant& variant, const SampleCall& sample, QStringList& findings)
 {
-    // Any read but the one that is looked at: O3, or O8 for O3.
+    // A read other than the one that is looked at: O3, or O8 for O3.
     const auto& calls = sampleCalls();
     const auto& other = sample.name() == "O3" ? calls[7] : calls[2];
     auto behaviour = variant.behaviour;

@@ -11,8 +11,8 @@
 namespace lockkeeper::test
 {
 
-/// Until Qt's network threads have ended, half a minute at most. One that outlives the client's own thread
-/// leaves its QThread behind for ever: nobody is there to delete it.
+/// Waits until Qt's network threads have ended, half a minute at most. One that outlives the client's own
+/// thread leaves its QThread behind for ever: nobody is there to delete it.
 void waitForQtsThreads();
 
 /// Runs a part of the fault matrix: every variant against all operations at once, each cell checked

@@ -22,7 +22,7 @@ struct NumberedPlan {
     Applies applies = Applies::Never;
 };
 
-/// What it knows to have happened to that write.
+/// What the gateway knows to have happened to that write.
 struct NumberedEntry {
     int heads = 0;
     int received = 0;
@@ -43,11 +43,11 @@ public:
         std::vector<NumberedPlan> plans, std::function<void(int)> arrived = [](int) {});
 
     [[nodiscard]] QUrl url() const { return m_server->url(); }
-    /// Reads of "occupied" that have arrived.
+    /// How many reads of "occupied" have arrived.
     [[nodiscard]] int occupied() const { return m_occupied; }
-    /// Writes that are still to be applied.
+    /// How many writes are still to be applied.
     [[nodiscard]] int pending() const { return m_pending; }
-    /// One for each plan.
+    /// The ledger, an entry for each plan.
     [[nodiscard]] std::vector<NumberedEntry> ledger() const;
 
 private:

@@ -61,7 +61,7 @@ ReplyOf withCode(const QByteArray& code)
     };
 }
 
-/// HTTP error of which everybody knows that nothing was done.
+/// What a call comes to that meets an HTTP error of which everybody knows that nothing was done.
 Expect refusedWith(int status, int retryAfter = -1)
 {
     return [=](const SampleCall&) -> std::vector<Expected> {
@@ -72,7 +72,7 @@ Expect refusedWith(int status, int retryAfter = -1)
     };
 }
 
-/// HTTP error that leaves open what was done.
+/// What a call comes to that meets an HTTP error that leaves open what was done.
 Expect brokenWith(int status)
 {
     return [=](const SampleCall& sample) -> std::vector<Expected> {

@@ -244,7 +244,7 @@ std::vector<SampleCall> memberCalls()
         sample(
             editEmployee, base + "/ent-1/member/mem-1",
             EditEmployee{enterprise, member, u"zhangwei"_s, {}, u"张伟"_s, {}, {}}, R"(,"data":null)",
-            // Nor for the longest mobile number.
+            // Nor does it give one for the longest mobile number.
             +[](EditEmployee& request) { request.passwordMobile = longText(); }),
         sample(
             resetPassword, base + "/ent-1/member/mem-1/resetPassword",

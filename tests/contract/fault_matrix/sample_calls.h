@@ -35,8 +35,8 @@ struct SampleCall {
     std::function<std::function<void()>(
         GatewayClient&, QObject* context, bool large, std::function<void(Delivery)>)>
         start;
-    /// The same with a number in the request and as the journal's subject (markOf()), by which a gateway and
-    /// a journal tell many calls apart. Only for writes.
+    /// Starts the call with a number in the request and as the journal's subject (markOf()), by which a
+    /// gateway and a journal tell many calls apart. Only for writes.
     std::function<std::function<void()>(
         GatewayClient&, QObject* context, int number, bool large, std::function<void(Delivery)>)>
         startNumbered;

@@ -25,7 +25,7 @@ bool isKnownByItsPath(const SampleCall& sample)
     return sample.path.contains("ent-1") || sample.path.contains("mem-1");
 }
 
-/// Of the matrix's variants those of faults `first` to `last` that `wanted` takes.
+/// Takes those of the matrix's variants that are of faults `first` to `last` and that `wanted` takes.
 void take(Lane& lane, const std::vector<Variant>& from, int first, int last,
     const std::function<bool(const Variant&)>& wanted)
 {
@@ -116,7 +116,7 @@ Lane waitingLane(int fault, int share, std::chrono::milliseconds deadline)
 
 Lane heavyLane()
 {
-    // Megabytes up or down for each of them.
+    // Megabytes go up or down for each of these writes.
     Lane lane{.share = 8, .atOnce = 2};
     take(lane, replyFaults(), 27, 27, [](const Variant& variant) { return variant.large; });
     for (auto& variant : lane.variants["F27"])

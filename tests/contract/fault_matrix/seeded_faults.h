@@ -26,7 +26,7 @@ struct Lane {
     int atOnce = 8;
     Meets meets = Meets::Gateway;
     std::map<QByteArray, std::vector<Variant>> variants = {}; ///< by fault
-    /// Draws cancellations as well.
+    /// Whether cancellations are drawn as well.
     bool cancels = false;
 
     /// A fault, one of the ways in which it shows, and an operation that can meet it. What is drawn refers to
@@ -43,7 +43,7 @@ struct Lane {
 
 /// The reads that a client has in flight at once; the others wait.
 inline constexpr int concurrentReads = 6;
-/// Starts as many that are never answered.
+/// Starts as many reads that are never answered.
 void occupy(GatewayClient& client);
 
 /// The faults that must occur, as the tally names them ("F 4", "F16"); "F38a" is "apply late".

@@ -22,7 +22,7 @@ struct Expected {
     int httpStatus = -1;      ///< not looked at when -1
     int retryAfter = -1;      ///< Retry-After as the caller learns it, not looked at when -1
     int fewest = 1, most = 1; ///< complete requests that may reach the gateway
-    /// For values that name single things; otherwise each thing sent must be applied.
+    /// What the value says of each thing sent, where it names them; unset: each must be applied.
     std::optional<QList<Outcome>> items = {};
 
     [[nodiscard]] Expected requests(int atLeast, int atMost) const
@@ -94,9 +94,10 @@ struct Variant {
     std::function<QByteArray(const SampleCall&)> notApplicable = {};
     std::chrono::milliseconds deadline = 10s;
     bool large = false;
-    /// Floods the client: Qt's threads may be busy with it for seconds after the call has ended.
+    /// Whether the variant floods the client: Qt's threads may be busy with it for seconds after the call has
+    /// ended.
     bool floods = false;
-    /// Each call with a client of its own, after a read that leaves an open connection behind.
+    /// Whether each call has a client of its own, after a read that leaves an open connection behind.
     bool afterARead = false;
     std::function<void(ClientSettings&)> tune = {};
     std::function<void(GatewayClient&)> before = {}; ///< before the calls are started
