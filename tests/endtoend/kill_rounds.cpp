@@ -34,7 +34,7 @@ sandbox::Options smallEnterprise()
 
 using Victims = std::vector<std::unique_ptr<Victim>>;
 
-/// The next one that ends; none when it takes too long.
+/// The next program that ends; none when it takes too long.
 std::unique_ptr<Victim> nextToEnd(Victims& victims)
 {
     auto ended = victims.end();
@@ -50,7 +50,7 @@ std::unique_ptr<Victim> nextToEnd(Victims& victims)
     return victim;
 }
 
-/// What belongs to programs that live is none of the next start's business.
+/// What the next start has disturbed: what belongs to programs that live is none of its business.
 QStringList disturbed(Journal& next, const Victims& alive, const QString& underWay)
 {
     QStringList findings;

@@ -22,7 +22,7 @@ namespace lockkeeper::test
 class Victim
 {
 public:
-    /// Lives on if there is no point to kill it at.
+    /// Starts a program, which lives on if there is no point to kill it at.
     Victim(QByteArray bulkWrite, const std::optional<KillingRelay::Point>& point);
     ~Victim();
 
@@ -38,7 +38,7 @@ public:
     [[nodiscard]] const KillingRelay& relay() const { return *m_relay; }
     /// How far it has come, for whoever looks at a test that takes too long.
     [[nodiscard]] QString story() const;
-    /// Where the program is to find its gateway, and what its intents are told apart by.
+    /// The address at which the program finds its gateway, by which its intents are told apart, too.
     [[nodiscard]] QString url() const { return m_relay->url(); }
 
 private:
@@ -55,7 +55,7 @@ struct Extent {
     int writes = 1;
     KillingRelay::Passed bytes;
 };
-/// One of these bytes; now and then some time after it.
+/// A point at one of these bytes; now and then some time after it.
 [[nodiscard]] KillingRelay::Point pointIn(const Extent& extent, QRandomGenerator& random);
 
 /// What many kills come to: the sums, and all findings.

@@ -120,7 +120,7 @@ BulkWrite::Plan operateLocks(const Scene& scene, LockAction action)
     QList<AssetNumber> real;
     for (const auto& record : scene.assets.numbers())
         if (!real.contains(record.assetNum)) real.append(record.assetNum);
-    // Three calls. Some numbers are of no lock, as after a slip in a long list: these are refused.
+    // Locks for three calls. Some numbers are of no lock, as after a slip in a long list: these are refused.
     for (qsizetype place = 0; place < 3 * locksPerCall; ++place) {
         const bool takesReal = place % 3 == 0 && !real.isEmpty();
         const auto number =

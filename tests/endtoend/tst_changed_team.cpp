@@ -74,7 +74,7 @@ void ChangedTeamTest::aWindowOfBeforeChangesNothing()
     profile.team = team(u"Li Na"_s);
     QVERIFY(console.profiles().replace(profile));
     QTRY_VERIFY(writes.refusal().contains(u"team"_s));
-    // One that is opened now has it, whoever the login is.
+    // A window that is opened now has the team, whoever the login is.
     auto* after = opened(console, id, 2);
     QVERIFY(after);
     QVERIFY(after->pages().writes.refusal().isEmpty());

@@ -33,7 +33,7 @@ namespace
 
 constexpr int patience = 30'000; ///< for a busy disk, in milliseconds
 
-/// No file of this process may be longer: writes are cut short as by a full disk, for root as well.
+/// Lets no file of this process be longer: writes are cut short as by a full disk, for root as well.
 void limitFiles(rlim_t bytes)
 {
     rlimit limit = {};

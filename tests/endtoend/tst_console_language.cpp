@@ -82,7 +82,7 @@ struct Program {
         window().showPage(name);
         return QTest::qWaitFor([&] { return page()->table()->model()->rowCount() > 0; }, 30'000);
     }
-    /// By its command; true once the window is another one.
+    /// Chooses a language by its command; true once the window is another one.
     [[nodiscard]] bool choose(const QString& code) const
     {
         const QPointer<MainWindow> old = &window();
@@ -118,7 +118,7 @@ struct Program {
     Console console;
 };
 
-/// What is told in a box of its own; null: nothing.
+/// The message that is told in a box of its own; null where there is none.
 QWidget* message()
 {
     for (auto* widget : QApplication::topLevelWidgets())

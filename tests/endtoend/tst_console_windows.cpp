@@ -65,7 +65,7 @@ private:
         result.theme = u"light"_s;
         return result;
     }
-    /// Saved, with its tokens.
+    /// Adds a saved connection with its tokens.
     static QUuid add(Console& console, const Gateway& gateway, const QString& name)
     {
         const auto id = console.profiles().add(gateway.profile(name)).value();

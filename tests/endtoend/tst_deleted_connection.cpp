@@ -50,7 +50,7 @@ private:
         result.language = u"en"_s;
         return result;
     }
-    /// A window of it, connected.
+    /// A window of the connection, connected.
     static Workspace* opened(Console& console, const QUuid& id)
     {
         console.open({.kind = ConnectionChoice::Kind::Saved, .profile = id}, console.welcome(), false);
@@ -206,7 +206,7 @@ void DeletedConnectionTest::aKilledProgramsRestGoesAtTheNextStart()
         QVERIFY(workspace);
         QVERIFY(use(*workspace, EnterpriseId(gateway.server->sampleEnterprise())));
     }
-    // One that ended before anything else of it was deleted.
+    // A program that ended before it had deleted anything else of the connection.
     QVERIFY(ProfileStore(m_folder->path()).removeForGood(id));
     QVERIFY(!traces(id).isEmpty());
     Console next(line());

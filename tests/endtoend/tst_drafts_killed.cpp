@@ -24,7 +24,7 @@ private slots:
     void unfinishedWizardSurvives();
 
 private:
-    /// The newest of its kind, as it is on disk.
+    /// The newest draft of this kind, as it is on disk.
     [[nodiscard]] std::optional<Draft> draft(const QString& kind) const;
     /// Starts the program again, which has to find its way through these steps to the end.
     void startAgain(Victim& program, const QString& page, const QString& steps) const;

@@ -75,7 +75,7 @@ private slots:
     void wrongArguments();
 
 private:
-    /// Without a token.
+    /// Runs the program without a token.
     [[nodiscard]] ProgramRun run(const QStringList& arguments) const
     {
         return ProgramRun::of(lockkeeper::test::programPath(u"lockkeeper"_s),
@@ -89,7 +89,8 @@ private:
         profile.name = m_server->baseUrl().host();
         return profileKey(profile);
     }
-    /// One was read, of one only a part of O8 came, one was never read. `withAll`: those two as well.
+    /// Keeps an enterprise that was read; `withAll` also one of which only a part of O8 came, and one that
+    /// was never read.
     void keep(bool withAll) const;
     [[nodiscard]] QString file(const QString& name) const { return m_folder->filePath(name); }
     [[nodiscard]] QJsonObject written(const QString& name) const

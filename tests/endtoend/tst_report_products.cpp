@@ -88,7 +88,7 @@ private:
     [[nodiscard]] bool isCounted() const;
     void set(const QString& name, const QVariant& value) const;
     [[nodiscard]] QString file(const QString& name) const { return m_folder->filePath(name); }
-    /// As the command line makes it for --base-url.
+    /// The profile that the command line makes for --base-url.
     [[nodiscard]] ConnectionProfile profile() const
     {
         ConnectionProfile profile;
@@ -205,7 +205,7 @@ void TestReportProducts::theCommandSaysWhatThePageSays()
     QCOMPARE(requests(), 0);
 }
 
-/// What the connection's settings say of what is kept.
+/// Sets what the connection's settings say of what is kept.
 void TestReportProducts::set(const QString& name, const QVariant& value) const
 {
     QSettings settings(file(u"settings.ini"_s), QSettings::IniFormat);

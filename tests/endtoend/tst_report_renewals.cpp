@@ -56,7 +56,7 @@ private slots:
     void wrongArguments();
 
 private:
-    /// Without a token.
+    /// Runs the program without a token.
     [[nodiscard]] ProgramRun run(const QStringList& arguments) const
     {
         return ProgramRun::of(lockkeeper::test::programPath(u"lockkeeper"_s),
@@ -83,7 +83,7 @@ void TestReportRenewals::init()
     m_folder = std::make_unique<QTemporaryDir>();
 }
 
-/// Three products: they end in 5 and 70 days, and have ended.
+/// Keeps three products: two end in 5 and 70 days, and one has ended.
 void TestReportRenewals::keep() const
 {
     ConnectionProfile profile;

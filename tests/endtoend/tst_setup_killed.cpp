@@ -65,14 +65,14 @@ bool mayBeSent(const SetupWizard* wizard, const QString& word)
     };
     return QTest::qWaitFor(mayGoOn, 60'000);
 }
-/// Nothing is under way, and nothing left to send.
+/// Whether nothing is under way, and nothing left to send.
 bool rests(const SetupWizard* wizard)
 {
     const auto* next = buttonOf(wizard, u"setupNext"_s);
     return QTest::qWaitFor([&] { return next->isEnabled() && next->text() == "&Next"_L1; }, 60'000);
 }
 
-/// From the rows of the employees to their being sent.
+/// Goes from the rows of the employees to their being sent.
 bool previewAndAdd(const SetupWizard* wizard)
 {
     for (const auto& word : {u"&Preview"_s, u"&Add"_s}) {

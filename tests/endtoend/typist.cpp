@@ -155,8 +155,8 @@ private:
         if (m_steps.isEmpty()) return m_timer.stop();
         const auto deed = deedOf(m_steps.first());
         if (!deed) return complain();
-        // Before it is done: what it opens may have an event loop of its own, and is where the next step
-        // happens.
+        // Taken off before it is done: what it opens may have an event loop of its own, and there the next
+        // step happens.
         m_steps.removeFirst();
         m_since.start();
         deed();
