@@ -33,7 +33,7 @@ inline Timestamp at(const QDateTime& time)
     return Timestamp(time.toMSecsSinceEpoch());
 }
 
-/// Listed by O8 as a cloud account, with nothing special about it.
+/// An asset that O8 lists as a cloud account, with nothing special about it.
 inline VirtualAsset cloudAccount(const char* number = "8000120451")
 {
     VirtualAsset asset;

@@ -19,7 +19,7 @@ public:
     {
     }
 
-    /// Two orders with a bit of everything, and nothing wrong or doubtful.
+    /// A batch of two orders with a bit of everything, and nothing wrong or doubtful.
     static BatchOrder start()
     {
         auto batch = goodRequest().order;
@@ -65,7 +65,7 @@ public:
         }
     }
 
-    /// A place that is there.
+    /// Any place that is there.
     BatchPlace any()
     {
         BatchPlace place;

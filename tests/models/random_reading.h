@@ -60,7 +60,7 @@ private:
     {
         return pick(8) == 0 ? Text() : Text(prefix + std::to_string(pick(different)));
     }
-    // One is there more often than the others.
+    // A number, of which one is there more often than the others.
     AssetNumber aNumber() { return AssetNumber(pick(4) == 0 ? Text(std::string("8")) : text("80", 40)); }
     AssetId anId() { return AssetId(text("id", 30)); }
     MemberId aMember() { return MemberId(text("m", 12)); }

@@ -59,7 +59,7 @@ QString text(const AssetRow& row, QByteArrayView id)
     return column(id).text(row);
 }
 
-/// Every field is set, and no two alike.
+/// A row in which every field is set, and no two alike.
 AssetRow full()
 {
     auto asset = cloudAccount();

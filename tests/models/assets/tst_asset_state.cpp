@@ -88,7 +88,7 @@ void AssetStateTest::theMostImportantOneIsShown()
     AssetStates states;
     QVERIFY(!states.foremost());
     QVERIFY(states.isEmpty());
-    // From the least important one: each takes the place of those before.
+    // States in the order of their importance, the least one first: each takes the place of those before.
     for (const auto state : {Free, Assigned, Online, ExpiresSoon, Borrowed, Expired, Frozen, Locked}) {
         QVERIFY(!states.has(state));
         states.add(state);

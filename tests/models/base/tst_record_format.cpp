@@ -95,7 +95,7 @@ void RecordFormatTest::whatIsNotValidIsEmpty()
     QCOMPARE(format.clockTime(QDateTime()), QString());
 }
 
-/// TB-9
+/// The journal shows times in full, and a time that the gateway writes as text is shown as it is (TB-9).
 void RecordFormatTest::timesThatAreNoShortOnes()
 {
     const auto format = formatOf(TimestampUnit::ByMagnitude);

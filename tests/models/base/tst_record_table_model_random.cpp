@@ -210,9 +210,10 @@ public:
         m_view->show();
     }
 
-    /// Something that happens; of the gateway's doing only where `recordsChange`.
+    /// Does one thing that can happen to a table; what the gateway does is among them only where
+    /// `recordsChange`.
     void step(bool recordsChange);
-    /// What holds at any moment, whatever is still being computed.
+    /// Checks what holds at any moment, whatever is still being computed.
     void checkAlways();
     void checkSettled();
     [[nodiscard]] const AnimalModel& model() const { return *m_model; }
@@ -237,7 +238,7 @@ private:
 
 MemberId Run::someId()
 {
-    // One in ten was never heard of.
+    // One id in ten was never heard of.
     return MemberId(u"m%1"_s.arg(1 + chance(m_lastId + m_lastId / 10 + 1)));
 }
 

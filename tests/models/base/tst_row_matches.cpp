@@ -80,7 +80,7 @@ private:
     PersonModel m_model;
 };
 
-/// The rows, and each other entry with its reason: "1 3 | x:notfound y:several(0,2)".
+/// The rows that a list names, and each other entry with its reason: "1 3 | x:notfound y:several(0,2)".
 QString said(const RowMatches& matches)
 {
     QStringList rows, others;

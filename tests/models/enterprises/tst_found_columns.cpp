@@ -45,7 +45,7 @@ private slots:
     void whatIsSaidOfEach();
 
 private:
-    /// By its id; there has to be one.
+    /// The column with this id; there has to be one.
     static ColumnSpec<FoundRow> column(const char* id, FoundKind kind = FoundKind::Person)
     {
         const auto all = foundColumns(kind, britishFormat(), {{foundAt, u"Mill"_s}});

@@ -56,7 +56,7 @@ struct Bench {
     }
 
     [[nodiscard]] QModelIndex index(const char* path) const { return model.indexOf(at(path)); }
-    /// As a view does it. Gives whether it may be dropped there.
+    /// Drops as a view does it. Whether it may be dropped there.
     bool drop(const QList<const char*>& paths, int row, const QModelIndex& parent)
     {
         QModelIndexList dragged;

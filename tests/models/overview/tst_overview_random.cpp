@@ -76,7 +76,7 @@ std::vector<PlainAsset> plainAssets(const EnterpriseReading& reading)
     return all;
 }
 
-/// Milliseconds; nothing: it is no end.
+/// The end in milliseconds; nothing where it is none.
 std::optional<qint64> plainEnd(Timestamp end)
 {
     if (!end.isSet() || end.raw() <= 0) return std::nullopt;
