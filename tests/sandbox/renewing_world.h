@@ -22,10 +22,10 @@ struct RenewingWorld : World {
     // The innermost has a length of its own.
     static QJsonObject suite(const QJsonObject& contents, const QString& length, const QString& innerLength);
 
-    // A batch with an order for each asset.
+    // Buys with a batch that has an order for each asset.
     Received buyAssets(const QString& channelCode, const QString& orderId, const QJsonArray& assets,
         const QString& syncMode = QStringLiteral("sync")) const;
-    // One order for `number`; `ofAsset` adds fields to its asset.
+    // Buys with one order for `number`; `ofAsset` adds fields to its asset.
     Received buy(const QString& channelCode, const QString& orderId, const QJsonArray& contents,
         const QJsonObject& ofAsset = {}) const;
     QJsonObject tree() const;     // M7 of the asset
