@@ -76,7 +76,7 @@ public:
         readAgain();
     }
 
-    /// What the gateway has by now.
+    /// Reads what the gateway has by now.
     void readAgain()
     {
         stock.open(bench.enterprise());
@@ -168,7 +168,7 @@ public:
         QDragLeaveEvent event;
         QCoreApplication::sendEvent(window.table()->viewport(), &event);
     }
-    /// All of it: true when the drop was taken.
+    /// Drags all the way: true when the drop was taken.
     bool dragTo(int row, const QMimeData& data, Qt::KeyboardModifiers keys = {}) const
     {
         const auto at = middleOf(row);

@@ -44,7 +44,7 @@ namespace lockkeeper::test
 
 using namespace Qt::StringLiterals;
 
-/// As WCAG 2.1 defines it.
+/// Luminance as WCAG 2.1 defines it.
 inline double paintedLuminance(QRgb color)
 {
     const auto linear = [](int part) {
@@ -229,7 +229,7 @@ inline void contrastLooks()
 class ContrastBench
 {
 public:
-    /// For a row that has "dark" and "high".
+    /// Begins a row of data that has "dark" and "high".
     void begin()
     {
         QFETCH(bool, dark);

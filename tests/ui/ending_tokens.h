@@ -27,16 +27,16 @@ public:
     EndingTokens(const EndingTokens&) = delete;
     EndingTokens& operator=(const EndingTokens&) = delete;
 
-    /// The gateway knows it no more. Only the first time, so that it can be called as often as something
-    /// moves on.
+    /// Ends the token: the gateway knows it no more. Done only the first time, so that it can be called as
+    /// often as something moves on.
     void end(TokenKind kind)
     {
         if (!std::exchange(m_hasEnded, true)) m_keeper.setSource(kind, pasted("ended"));
     }
-    /// Somebody wants to sign in.
+    /// Begins a sign-in, as somebody who wants to does.
     void signIn(TokenKind kind) { m_keeper.signIn(kind); }
     [[nodiscard]] bool hasEnded() const { return m_hasEnded; }
-    /// Requests that the gateway refused for a token.
+    /// How many requests the gateway refused for a token.
     [[nodiscard]] int refused() const
     {
         int count = 0;
@@ -45,7 +45,7 @@ public:
             if (entry.code == QLatin1String("60000") || entry.code == QLatin1String("60005")) ++count;
         return count;
     }
-    /// Requests of one operation that took effect.
+    /// How many requests of one operation took effect.
     [[nodiscard]] int applied(const QString& endpoint) const
     {
         int count = 0;

@@ -9,7 +9,7 @@
 namespace lockkeeper::test
 {
 
-/// Of a connection far away: three quarters of an hour off from nearly every other zone.
+/// The zone of a connection far away: three quarters of an hour off from nearly every other zone.
 inline QTimeZone farZone()
 {
     return QTimeZone("Asia/Kathmandu");

@@ -63,9 +63,9 @@ struct FindBench {
         settle();
     }
 
-    /// Until what was noted can be found.
+    /// Waits until what was noted can be found.
     void settle() { untilPacked(bench.holdings); }
-    /// People of the shop: "Zoe 0" and so on. There may be more.
+    /// Adds people of the shop: "Zoe 0" and so on. There may be more.
     void addMany(int count)
     {
         std::vector<Employee> many;
@@ -85,7 +85,7 @@ struct FindBench {
     }
     [[nodiscard]] QStringList lines() const { return shell.lines(foundLines); }
     [[nodiscard]] QString status() const { return shell.label(QStringLiteral("paletteStatus")); }
-    /// With the arrows.
+    /// Goes to a line with the arrows.
     void goTo(const QString& line)
     {
         for (qsizetype i = 0; i < lines().size() && shell.currentLine(foundLines) != line; ++i)

@@ -34,7 +34,7 @@ struct FirmBench : SandboxBench {
         if (people.empty() || numbers.empty() || locks.empty()) qFatal("the sandbox cannot be read");
     }
 
-    /// What cannot be read now, because the gateway is slow on purpose, stays as it was.
+    /// Reads again. What cannot be read now, because the gateway is slow on purpose, stays as it was.
     void refresh()
     {
         EmployeeQuery query;
@@ -81,7 +81,7 @@ struct FirmBench : SandboxBench {
             people.begin(), people.end(), [&](const Employee& each) { return each.globalId == member; });
         return found == people.end() || found->deleted.value_or(false);
     }
-    /// What somebody else does at another desk.
+    /// Does what somebody else does at another desk.
     void give(const MemberId& member, const QString& number)
     {
         QVERIFY(await(
@@ -97,7 +97,7 @@ struct FirmBench : SandboxBench {
     {
         server.setFaults({{.name = name, .endpoint = endpoint}});
     }
-    /// Requests of one operation since clearLedger().
+    /// How many requests of one operation there were since clearLedger().
     [[nodiscard]] int sent(const QString& endpoint) const
     {
         int count = 0;

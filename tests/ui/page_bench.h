@@ -75,7 +75,7 @@ struct PageBench {
         .sealer = &sealer};
 };
 
-/// The same, connected to a sandbox over real HTTP.
+/// A PageBench that is connected to a sandbox over real HTTP.
 struct SandboxBench : PageBench {
     explicit SandboxBench(const sandbox::Options& options = {})
         : server(options)

@@ -45,7 +45,7 @@ public:
     [[nodiscard]] Banner* banner() const { return find<Banner>(QStringLiteral("Banner")); }
     [[nodiscard]] EmptyState* empty() const { return find<EmptyState>(QStringLiteral("Empty")); }
     [[nodiscard]] QLineEdit* search() const { return find<QLineEdit>(QStringLiteral("Search")); }
-    /// A tab of the inspector, which is made then.
+    /// Shows a tab of the inspector, which is made then.
     void showTab(const QString& title) const
     {
         auto* tabs = find<QTabWidget>(QStringLiteral("InspectorTabs"));
@@ -60,7 +60,7 @@ public:
     [[nodiscard]] QString counts() const { return find<QLabel>(QStringLiteral("Counts"))->text(); }
     [[nodiscard]] int rows() const { return table()->model()->rowCount(); }
     void click(const QString& name) const { QTest::mouseClick(find<QAbstractButton>(name), Qt::LeftButton); }
-    /// What stands behind the button "Filter".
+    /// Clicks what stands behind the button "Filter".
     void clickFilter(const QString& name) const
     {
         click(QStringLiteral("Filter"));

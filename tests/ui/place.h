@@ -38,7 +38,7 @@ public:
     }
 
 private:
-    /// What was shown, hidden or said just now is where it belongs only after that.
+    /// Lays out what was shown, hidden or said just now, which is where it belongs only after that.
     static void layOut() { QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest); }
     [[nodiscard]] QWidget* widget() const
     {

@@ -14,14 +14,15 @@ namespace lockkeeper::test
 
 // What somebody else has written, in a window: as it is, and interpreted by nobody.
 
-/// As it may stand on the screen: the payload itself, or what is left when control characters are blanked.
+/// Whether the payload is shown as it may stand on the screen: itself, or what is left when control
+/// characters are blanked.
 inline bool shows(const QString& shown, const QString& payload)
 {
     // Most of what is looked at is empty: the tool tips of hundreds of widgets.
     return !shown.isEmpty() && (shown.contains(payload) || shown.contains(singleLine(payload)));
 }
 
-/// As it has to be written where an ampersand would be a mnemonic.
+/// A text as it has to be written where an ampersand would be a mnemonic.
 inline QString withDoubledAmpersands(QString text)
 {
     return text.replace(u'&', QStringLiteral("&&"));
@@ -34,8 +35,8 @@ inline bool shows(const QLabel& label, const QString& payload)
            (label.buddy() && shows(label.text(), withDoubledAmpersands(payload)));
 }
 
-/// Every text a person can see in `root` that has something of the payload in it is one that Qt does not
-/// interpret.
+/// Checks that Qt interprets no text that a person can see in `root` and that has something of the payload in
+/// it.
 inline void checkPlain(const QWidget* root, const QString& payload)
 {
     for (const auto* label : root->findChildren<QLabel*>()) {

@@ -10,7 +10,7 @@
 namespace lockkeeper::test
 {
 
-/// What cannot be answered is not tried again.
+/// Connects the bench to a server. What cannot be answered is not tried again.
 inline void connectTo(PageBench& bench, const RawServer& server)
 {
     auto settings = settingsFor(server.url());

@@ -66,7 +66,7 @@ struct BatchBench : SandboxBench {
             .orderList = {order(1, QStringLiteral("8700000001")), order(2, QStringLiteral("8700000002"))}};
     }
 
-    /// As an earlier program, or another window, would have left it.
+    /// Sends as an earlier program, or another window, would have done.
     void send(const BatchOrder& orders, const QString& draftId = {}) const
     {
         WriteContext about;

@@ -42,7 +42,7 @@ private:
             },
             30'000);
     }
-    /// After the newest change has ended, on all pages.
+    /// Whether all pages rest after the newest change has ended.
     [[nodiscard]] bool rests() const
     {
         return m_giving->run() && callsRest(*m_bench->client) && m_giving->window.settled() &&
@@ -58,7 +58,7 @@ private:
                 ledger.begin(), ledger.end(), [&](const auto& entry) { return entry.endpoint == list; }));
         return counts.join(u", "_s);
     }
-    /// Nobody has asked for everybody.
+    /// Whether nobody has asked for everybody.
     [[nodiscard]] bool isOfOnePerson() const
     {
         const auto ledger = m_bench->server.ledger();
@@ -66,7 +66,7 @@ private:
             return entry.endpoint == u"M5"_s && !entry.target.contains("keyword=");
         });
     }
-    /// One that nobody holds, and of which O8 says no allocation.
+    /// An asset that nobody holds, and of which O8 says no allocation.
     [[nodiscard]] AssignableAsset freeAsset() const
     {
         QSet<AssetNumber> allocated;

@@ -25,7 +25,7 @@
 namespace lockkeeper::test
 {
 
-/// As a person replaces what stands in a line. QTest types ASCII only.
+/// Types as a person replaces what stands in a line. QTest types ASCII only.
 inline void type(const QWidget* dialog, const QString& name, const QString& text)
 {
     auto* line = part<QLineEdit>(dialog, name);
@@ -68,7 +68,7 @@ template <class Dialog>
     return dialog;
 }
 
-/// Nothing is under way in it any more, or it is gone.
+/// Whether nothing is under way in it any more, or it is gone.
 [[nodiscard]] inline bool settled(const QPointer<EmployeeWriteDialog>& dialog)
 {
     return QTest::qWaitFor([&] { return !dialog || !dialog->isRunning(); }, 60'000);
@@ -118,7 +118,7 @@ struct EmployeeBench : SandboxBench {
     {
         return employeesOf(client.get(), enterprise(), keywords);
     }
-    /// Some who can be changed.
+    /// Some employees who can be changed.
     [[nodiscard]] std::vector<Employee> some(size_t count) const
     {
         std::vector<Employee> result;

@@ -52,7 +52,7 @@ public:
         click("importSourceChoose");
         if (!waitFor(ImportWizard::Step::Columns)) qFatal("the file was not read");
     }
-    /// From Columns or Check to a preview that is ready.
+    /// Goes from Columns or Check to a preview that is ready.
     [[nodiscard]] bool preview()
     {
         if (wizard->step() == ImportWizard::Step::Columns) next();
@@ -101,12 +101,12 @@ public:
             return each->isVisible() && each->property("look") == QStringLiteral("primary");
         });
     }
-    /// "Next" can be pressed, and nothing is in the way.
+    /// Whether "Next" can be pressed, and nothing is in the way.
     [[nodiscard]] bool mayGoOn() const
     {
         return nextButton()->isEnabled() && wizard->currentPage()->obstacle().isEmpty();
     }
-    /// "Next" can be pressed, stays where it is, and says why.
+    /// Whether "Next" can be pressed, stays where it is, and says why.
     [[nodiscard]] bool stops(const QString& why) const
     {
         const auto step = wizard->step();

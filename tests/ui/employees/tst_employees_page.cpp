@@ -86,7 +86,7 @@ private:
         m_window->openEnterprise(EnterpriseId(u"6105"_s), u"Huajian"_s);
         return m_gateway->give(employees(count), count) && settled();
     }
-    /// Until the list is asked for so many times.
+    /// Waits until the list is asked for so many times.
     bool begun(int loads) const
     {
         return QTest::qWaitFor([&] { return m_gateway->loads() == loads; }, 60'000);

@@ -36,7 +36,7 @@ private slots:
     void aLaterWindowSaysItAtOnceInItsLanguage();
 
 private:
-    /// Writes of a program that died before it knew what became of them.
+    /// Leaves writes of a program that died before it knew what became of them.
     void lose(int writes);
     void open();
     [[nodiscard]] Banner* banner() const { return m_window->findChild<Banner*>(u"shellBanner"_s); }

@@ -30,7 +30,7 @@ struct OrderRevocationBench : OrderWizardBench<SandboxBench> {
     }
     [[nodiscard]] QTreeView* tree() const { return find<QTreeView>("orderPickTree"); }
     [[nodiscard]] QAbstractItemModel* model() const { return tree()->model(); }
-    /// The step with what the enterprise has, all of it read.
+    /// Opens the step with what the enterprise has, all of it read.
     bool openPick(const QString& orderType)
     {
         open(orderType);
@@ -44,7 +44,7 @@ struct OrderRevocationBench : OrderWizardBench<SandboxBench> {
             [this] { return model()->rowCount() > 0 && find<QPushButton>("orderPickLoadAll")->isEnabled(); },
             30'000);
     }
-    /// The space bar, as a person ticks.
+    /// Ticks by the space bar, as a person does.
     void tick(const QModelIndex& index) const
     {
         tree()->setFocus();
@@ -82,7 +82,7 @@ struct OrderRevocationBench : OrderWizardBench<SandboxBench> {
             if (row.assetNum.toString() == number) return row.assetId;
         return {};
     }
-    /// The orders as a batch, and what the gateway says of it.
+    /// Sends the orders as a batch; what the gateway says of it.
     [[nodiscard]] Result<Rows<BatchOrderResult>> submit(const QList<LicenseOrder>& orders)
     {
         BatchOrderRequest request;
@@ -93,7 +93,7 @@ struct OrderRevocationBench : OrderWizardBench<SandboxBench> {
             .orderList = orders};
         return await(client->call(endpoints::submitBatchOrder, request)).value();
     }
-    /// What was built; the number of orders that the gateway took.
+    /// Sends what was built; the number of orders that the gateway took.
     qsizetype send()
     {
         const auto reply = submit(built);

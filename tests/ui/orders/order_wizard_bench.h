@@ -46,7 +46,7 @@ struct OrderWizardBench : Bench {
         // Not qWaitForWindowActive(): it is content with the window over which the wizard was opened.
         (void)QTest::qWaitFor([this] { return QApplication::activeWindow() == wizard; }, 30'000);
     }
-    /// A new purchase for customer C1, at the step to which its products are added.
+    /// Opens a new purchase for customer C1 at the step to which its products are added.
     void openAtProducts()
     {
         open(QStringLiteral("new_buy"));
@@ -68,7 +68,7 @@ struct OrderWizardBench : Bench {
         auto* banner = find<Banner>("orderBanner");
         return banner->isVisible() ? banner->text() : QString();
     }
-    /// Ctrl+Return, wherever the keyboard is.
+    /// Presses Ctrl+Return, wherever the keyboard is.
     void goOn() const
     {
         auto* focus = wizard->focusWidget();

@@ -63,7 +63,7 @@ struct Keyboard {
         ctrl(Qt::Key_A);
         QTest::keyClicks(focus(), text);
     }
-    /// With Tab, however often it takes; false when it comes back without having been there.
+    /// Goes there with Tab, however often it takes; false when it comes back without having been there.
     static bool tabTo(const QString& name)
     {
         for (int i = 0; i < 80 && where() != name; ++i)
@@ -76,7 +76,7 @@ struct Keyboard {
     {
         return QTest::qWaitFor(condition, 60'000);
     }
-    /// Until a window of this name has the keyboard, or none has it any more.
+    /// Waits until a window of this name is active, and something in it has the keyboard.
     static bool waitsFor(const QString& dialog)
     {
         return waits([&] {
@@ -84,15 +84,16 @@ struct Keyboard {
             return active && active->objectName() == dialog && QApplication::focusWidget();
         });
     }
-    /// No dialog is there any more. Offscreen there is no window manager, which would go back to the window.
+    /// Whether no dialog is there any more. Offscreen there is no window manager, which would go back to the
+    /// window.
     bool isBack() const
     {
         if (!waits([] { return !QApplication::activeModalWidget(); })) return false;
         page->activateWindow();
         return waits([this] { return QApplication::activeWindow() == page && QApplication::focusWidget(); });
     }
-    /// Has the keyboard, in this window. Offscreen a menu that has closed at once can become the active
-    /// window after that, when the computer is busy.
+    /// Whether this widget gets the keyboard, in this window. Offscreen a menu that has closed at once can
+    /// become the active window after that, when the computer is busy.
     bool reaches(const QString& name) const
     {
         return waits([&] {
@@ -101,8 +102,8 @@ struct Keyboard {
             return where() == name;
         });
     }
-    /// A button's menu, and one of its entries. The menu has an event loop of its own, and for a tenth of a
-    /// second after it was pressed by key a button takes no other key: then it is pressed again.
+    /// Opens a button's menu, and takes one of its entries. The menu has an event loop of its own, and for a
+    /// tenth of a second after it was pressed by key a button takes no other key: then it is pressed again.
     static bool fromMenu(Qt::Key button, Qt::Key entry)
     {
         QTimer timer;

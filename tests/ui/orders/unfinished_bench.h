@@ -93,7 +93,7 @@ struct UnfinishedBench : OrderRevocationBench {
         emit desk->editor()->wizardWanted(orderType, replaced);
         return hasWizard();
     }
-    /// One that is built as far as its products.
+    /// Builds an order as far as its products.
     bool build()
     {
         if (!begin(QStringLiteral("new_buy"))) return false;
@@ -121,7 +121,7 @@ struct UnfinishedBench : OrderRevocationBench {
         return !offer()->isVisible() && hasWizard();
     }
 
-    // An import.
+    // Begins an import.
     OrderImportWizard* beginImport()
     {
         emit desk->editor()->importWanted();

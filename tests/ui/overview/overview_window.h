@@ -93,7 +93,7 @@ public:
                 qPrintable(QStringLiteral("%1: %2 rows of %3").arg(name).arg(found).arg(wanted)));
         }
     }
-    /// The same of a bar of the chart; gives what it counts.
+    /// follow() for a bar of the chart; gives what it counts.
     qint64 followBar(int bar, const QString& page)
     {
         auto* chart = find<BarChart>(QStringLiteral("EndsChart"));

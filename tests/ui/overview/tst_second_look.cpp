@@ -34,9 +34,9 @@ namespace
 class Readings
 {
 public:
-    /// All lists anew, from text.
+    /// Reads all lists anew, from text.
     void readAll(const char* text) { m_now = std::make_shared<const EnterpriseReading>(readingFrom(text)); }
-    /// Of a reading like this one only M6, or M5, as when a page reads it again.
+    /// Reads only M6, or M5, of such a reading, as when a page reads it again.
     void readNumbers(const char* text)
     {
         auto now = *m_now;

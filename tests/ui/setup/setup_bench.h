@@ -104,16 +104,16 @@ struct SetupBench : SandboxBench {
         return found;
     }
     [[nodiscard]] QPushButton* next() const { return find<QPushButton>("setupNext"); }
-    /// Without the ending, which is the catalogue's business.
+    /// Whether "Next" begins like this; its ending is the catalogue's business.
     [[nodiscard]] bool nextSays(const QString& start) const { return next()->text().startsWith(start); }
-    /// Nothing is under way any more, and nothing in the way of "Next".
+    /// Whether nothing is under way any more, and nothing in the way of "Next".
     [[nodiscard]] bool mayGoOn() const
     {
         return next()->isEnabled() && wizard->currentPage()->obstacle().isEmpty();
     }
-    /// The same, and "Next" says this.
+    /// mayGoOn(), and "Next" says this.
     [[nodiscard]] bool restsWith(const QString& text) const { return mayGoOn() && next()->text() == text; }
-    /// "Next" can be pressed, stays where it is, and says why.
+    /// Whether "Next" can be pressed, stays where it is, and says why.
     [[nodiscard]] bool stops(const QString& why) const
     {
         const auto* page = wizard->currentPage();
@@ -145,19 +145,19 @@ struct SetupBench : SandboxBench {
         }
     }
     void choose(const char* button) const { find<QAbstractButton>(button)->click(); }
-    /// Whether the page is there that this widget is on, soon.
+    /// Whether the page with this widget is shown soon.
     bool shows(const char* widget) const
     {
         return QTest::qWaitFor([&] { return find<QWidget>(widget)->isVisible(); }, 30'000);
     }
-    /// Cells of a spreadsheet, from the source page to the rows.
+    /// Pastes cells of a spreadsheet, from the source page to the rows.
     bool pasteEmployees(const QString& cells) const
     {
         QGuiApplication::clipboard()->setText(cells);
         choose("importSourcePaste");
         return shows("importColumnsTable") && goOn() && shows("importCheckGrid");
     }
-    /// From the rows to what is sent of them, which "Next" says.
+    /// Goes from the rows to what is sent of them, which "Next" says.
     bool previewEmployees(int count) const
     {
         return goOn() && shows("importPreviewPlan") &&
@@ -178,7 +178,7 @@ struct SetupBench : SandboxBench {
         return goOnTo(SetupStep::Employees);
     }
 
-    /// From the first page to the review of a new enterprise.
+    /// Goes from the first page to the review of a new enterprise.
     bool reviewCreate(const QString& number, const QString& name) const
     {
         choose("setupKindCreate");
@@ -198,7 +198,7 @@ struct SetupBench : SandboxBench {
         return goOnTo(SetupStep::Review);
     }
 
-    /// Requests that reached the gateway.
+    /// How many requests reached the gateway.
     [[nodiscard]] qsizetype sent(const char* endpoint) const
     {
         const auto ledger = server.ledger();

@@ -69,7 +69,7 @@ struct AgainBench : SandboxBench {
         context.sweeps = &sweeps;
         return {u"enterprises"_s, std::make_unique<EnterprisesPage>(context)};
     }
-    /// A person reads both.
+    /// Has a person read both enterprises.
     [[nodiscard]] bool readBoth()
     {
         sweeps.begin({.enterprises = all});
@@ -79,7 +79,7 @@ struct AgainBench : SandboxBench {
     {
         return QTest::qWaitFor([this] { return !sweeps.again().isUnderWay(); }, 30'000) && callsRest(*client);
     }
-    /// Nothing happens for so long, and is seen not to.
+    /// Lets so much time pass in which nothing happens, and is seen not to.
     void pass(std::chrono::seconds time)
     {
         sweeps.again().look();

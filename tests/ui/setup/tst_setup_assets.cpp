@@ -69,7 +69,7 @@ struct AssetsBench : SetupBench {
             QTest::keyClick(view, Qt::Key_Space);
         }
     }
-    /// So many assets to as many people.
+    /// Pairs so many assets with as many people.
     void pairUp(int count) const
     {
         for (int row = 0; row < count; ++row) {
@@ -83,7 +83,7 @@ struct AssetsBench : SetupBench {
         select(row);
         return find<QWidget>("setupAssetsTakeOut")->isEnabled();
     }
-    /// Somebody else gives it away meanwhile.
+    /// Has somebody else give it away meanwhile.
     [[nodiscard]] bool giveAway(const AssetNumber& number, const MemberId& member) const
     {
         bool isDone = false;

@@ -75,7 +75,7 @@ QImage patternOf(int series, const ThemeColors& colors)
     return image;
 }
 
-/// As WCAG 2.1 defines it.
+/// Luminance as WCAG 2.1 defines it.
 double lightOf(QColor color)
 {
     const auto linear = [](double value) {

@@ -16,7 +16,7 @@ using namespace lockkeeper::test;
 namespace
 {
 
-/// Those that have a frame by which they are found.
+/// Whether it is one of the looks that have a frame by which they are found.
 bool isFramed(const QString& look)
 {
     static const QStringList framed{u"QPushButton"_s, u"QPushButton chip"_s, u"QPushButton danger"_s,

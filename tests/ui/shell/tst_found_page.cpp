@@ -25,7 +25,7 @@ namespace
 struct ListBench : FindBench {
     ListBench() { openFoundLists(shell.window, bench.context); }
 
-    /// By keys.
+    /// Opens the list by keys.
     void openList(const QString& typed, const QString& more)
     {
         type(typed);

@@ -44,7 +44,7 @@ double shareOfInk(const QImage& image)
     return ink / (double(image.width()) * image.height());
 }
 
-/// The same of a widget on a screen with so many pixels for one.
+/// shareOfInk() of a widget on a screen with so many pixels for one.
 double paintedShare(QWidget& widget, double ratio)
 {
     widget.ensurePolished();
