@@ -110,7 +110,7 @@ struct TrailBench {
         (void)await(client->call(endpoint, request, about));
         return lastEntry();
     }
-    /// The same for O6 and O7, from a lock desk at which no enterprise is open.
+    /// Sends O6 or O7 from a lock desk at which no enterprise is open, and gives the journal's entry of it.
     template <class Reply>
     [[nodiscard]] JournalEntry writeAnywhere(
         const Endpoint<LockRequest, Reply>& endpoint, const LockRequest& request, const QByteArray& before)
@@ -120,7 +120,7 @@ struct TrailBench {
         (void)await(client->call(endpoint, request, about));
         return lastEntry();
     }
-    /// What O8 lists of the enterprise is known to these.
+    /// Tells the holdings what O8 lists of the enterprise.
     void teach(KnownHoldings& holdings) const
     {
         const auto reply = await(other->call(endpoints::listAssets, AssetQuery{enterprise(), {}}));

@@ -54,7 +54,7 @@ ImportRows rowsOf(const QList<QStringList>& texts)
     return rows;
 }
 
-/// The same texts, looked at by somebody who knows nothing of them yet.
+/// The rows that come of the same texts, looked at by somebody who knows nothing of them yet.
 ImportRows afresh(const ImportRows& rows)
 {
     ImportRows result(rows.mapping());

@@ -70,7 +70,7 @@ public:
             return each.cloudAccountGlobalId.isEmpty();
         })->assetNum;
     }
-    /// What somebody else at another desk does.
+    /// Does what somebody else at another desk does.
     void change(const MemberId& member, const QList<AssetNumber>& withdraw, const QList<AssetNumber>& assign)
     {
         const auto result =

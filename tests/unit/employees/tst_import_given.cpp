@@ -77,7 +77,7 @@ AssetNumber ImportGivenTest::anyAsset(bool isHeld) const
     qFatal("the sandbox has no such asset");
 }
 
-/// Nobody holds it, and its products have nodes to lend.
+/// An asset that nobody holds, and whose products have nodes to lend.
 AssetNumber ImportGivenTest::lendableAsset() const
 {
     const auto seen = m_bench->assets();
@@ -94,7 +94,7 @@ AssetNumber ImportGivenTest::lendableAsset() const
     qFatal("the sandbox has nothing to lend");
 }
 
-/// Not the first one: in the sample that is out of order.
+/// A free lock, and not the first one, which is out of order in the sample.
 AssetNumber ImportGivenTest::freeLock() const
 {
     AssetNumber found;

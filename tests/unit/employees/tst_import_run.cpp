@@ -66,7 +66,7 @@ qsizetype count(const ImportRun& run, ImportStage stage, Outcome outcome)
         [=](const ImportRowState& state) { return state.stage == stage && state.item.outcome == outcome; });
 }
 
-/// As a session does whose grid was edited.
+/// Changes a row as a session does whose grid was edited.
 void editInGrid(ImportRun& run, qsizetype row, const ImportRow& content)
 {
     auto rows = run.rows();
@@ -117,7 +117,7 @@ void ImportRunTest::startAll(ImportRun& run) const
     run.start(all);
 }
 
-/// Of the sandbox's sample: what can be assigned and lent.
+/// Assets of the sandbox's sample that can be assigned and lent.
 QList<AssetNumber> ImportRunTest::assetsThat(bool areHeld, int count) const
 {
     QList<AssetNumber> found;

@@ -45,7 +45,7 @@ LockRequest requestFor(const AssetNumber& lock)
     return {{lock}, u"support"_s};
 }
 
-/// The one with a lock out, which is lost; they also hold something that is not in it.
+/// The employee whose lock is out and lost; they also hold something that is not in it.
 Offboarding::Employee loser(Firm& firm)
 {
     const auto& borrower = firm.borrower();

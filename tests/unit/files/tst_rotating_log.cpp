@@ -88,7 +88,7 @@ QByteArray TestRotatingLog::file(const QString& name) const
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// Of both files, in their order, without the titles.
+/// The lines of both files, in their order, without the titles.
 QList<QByteArray> TestRotatingLog::lines() const
 {
     auto all = (file(u"requests.1.log"_s) + file(u"requests.log"_s)).split('\n');

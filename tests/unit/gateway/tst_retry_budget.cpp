@@ -28,7 +28,7 @@ struct MortalGateway {
     std::unique_ptr<RawServer> server;
 };
 
-/// Reads, a few at a time, and how many requests they made.
+/// Makes reads, a few at a time; how many requests they made.
 qsizetype requestsOf(int reads, GatewayClient& client, const RawServer& server)
 {
     const auto before = server.requests().size();

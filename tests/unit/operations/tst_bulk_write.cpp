@@ -28,7 +28,7 @@ struct Ledger {
     class Plan;
     [[nodiscard]] std::unique_ptr<Plan> plan(qsizetype things, qsizetype perCall);
 
-    /// Everything that was asked has been answered, if anybody was still there for it.
+    /// Whether everything that was asked has been answered, if anybody was still there for it.
     [[nodiscard]] bool rests() const
     {
         const auto isOver = [this] { return drainEvents(), over == int(sent.size()) + looks; };

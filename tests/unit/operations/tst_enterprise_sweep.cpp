@@ -114,7 +114,7 @@ private:
             sweep = std::make_unique<EnterpriseSweep>(*bench.client, holdings, catalog, std::move(wish));
             connect(sweep.get(), &EnterpriseSweep::finished, sweep.get(), [this] { ++finished; });
         }
-        /// The same enterprises once more.
+        /// Sweeps the same enterprises once more.
         void again()
         {
             const auto wish = sweep->wish();

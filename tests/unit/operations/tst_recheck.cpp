@@ -51,7 +51,7 @@ BorrowAssets lendable(const TrailBench& bench)
     qFatal("nothing can be lent");
 }
 
-/// One for each endpoint that can be read, of things that are another each time.
+/// A try for each endpoint that can be read, of things that are another each time.
 Try prepare(const QString& endpoint, TrailBench& bench, const QString& mark = u"x"_s)
 {
     const auto enterprise = bench.enterprise();

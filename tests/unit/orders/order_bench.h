@@ -123,7 +123,7 @@ struct OrderBench : TrailBench {
 
 const QString cloudNumber = QStringLiteral("8700000001"), otherNumber = QStringLiteral("8700000002");
 
-/// New purchases of these two numbers.
+/// A batch of new purchases of these two numbers.
 [[nodiscard]] inline BatchOrder twoOrders(const QString& number, const QString& mode = QStringLiteral("sync"))
 {
     return sampleBatch(number, {sampleOrder(1, cloudNumber), sampleOrder(2, otherNumber)}, mode);

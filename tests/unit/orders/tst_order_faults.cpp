@@ -101,7 +101,7 @@ LicenseOrder packageOrder(int depth)
 }
 
 const QByteArray noProducts = okReply(R"({"productInstanceList":[],"children":null})");
-/// As the batch would bring it.
+/// The product as the batch would bring it.
 const QByteArray ourOrder = R"("productUri":"gms-20301","channelCode":"CN-01","channelOrderId":"SO-1")";
 
 } // namespace

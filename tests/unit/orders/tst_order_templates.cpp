@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 namespace
 {
 
-/// Something in every field.
+/// An order with something in every field.
 LicenseOrder fullOrder()
 {
     OrderProduct product{u"CP"_s, u"PCP"_s, u"uri"_s, u"name"_s, u"gms"_s, u"app"_s, u"type"_s, Timestamp(1),

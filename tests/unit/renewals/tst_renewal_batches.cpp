@@ -142,7 +142,7 @@ asset 8000000002 lan_softkey
             (QStringList{u"CRM1"_s, u"CRM2"_s, u"CRM3"_s}));
     }
 
-    /// RN-9.
+    /// An earlier order fills in what M7 does not tell (RN-9).
     void whatAnEarlierOrderFills()
     {
         auto fill = renewalOrderOf(u"cad number=8000000001 from=2026-01-01 until=2026-12-31"_s);

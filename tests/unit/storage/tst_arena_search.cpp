@@ -90,7 +90,7 @@ std::string folded(const QString& text)
     return out;
 }
 
-/// The same by looking at each record: its title, if it is found.
+/// What looking at each record finds: its title, if it is found.
 QStringList lookedFor(const QList<Firm>& firms, const QString& typed)
 {
     QStringList found;

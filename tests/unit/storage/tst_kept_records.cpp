@@ -50,7 +50,7 @@ struct Keeper {
             &holdings, &KnownHoldings::failed, &holdings, [this](const QString& text) { said.append(text); });
     }
 
-    /// Everything that is kept, in each table.
+    /// Notes everything that is kept, in each table.
     void noteAll()
     {
         holdings.setKeepsMobiles(true);

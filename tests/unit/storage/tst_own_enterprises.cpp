@@ -54,7 +54,7 @@ struct Program {
     {
     }
 
-    /// What was handed in is on disk.
+    /// Waits until what was handed in is on disk.
     void rest()
     {
         QVERIFY(holdings.inFile([](OwnDatabase&) {}).result());

@@ -40,7 +40,7 @@ std::vector<Employee> peopleCalled(const QString& name, int count)
     return people;
 }
 
-/// Not a word of what is looked for.
+/// An enterprise whose id has not a word of what is looked for.
 EnterpriseId enterpriseOf(const QString& name)
 {
     return EnterpriseId(u"700%1"_s.arg(name.size()));

@@ -28,7 +28,8 @@ template <class T>
     return future.result();
 }
 
-/// Looks at nothing by itself while a test lasts: what goes over the wire is what the test asked for.
+/// The patience of a desk that looks at nothing by itself while a test lasts: what goes over the wire is what
+/// the test asked for.
 [[nodiscard]] inline TeamPatience quietPatience()
 {
     TeamPatience patience;
@@ -44,7 +45,7 @@ template <class T>
     return std::make_unique<TeamDesk>(settings, std::move(password), patience);
 }
 
-/// Waits until it says something.
+/// Waits until the desk says something.
 [[nodiscard]] inline TeamStatus statusOf(const TeamDesk& desk)
 {
     (void)QTest::qWaitFor([&desk] { return desk.status().state != TeamStatus::State::Connecting; }, 60'000);

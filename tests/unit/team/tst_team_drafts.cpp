@@ -56,7 +56,7 @@ private:
     {
         return m_server->settings(clerksTeam, login);
     }
-    /// A draft that Li Na has shared and closed.
+    /// Has Li Na share a draft and close it.
     void share(const QString& id, const QByteArray& content = "{}")
     {
         const auto token = id + u"-share"_s;
@@ -72,7 +72,7 @@ private:
             all->begin(), all->end(), [&id](const SharedDraft& draft) { return draft.id == id; });
         return found == all->end() ? std::nullopt : std::optional(*found);
     }
-    /// As if nothing had been heard of its holder for so long.
+    /// Puts back so many minutes when the server heard of the draft's holder.
     void letPass(const QString& id, int minutes)
     {
         QCOMPARE(m_server

@@ -38,7 +38,8 @@ BatchOrder purchasesOf(
 struct OrderingClerk : CopyingClerk {
     using CopyingClerk::CopyingClerk;
 
-    /// The id of its entry; it is at the desk then. `outcome`: empty while it is under way.
+    /// Sends a batch. The result is the id of its entry, which is at the desk then. `outcome`: empty while it
+    /// is under way.
     QString sends(const BatchOrder& batch, const QString& outcome)
     {
         auto intent = intentOf(newId(), batch.channelOrderId);

@@ -64,7 +64,8 @@ struct RenewingClerk : CopyingClerk {
     {
     }
 
-    /// The id of its entry; it is at the desk then. `outcome`: empty while it is under way.
+    /// Sends a batch. The result is the id of its entry, which is at the desk then. `outcome`: empty while it
+    /// is under way.
     QString sends(const BatchOrder& batch, const QString& outcome, const QList<RenewedLine>& renews = {},
         const QString& draft = {})
     {
