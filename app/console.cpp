@@ -39,8 +39,7 @@ namespace
 /// How long the end of the program waits for a keychain: one that asks for its password may take longer than
 /// anybody wants to wait.
 constexpr auto patienceAtTheEnd = 3s;
-/// The first window comes up before this time is over; then what is left of deleted connections is looked
-/// for.
+/// How long deleted connections wait for what is left of them to be looked for: the window comes first.
 constexpr auto untilErasing = 2s;
 
 /// The folder of databases of asset numbers.
@@ -114,8 +113,7 @@ bool Console::start()
 {
     const bool isAsked = m_line.action == CommandLine::Action::Window;
     if (!m_line.link.isEmpty() && !m_line.sandbox && m_line.baseUrl.isEmpty() && m_line.profile.isEmpty()) {
-        // The connection that was used last is not opened: the link says where to go, and a person whether
-        // (AP-10).
+        // Nothing is opened by itself: the link says where to go, and a person whether (AP-10).
         showWelcome();
         m_links.open(m_line.link);
         return true;
@@ -233,8 +231,7 @@ void Console::reopen(const QUuid& before, const QUuid& now)
             choice.profile = now;
             auto target = targetOf(choice, m_profiles, true);
             if (!target) return;
-            // A page that shows what is kept comes along only under the same id of the connection: under
-            // another one there is nothing to show.
+            // What is kept goes by the id of the connection: a page of it does not come along to another.
             const auto passing = before == now ? old->window().stand().passing : QString();
             replace(old, std::move(*target), passing);
         });
@@ -433,8 +430,7 @@ void Console::takePictures(Workspace& workspace)
         if (!error.isEmpty()) fail(error);
         QCoreApplication::quit();
     });
-    // Begun from the event loop, not from within the first paint: the window may be made anew for the first
-    // picture.
+    // Begun outside the first paint: the window may be made anew for the first picture.
     QTimer::singleShot(0, m_screenshots.get(), &Screenshots::start);
 }
 
@@ -447,8 +443,7 @@ void Console::fail(const QString& error)
 
 void Console::endSoon()
 {
-    // Asked from the event loop, in which erasing what another program has deleted begins: only then the
-    // remover is busy.
+    // Asked from the event loop: erasing what another program has deleted begins there.
     QTimer::singleShot(0, this, [this] {
         const auto& remover = m_connections.remover();
         const auto quitIfDone = [this, &remover] {

@@ -39,8 +39,7 @@ class Console : public QObject
     Q_OBJECT
 
 public:
-    /// `door`: the door for links where it is open already; otherwise the program opens one once a window is
-    /// there.
+    /// `door`: where one is open already; otherwise the program opens one once a window is there.
     explicit Console(const CommandLine& line, std::unique_ptr<LinkDoor> door = nullptr);
     ~Console() override;
 

@@ -192,8 +192,7 @@ void Workspace::remakeWindow()
     const auto* offer = m_window->findChild<UndoOffer*>();
     const QPointer<WriteRun> undoable = offer ? offer->latest() : nullptr;
     m_tokenNotices.reset();
-    // The old window goes before the new one is made: its pages release what the new pages want, drafts for
-    // example.
+    // The old window goes first: its pages release what the new pages want, drafts for example.
     m_window.reset();
     m_pages.format = formatFor(m_pages.profile); // the format depends on the language
     makeWindow();
@@ -260,8 +259,7 @@ void Workspace::followTeam()
         readTeamPassword(m_shared.credentials, m_pages.profile, this,
             [this](Secret password, const CredentialResult&) { m_team->setPassword(std::move(password)); });
     };
-    // The keychain may have waited for its own password, and gives secrets late; and what is forgotten there
-    // is forgotten here as well.
+    // The keychain may have waited for its own password, and what it has forgotten is forgotten here.
     for (const auto changed : {&CredentialStore::arrivedLate, &CredentialStore::forgotten})
         connect(&m_shared.credentials, changed, m_team.get(),
             [this, read](const QUuid& profile, SecretKind kind) {

@@ -47,8 +47,7 @@ public:
     void showPassing(Page* page, const std::optional<SearchRequest>& listed = std::nullopt);
     /// Shows the page with this object name without "Page" ("employees"). False when there is no such page.
     bool showPage(const QString& name);
-    /// Opens an enterprise. `name` is the gateway's; where it is not known, it is shown when the gateway has
-    /// answered.
+    /// Opens an enterprise. `name`: as the gateway calls it; one that is empty is shown when it has answered.
     void openEnterprise(const EnterpriseId& enterprise, const QString& name = {});
     /// Leads there. The result is a sentence why not, and nothing has happened then: something in the window
     /// wants an answer first, or there is no such page.
@@ -58,8 +57,7 @@ public:
     [[nodiscard]] EnterpriseId lastEnterprise() const;
     void setEnterpriseChoosable(bool choosable);
     [[nodiscard]] const EnterpriseId& enterprise() const { return m_enterprise; }
-    /// The enterprise as the gateway calls it, for paper and files; else its global id; empty while none is
-    /// open.
+    /// The enterprise's name at the gateway, for paper and files; else its global id; empty: none is open.
     [[nodiscard]] QString enterpriseName() const;
     void showSettings();
     /// Opens the settings of this window's connection; does nothing where they cannot be edited.
@@ -78,8 +76,7 @@ public:
     void setPageBadge(const QString& name, const QString& badge, const QString& meaning);
     /// The names that showPage() takes.
     [[nodiscard]] QStringList pageNames() const;
-    /// The name of the page that is shown, or from which somebody came to one that has no place in the
-    /// navigation.
+    /// Names the page that is shown, or the one that led to a page without a place in the navigation.
     [[nodiscard]] QString currentPageName() const;
     [[nodiscard]] Page* currentPage() const;
 

@@ -63,8 +63,7 @@ protected:
         QString emptyReason;
         QString exportName;      ///< file name without suffix
         QString partReason = {}; ///< when it has none of what it was asked for
-        /// What an empty table offers while this is enabled; otherwise, and without one, it offers to load
-        /// again.
+        /// What an empty table offers while it is enabled; otherwise, and without one, to load again.
         QAction* emptyAction = nullptr;
     };
 
@@ -106,8 +105,7 @@ protected:
     [[nodiscard]] virtual bool canLoad() const;
     /// What is not shown although nobody has asked for less: "14 deleted, hidden"; empty where all is shown.
     [[nodiscard]] virtual QString hiddenNote() const { return {}; }
-    /// Adds an entry that leads to another page with something in its search; disabled while there is nothing
-    /// to look for.
+    /// Adds a way to another page with something in its search; disabled where nothing is to look for.
     QAction* addLink(QMenu& menu, const QString& text, const QString& page, const QString& searched);
     /// The search box says something else. By default the rows are searched; a page whose source searches
     /// asks it again.
@@ -151,8 +149,7 @@ private:
     void showEmpty(const QString& title, const QString& reason, const QString& action = {},
         std::function<void()> run = {});
     void showCounts();
-    /// Whether a part of the records was asked for and nobody knows how many there are in all: it is said
-    /// that these are not all (TP-5).
+    /// Whether nobody knows how many there are in all: it is said that these are not all (TP-5).
     [[nodiscard]] bool isPart() const { return asksForPart() && recordsInAll() < 0; }
     /// Clears the filters that hide rows; where none does, switches on a chip that shows more.
     void showRows();
