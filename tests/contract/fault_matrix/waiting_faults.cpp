@@ -199,7 +199,7 @@ void addQueued(std::vector<Variant>& all)
         const bool areInFront = QTest::qWaitFor([&] { return stage.gateway.strangers() == 6; }, 30'000);
         for (const auto& cancel : stage.cancel)
             cancel();
-        // And not only when those in front end.
+        // The cancelled calls have ended by now, and not only when those in front end.
         stage.met = areInFront && QTest::qWaitFor(stage.allEnded, 30'000) && stage.client.runningCalls() == 6;
     };
     all.push_back(given);
