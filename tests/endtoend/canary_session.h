@@ -62,7 +62,7 @@ T* part(const QWidget* window, const QString& name)
     return found;
 }
 
-/// Typed, whatever characters it has; keys would do for ASCII only.
+/// Types a text, whatever characters it has; keys would do for ASCII only.
 inline void type(QLineEdit* line, const QString& text)
 {
     line->setFocus();

@@ -202,7 +202,7 @@ QUuid CanaryTest::create(const QString& name, const QUrl& base, Tokens how)
     auto* dialog = window->findChild<ConnectionDialog*>();
     if (!dialog) qFatal("no dialog");
     fill(dialog, name, base, how);
-    // Looked at while everything stands in it, and tested before it is saved.
+    // The dialog is looked at while everything stands in it, and tested before it is saved.
     LeakSearch found;
     searchWindows(m_canaries, found);
     auto* button = part<QAbstractButton>(dialog, u"connectionTestButton"_s);

@@ -167,7 +167,7 @@ void ConsoleLanguageTest::theNewWindowIsWhereTheOldOneWas()
     QTRY_VERIFY_WITH_TIMEOUT(run->isResting(), 60'000);
     QCOMPARE(run->work().counts().applied, 1);
 
-    // In the palette, as a person does it, while a list is still on its way.
+    // The language is chosen in the palette, as a person does it, while a list is still on its way.
     program.page()->reload();
     const QPointer<MainWindow> old = &program.window();
     QTest::keyClick(old, Qt::Key_K, Qt::ControlModifier);
@@ -190,7 +190,7 @@ void ConsoleLanguageTest::theNewWindowIsWhereTheOldOneWas()
     QVERIFY(program.loads(u"journal"_s));
     QCOMPARE(program.page()->table()->model()->rowCount(), 1);
     QCOMPARE(program.workspace().pages().writes.list(), QList{run});
-    // Chosen once more, nothing happens; and there is a way back.
+    // Where the same language is chosen once more, nothing happens; and there is a way back.
     const auto* same = &program.window();
     program.find<QAction>(u"language%1Action"_s.arg(chinese))->trigger();
     drainEvents();

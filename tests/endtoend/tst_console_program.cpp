@@ -150,7 +150,7 @@ void TestConsoleProgram::leavesNoCoreFile()
     QProcess process;
     auto environment = QProcessEnvironment::systemEnvironment();
     environment.insert(u"LOCKKEEPER_CORE"_s, wanted);
-    // AddressSanitizer would forbid them by itself.
+    // AddressSanitizer would forbid core files by itself.
     environment.insert(u"ASAN_OPTIONS"_s, environment.value(u"ASAN_OPTIONS"_s) + u":disable_coredump=0"_s);
     process.setProcessEnvironment(environment);
     process.setChildProcessModifier([most] {

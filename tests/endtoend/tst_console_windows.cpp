@@ -167,16 +167,16 @@ void ConsoleWindowsTest::anotherConnectionTakesThePlaceAndNothingOfTheFirst()
     QCOMPARE(workspace->window().currentPageName(), u"overview"_s); // as if it were the first one
     QVERIFY(loads(*workspace, EnterpriseId(second.server->sampleEnterprise()), u"employees"_s));
     QCOMPARE(requests(first), asked);
-    // With its own tokens: those of the first would be refused.
+    // The second gateway was asked with its own tokens: those of the first would be refused.
     for (const auto& entry : second.server->ledger())
         QCOMPARE(entry.httpStatus, 200);
 
-    // And back: each has kept its own.
+    // Then the first one is opened again: each has kept its own enterprise and page.
     console.open(saved(one), &workspace->window(), false);
     QTRY_VERIFY(connected(console)->window().windowTitle().endsWith(u" · One — Lockkeeper"_s));
     QTRY_COMPARE(connected(console)->window().lastEnterprise().toString(), first.server->sampleEnterprise());
     QCOMPARE(connected(console)->window().currentPageName(), u"enterprises"_s);
-    // The same one again changes nothing.
+    // Opening the same one again changes nothing.
     const auto* same = connected(console);
     console.open(saved(one), &connected(console)->window(), false);
     QCOMPARE(connected(console), same);
@@ -434,7 +434,7 @@ void ConsoleWindowsTest::withoutAJournalNothingCanBeChanged()
     auto* banner = workspace->window().notices().banner();
     QTRY_VERIFY(banner->isVisible());
     QVERIFY(banner->text().contains(u"journal"_s));
-    // Whatever else is wrong: that is why the buttons are grey.
+    // Whatever else is wrong, this is said first: that is why the buttons are grey.
     QTRY_VERIFY(!workspace->pages().drafts->trouble().isEmpty());
     drainEvents();
     QVERIFY2(banner->text().startsWith(u"Nothing can be changed"_s), qPrintable(banner->text()));

@@ -165,7 +165,7 @@ void TestExportProgram::aDepartmentByItsName()
         ++wanted;
     const auto count = ids.count(ids[wanted]);
     QVERIFY(count > 0 && count < ids.size());
-    // However it is written, and by its id as before.
+    // A department is found however its name is written, and by its id as before.
     for (const auto& written :
         {QString::fromUtf8("  " + names[wanted].toUpper() + " "), QString::fromUtf8(ids[wanted])}) {
         const auto done = run({u"--output"_s, m_file, u"--department"_s, written});
@@ -224,7 +224,7 @@ void TestExportProgram::titlesInTheLanguageAskedFor()
 {
     QCOMPARE(run({u"--output"_s, m_file, u"--language"_s, u"zh_CN"_s}).exitCode, 0);
     QVERIFY(readCsv(contentOf(m_file))[0].contains(u"姓名"_s.toUtf8()));
-    // English otherwise, wherever the program runs.
+    // Without --language the file is in English, wherever the program runs.
     auto chinese = environmentWith(m_server->tokens());
     chinese.insert(u"LANG"_s, u"zh_CN.UTF-8"_s);
     const auto done = ProgramRun::of(
@@ -388,7 +388,7 @@ void TestExportProgram::needsNoHomeAndNoDisplay()
     const auto done =
         ProgramRun::of(program, {u"export"_s, u"employees"_s, u"--sandbox"_s, u"--output"_s, m_file}, bare);
     QVERIFY2(done.exitCode == 0, done.errors.constData());
-    // And the window says what is missing instead of being aborted by Qt.
+    // A window without a display says what is missing instead of being aborted by Qt.
     const auto window = ProgramRun::of(program, {u"--sandbox"_s}, bare);
     QCOMPARE(window.exitCode, 1);
     QVERIFY(window.errors.contains("no display"));

@@ -48,7 +48,7 @@ bool clickWhenEnabled(const ImportWizard* wizard, const QString& name)
     return true;
 }
 
-/// From the check of the rows to a run that rests.
+/// Goes from the check of the rows to a run that rests.
 bool sendAll(const QPointer<ImportWizard>& wizard)
 {
     return reaches(wizard, Step::Check) && isSettled(wizard) && clickWhenEnabled(wizard, u"importNext"_s) &&

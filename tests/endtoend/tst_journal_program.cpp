@@ -51,7 +51,7 @@ private slots:
         QFile::remove(m_file);
     }
 
-    /// While the program whose journal it is runs.
+    /// Everything is read while the program whose journal it is runs.
     void everythingAsJson()
     {
         const auto done = run({u"--output"_s, m_file});

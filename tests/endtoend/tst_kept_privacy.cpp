@@ -45,7 +45,7 @@ private:
                 words << shown.title.toUtf8() << shown.detail.toUtf8();
             }
         }
-        // Shorter ones may stand there by chance.
+        // Words that are shorter may stand there by chance.
         words.removeIf([](const QByteArray& word) { return word.size() < 4; });
         return words;
     }

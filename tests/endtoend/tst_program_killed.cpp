@@ -106,7 +106,7 @@ std::unique_ptr<Victim> ProgramKilledTest::launch(
 
 void ProgramKilledTest::unharmedProgramsEndWell()
 {
-    // Also shows how many bytes each of them passes.
+    // The test also shows how many bytes each of them passes.
     for (const auto& what : works().keys()) {
         const auto program = launch(what, {});
         QVERIFY2(QTest::qWaitFor([&] { return program->hasEnded(); }, 200'000), what.constData());

@@ -144,7 +144,7 @@ void TestReportAll::nothingIsKept()
         holdings.noteEmployees(unreadId, {});
         QVERIFY(holdings.inFile([](OwnDatabase&) {}).result());
     }
-    // Known is not read; and without O8 nothing is known of ends.
+    // An enterprise that is only known was not read; and without O8 nothing is known of ends.
     QCOMPARE(run({u"expiring"_s, u"--output"_s, file(u"all.csv"_s)}).exitCode, 1);
     QVERIFY(!QFile::exists(file(u"all.csv"_s)));
 }
@@ -180,7 +180,7 @@ void TestReportAll::everyEnterpriseIsARow()
         }
         said += line.join(u' ');
     }
-    // By name; 0 only where it was counted.
+    // Enterprises stand in the order of their names, and 0 only where it was counted.
     QCOMPARE(said, (QStringList{u"7002 1 ? ? 1 ?"_s, u"7001 5 2 2 2 1"_s, u"7003 ? ? ? ? ?"_s}));
     const auto quarry = enterprises[1].toObject();
     QCOMPARE(quarry[u"name"_s].toString(), u"Quarry"_s);

@@ -113,7 +113,7 @@ void TestReportProducts::readOnThePage(Said& said)
         m_server->baseUrl().toString(), m_server->tokens(), m_folder->path(), profileKey(profile()));
     bench.context.profile = profile();
     bench.context.format = formatFor(profile());
-    // As the program does.
+    // What was fetched is kept, as the program does it.
     connect(&bench.products, &ProductCatalog::fetched, &bench.holdings,
         [&bench](const AssetId& asset, const ProductCatalog::Entry& entry) {
             bench.holdings.noteProducts(asset, {entry, &entry->products}, entry->unreadableFields());
@@ -163,7 +163,7 @@ void TestReportProducts::theCommandSaysWhatThePageSays()
     const auto text = pdfText(file(u"report.pdf"_s));
     QVERIFY2(text.contains(u"Products by month of their end"_s), qPrintable(text.left(3000)));
     QCOMPARE(saidIn(text), saidIn(pdfText(file(u"page.pdf"_s))));
-    // As old as the page says.
+    // The report says the products to be as old as the page says.
     static const QRegularExpression age(u"Products read (.+?) Asia/Shanghai"_s);
     const auto read = age.match(text).captured(1);
     QVERIFY2(!read.isEmpty(), qPrintable(text.left(1000)));

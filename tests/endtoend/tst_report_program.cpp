@@ -97,7 +97,7 @@ void TestReportProgram::theNumbersAreThoseOfTheLists()
     QVERIFY(numbers[u"products.all"_s].toObject()[u"value"_s].isNull());
     QVERIFY(!(QFileInfo(m_file).permissions() & (QFileDevice::ReadGroup | QFileDevice::ReadOther)));
 
-    // As a list that is exported has them.
+    // The report has as many locks as a list that is exported.
     const auto list = m_folder->filePath(u"locks.csv"_s);
     QCOMPARE(run({u"export"_s, u"borrowedlocks"_s, u"--output"_s, list}).exitCode, 0);
     QCOMPARE(number(u"locks.all"_s), contentOf(list).count('\n') - 1);
@@ -300,7 +300,7 @@ void TestReportProgram::productsOfEachAsset()
     QCOMPARE(count(u"O8"_s), 1);
     QCOMPARE(count(u"M6"_s), 1);
     QVERIFY(count(u"M7"_s) >= 60);
-    // However the replies come.
+    // The file is the same however the replies come.
     QCOMPARE(run({u"export"_s, u"products"_s, u"--output"_s, path, u"--request-each-asset"_s}).exitCode, 3);
     QCOMPARE(contentOf(path), first);
     const auto workbook = m_folder->filePath(u"products.xlsx"_s);

@@ -81,7 +81,7 @@ void TestTeamProgram::fromNothingToTwoClerks()
 
 void TestTeamProgram::passwordsStayAway()
 {
-    // One in the address is refused, and not repeated.
+    // A password in the address is refused, and not repeated.
     auto address = url();
     address.replace(u"admin@"_s, u"admin:Secret-1@"_s);
     const auto ended = run({u"status"_s, u"--url"_s, address});

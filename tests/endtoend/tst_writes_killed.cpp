@@ -43,7 +43,7 @@ std::unique_ptr<Victim> WritesKilledTest::launch(
 
 void WritesKilledTest::unharmedProgramsEndWell()
 {
-    // Also shows how many bytes each of them passes.
+    // The test also shows how many bytes each of them passes.
     for (const auto& what : bulkWrites()) {
         const auto writer = launch(what, {});
         QVERIFY2(QTest::qWaitFor([&] { return writer->hasEnded(); }, 60'000), what.constData());
