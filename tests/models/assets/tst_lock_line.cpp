@@ -79,7 +79,7 @@ void LockLineTest::linesComeAndGo()
     const QStringList three{u"8000000001"_s, u"8000000002"_s, u"8000000003"_s};
     show(three);
     QTRY_COMPARE(shown(), three);
-    // One is put in front, one is gone: still in the order of the text.
+    // One is put in front and one is gone: the line is still in the order of the text.
     const QStringList others{u"6000000009"_s, u"8000000003"_s, u"8000000001"_s};
     show(others);
     QTRY_COMPARE(shown(), others);

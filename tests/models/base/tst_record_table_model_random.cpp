@@ -278,7 +278,7 @@ void Run::refresh()
     if (!m_reference.refreshing) {
         m_model->beginRefresh();
         m_reference.beginRefresh();
-        // Most come again, so that there is something left.
+        // Most animals come again, so that there is something left.
         std::vector<Animal> again;
         for (const auto& entry : m_reference.entries)
             if (!entry.removed && chance(20) > 0) again.push_back(entry.animal);

@@ -46,7 +46,7 @@ void TestImportGridEdit::editing()
     QCOMPARE(m_bench->model.counts().errors, 0);
     m_bench->model.undoStack()->redo();
     QCOMPARE(m_bench->model.counts().errors, 2);
-    // The same text again is no step.
+    // Setting the same text again is no step.
     QVERIFY(m_bench->set(0, UserName, u"u2"_s));
     QCOMPARE(m_bench->model.undoStack()->count(), 1);
     QVERIFY(!m_bench->model.setData(m_bench->model.index(0, m_bench->model.statusColumn()), u"x"_s));
@@ -85,7 +85,7 @@ void TestImportGridEdit::manyEditsAreOneStep()
 void TestImportGridEdit::pasting()
 {
     m_bench->model.setTable(usualMapping, people(2));
-    // Over the last row and beyond, one cell too wide.
+    // The block goes over the last row and beyond, and is one cell too wide.
     const QList<TextRow> block{{1, {u"X"_s, u"rx"_s}}, {2, {u"Y"_s, u"ry"_s, u"too much"_s}}, {3, {u"Z"_s}}};
     QCOMPARE(m_bench->model.paste(m_bench->model.index(1, 2), block), 1);
     QCOMPARE(m_bench->model.rowCount(), 4);

@@ -162,7 +162,7 @@ void OrderDocumentTest::datesMeanDays()
     QCOMPARE(product().limitStartDate.raw(), 1'769'819'400'123);
 }
 
-/// As an import reads them.
+/// The document reads texts as an import does.
 void OrderDocumentTest::textsAreReadAsPeopleWriteThem()
 {
     OrderDocument document(RandomEdits::start());

@@ -206,7 +206,7 @@ void OrderTreeModelTest::saysHowMuchIsInAnOrder()
                 first.column() <= order.column() && last.column() >= order.column())
                 seen = details();
         });
-    // Those in packages count, too.
+    // Nodes of products in packages count, too.
     QCOMPARE(details(), u"C1 · 1 asset(s) · 7 node(s) · Standalone certificate"_s);
     const auto deep = at("orderList[1].assets[0].merchandises[0].children[1].licenseOrderProductList[0]");
     QVERIFY(bench.document.setText(deep, u"limitConcurrent"_s, u"9"_s));
@@ -258,7 +258,7 @@ void OrderTreeModelTest::refusesDrops()
     QVERIFY(!bench.drop({"orderList[0].assets[0].products[0]"}, -1, {}));
     QVERIFY(!bench.drop({"orderList[1].assets[0].merchandises[0]"}, -1,
         bench.index("orderList[1].assets[0].merchandises[0].children[0]")));
-    // Of another batch, and of another program that knows the format.
+    // What comes from another batch is refused, and from another program that knows the format.
     Bench other;
     const std::unique_ptr<QMimeData> theirs(other.model.mimeData({other.index("orderList[0]")}));
     QVERIFY(!bench.model.canDropMimeData(theirs.get(), Qt::MoveAction, 0, 0, bench.index("")));

@@ -201,7 +201,7 @@ void TestPickTreeModel::whatNoRevocationCanNameIsSaid()
     QVERIFY(setTick({0}));
     QCOMPARE(ids().size(), 2);
     QCOMPARE(m_model->unnamedPicks(), 1);
-    // With its asset it goes as any other.
+    // With its asset, a product without an id goes as any other.
     make(PickTreeModel::Picks::Assets);
     m_model->setAssets({picked("1")});
     m_model->setProducts(0, content({named, unnamed}));
@@ -263,7 +263,7 @@ void TestPickTreeModel::veryDeep()
     QVERIFY(setTick({0}));
     QCOMPARE(ids(), QStringList{u"bottom"_s});
     m_model->setLoading(0);
-    // Taken apart from above, as its end would go down by recursion, too.
+    // The tree is taken apart from above, because its end would go down by recursion, too.
     auto& top = const_cast<AssetProducts&>(*products).children;
     while (!top.empty()) {
         auto below = std::move(top.back().children);

@@ -240,7 +240,7 @@ void KeptOverviewTest::endsWithinDays()
         qint64 assets = 0, unknown = 0;
         for (const auto& ends : keptEndsWithin({kept}, shanghai(), theMoment(), days))
             (ends.stretch == EndStretch::NotKept ? unknown : assets) += ends.assets.number.value_or(-1);
-        // As an overview counts them.
+        // The number is what an overview counts.
         const auto figures = keptOverview({kept}, shanghai(), theMoment(), days).figures;
         if (figures.value(kept.enterprise).endingSoon.number != assets) return qint64(-1);
         return unknown == 32 ? assets : -2; // of these nobody knows it

@@ -416,7 +416,7 @@ void OverviewFiguresTest::asOfTheOldestList()
     QVERIFY(!EnterpriseReading().asOf().isValid());
 }
 
-/// Counted asset by asset, without joining, tables or clocks.
+/// The reference counts asset by asset, without joining, tables or clocks.
 void OverviewFiguresTest::againstANaiveCount()
 {
     for (quint32 seed = 1; seed <= 50; ++seed) {

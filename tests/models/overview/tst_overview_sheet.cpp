@@ -228,7 +228,7 @@ void OverviewSheetTest::asJson()
     QVERIFY(!object.contains(u"productEnds"_s)); // nobody has asked for products
 }
 
-/// And say of how many assets they are, in each of the files.
+/// The sheet also says of how many assets the products are, in each of the files.
 void OverviewSheetTest::productsHaveTheirAge()
 {
     auto reading = readingFrom(R"(
@@ -290,7 +290,7 @@ void OverviewSheetTest::noProductsAreOnlySaidWhereAllWereRead_data()
     row("odd M6", CountGap::Unreadable);
 }
 
-/// In the table of those that end as in their number.
+/// The table of those that end lacks what their number lacks.
 void OverviewSheetTest::noProductsAreOnlySaidWhereAllWereRead()
 {
     QFETCH(const QByteArray, more);
