@@ -164,7 +164,7 @@ void TestSandboxBatchOrder::newCustomerIsMade()
     for (const QJsonValue& customer : found)
         if (customer[u"enterpriseName"].toString() == name) made = customer;
     QCOMPARE(made[u"customerId"], reply.data().toArray().at(0)[u"customerId"]);
-    // The second time there is one.
+    // The second time the customer is there already.
     const Received again = send(world, orderWith(order, {{u"assetNos"_s, QJsonArray{u"8700000002"_s}}}));
     QCOMPARE(again.data().toArray().at(0)[u"customerId"], made[u"customerId"]);
 }

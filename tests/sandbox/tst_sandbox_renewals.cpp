@@ -125,7 +125,7 @@ void TestSandboxRenewals::needsANewNumber()
     QVERIFY(refused.json()[u"cause"_s].toString().startsWith("orderList[0]: "_L1));
     QCOMPARE(world.tree(), before);
     QCOMPARE(world.listedAssets(), listed);
-    // On a new number it is done, by another one or by the gateway's.
+    // On a new number the renewal is carried out, be it another number or the gateway's own.
     const QJsonObject another{
         {u"assetNos"_s, QJsonArray{u"8700000002"_s}}, {u"products"_s, QJsonArray{world.renewed()}}};
     const QJsonObject any{{u"products"_s, QJsonArray{world.renewed()}}};
