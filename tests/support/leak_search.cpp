@@ -40,7 +40,7 @@ void searchFolder(const Canaries& canaries, const QString& folder, LeakSearch& s
         const auto path = entries.next();
         const auto shown = QDir(folder).relativeFilePath(path);
         search.look(canaries, u"name of "_s + shown, shown);
-        // Not sockets and pipes: reading them would wait for somebody who writes.
+        // Sockets and pipes are passed over: reading them would wait for somebody who writes.
         if (!entries.fileInfo().isFile()) continue;
         const auto content = contentOf(path);
         search.look(canaries, shown, content);

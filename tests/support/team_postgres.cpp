@@ -83,7 +83,7 @@ TeamPostgres::TeamPostgres(TestCertificates::Kind shown)
     writeFile(password, administratorsPassword().unprotectedCopy());
     giveAway(password, 0600);
     const auto data = m_folder.filePath(u"data"_s);
-    // Not the C locale, in which no Chinese character is a letter.
+    // In the C locale no Chinese character would be a letter.
     run(programs() + u"/initdb"_s, {u"-D"_s, data, u"-U"_s, administrator(), u"--auth-host=scram-sha-256"_s,
                                        u"--auth-local=trust"_s, u"--pwfile="_s + password, u"-E"_s, u"UTF8"_s,
                                        u"--locale=C.UTF-8"_s, u"--no-sync"_s, u"--no-instructions"_s});
@@ -97,7 +97,7 @@ TeamPostgres::TeamPostgres(TestCertificates::Kind shown)
             "max_connections=150\nlog_statement=all\nlogging_collector=off\n",
         QIODevice::Append);
     writeFile(data + u"/pg_hba.conf"_s, "hostssl all all 127.0.0.1/32 scram-sha-256\n");
-    // Not as a daemon, so that it gets a signal when this process is gone.
+    // The server is started as no daemon, so that it gets a signal when this process is gone.
     m_server.setStandardErrorFile(m_folder.filePath(u"log"_s));
     m_server.setStandardOutputFile(QProcess::nullDevice());
     m_server.setWorkingDirectory(u"/"_s);

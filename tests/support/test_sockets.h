@@ -21,7 +21,7 @@ namespace lockkeeper::test
 [[nodiscard]] int acceptFrom(int listener);
 /// A connection that sends at once what it is given; -1: nobody takes it.
 [[nodiscard]] int connectTo(int port);
-/// The same, without waiting until somebody takes it.
+/// Begins what connectTo() does, and does not wait until somebody takes it.
 [[nodiscard]] int beginConnecting(int port);
 
 /// False when `ms` are over first. An end of the connection is something to read.

@@ -100,7 +100,7 @@ bool WireProxy::give(int to, std::deque<Piece>& pieces)
 {
     while (!pieces.empty() && pieces.front().due <= Clock::now()) {
         auto& bytes = pieces.front().bytes;
-        // May wait, but not for long: a few kilobytes go to a neighbour that reads.
+        // Sending may wait, but not for long: a few kilobytes go to a neighbour that reads.
         const auto sent = ::send(to, bytes.constData(), size_t(bytes.size()), MSG_NOSIGNAL);
         if (sent < 0) return false;
         if (sent < bytes.size())
