@@ -94,7 +94,7 @@ public:
     {
         return pick(count, [](const AssignableAsset& asset) { return asset.holders.empty(); });
     }
-    /// Assets of the same employee, who could lose them.
+    /// Assets of one employee, who could lose them.
     [[nodiscard]] std::vector<AssignableAsset> held(size_t count) const
     {
         for (int row = 0; row < window.rows(); ++row) {

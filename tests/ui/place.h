@@ -18,7 +18,8 @@ public:
         : m_window(control->window())
     {
         layOut();
-        // The display of tests is small: as a person does who looks for it.
+        // The display of tests is small: the control is scrolled into sight, as a person does who looks for
+        // it.
         for (auto* above = control->parentWidget(); above; above = above->parentWidget())
             if (auto* area = qobject_cast<QScrollArea*>(above)) area->ensureWidgetVisible(control);
         m_point = control->mapTo(m_window, control->rect().center());

@@ -17,7 +17,7 @@
 namespace lockkeeper::test
 {
 
-/// As patient as a test is: what people do not notice, it does not wait for.
+/// The patience of a test: what people do not notice, it does not wait for.
 [[nodiscard]] inline TeamPatience impatience()
 {
     using namespace std::chrono_literals;

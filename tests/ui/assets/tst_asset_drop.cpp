@@ -128,7 +128,7 @@ void AssetDropTest::fromAnotherEmployeeItIsAMove()
     const auto assets = giving.held(1);
     const int row = giving.rowOfAnother(assets);
     const AssetMime mime(assets, assets[0].holders[0]);
-    // On its own holder: nothing to do.
+    // Dropped on its own holder, there is nothing to do.
     giving.enter(mime, giving.middleOf(giving.rowOf(assets[0].holders[0])));
     QVERIFY(!giving.move(mime, giving.middleOf(giving.rowOf(assets[0].holders[0]))));
     QCOMPARE(giving.textOf(u"employeesDropTip"_s), u"This employee already has it."_s);
@@ -192,7 +192,7 @@ void AssetDropTest::refusals()
     const GivingWindow giving(bench);
     auto asset = giving.free(1)[0];
     int row = giving.rowOfAnother({});
-    // Yes or no, as the lists say it.
+    // Flags that say yes or no, as the lists say it.
     const std::map<AssignObstacle, bool AssignableAsset::*> flags{
         {AssignObstacle::BorrowedLock, &AssignableAsset::borrowedLock},
         {AssignObstacle::Locked, &AssignableAsset::locked},
@@ -245,7 +245,7 @@ void AssetDropTest::fromOtherPrograms()
     files.setData(u"application/x-lockkeeper-assets"_s, "[]");
     QVERIFY(!giving.enter(files, giving.middleOf(row)));
     QVERIFY(!giving.drop(files, giving.middleOf(row)));
-    // One that never entered.
+    // A drop is refused that never entered.
     const AssetMime mime(giving.free(1));
     QVERIFY(!giving.drop(mime, {80, giving.window.table()->viewport()->height() + 4000}));
     QVERIFY(callsRest(*bench.client));
@@ -276,7 +276,7 @@ void AssetDropTest::twice()
     go->click(); // a second time, as an impatient hand does
     QVERIFY(giving.run());
     QCOMPARE(privilegeCalls(bench).size(), 1);
-    // The same again later: it is theirs by now, and the list knows it.
+    // Dropped again later, nothing is sent: it is theirs by now, and the list knows it.
     QCOMPARE(bench.writes.list().size(), 1);
 }
 

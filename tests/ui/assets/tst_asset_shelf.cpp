@@ -124,7 +124,7 @@ void AssetShelfTest::isMadeWhenSomebodyLooks()
     giving.window.showTab(u"Products"_s);
     auto* products = page->findChild<EmployeeProducts*>();
     QTRY_VERIFY(products->findChild<QTreeView*>(u"employeesProductTree"_s)->isVisible());
-    // Once: whoever comes back finds what was there.
+    // The panel is made once: whoever comes back finds what was there.
     giving.window.showTab(u"Details"_s);
     giving.window.showTab(u"Products"_s);
     QCOMPARE(page->findChildren<EmployeeProducts*>(), QList<EmployeeProducts*>{products});

@@ -208,7 +208,7 @@ void AssetsLoadingTest::extendCodeAsksTheGateway()
     QCOMPARE(window.rows(), all);
 }
 
-/// ST-15
+/// A filter leaves what is kept of the list as it is (ST-15).
 void AssetsLoadingTest::aFilterLeavesWhatIsKept()
 {
     SandboxBench bench;

@@ -316,7 +316,7 @@ void AssignDialogsTest::somebodyElseWasQuicker()
     QCOMPARE(run->work().outcomes()[0].state, ReadBackState::AsWanted); // and what a read says beside it
     QTRY_VERIFY(giving.table(u"resultsTable"_s).contains(u"60024"_s));
 
-    // The same the other way round: it is assigned, and then once more.
+    // Then the other way round: the asset is assigned, and then once more.
     const auto free = giving.free(1);
     const int row = giving.rowOfAnother({});
     const AssetMime mime(free);
@@ -462,7 +462,7 @@ void AssignDialogsTest::withoutTheOrderModule()
             number = row.asset.assetNum.toString();
     QVERIFY(!number.isEmpty());
     choose(giving, {number});
-    // Not "fine": not known.
+    // The preview does not say that all is well, but that it is not known.
     QVERIFY2(giving.table(u"assignPreview"_s).contains(unsureText()),
         qPrintable(giving.table(u"assignPreview"_s)));
     QVERIFY(giving.window.page()->window()->findChild<QPushButton*>(u"assignGo"_s)->isEnabled());

@@ -114,7 +114,7 @@ void ChangedHoldersTest::holdAssigned(const AssetNumber& number, const OverviewF
 {
     QVERIFY(rests());
     QCOMPARE(m_giving->run()->work().counts().applied, 1);
-    // Once before it (OP-26) and once after it.
+    // M6 and M5 were read once before the change (OP-26) and once after it.
     QCOMPARE(lists(), u"O8 0, M6 2, M8 0, M5 2"_s);
     QVERIFY(isOfOnePerson());
     QTRY_VERIFY(inAssets("holder", number) != u"free"_s);

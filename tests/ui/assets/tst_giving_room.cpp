@@ -32,7 +32,7 @@ void GivingRoomTest::noTableIsScrolledSideways_data()
         QTest::newRow(qPrintable(language)) << language;
 }
 
-/// Empty ones least of all.
+/// This holds above all for tables that are empty.
 void GivingRoomTest::noTableIsScrolledSideways()
 {
     QFETCH(const QString, language);
@@ -43,7 +43,7 @@ void GivingRoomTest::noTableIsScrolledSideways()
     trigger(giving, u"employeesAssignAssetsAction"_s);
     QTRY_VERIFY(giving.dialog(u"assignDialog"_s));
     auto* dialog = giving.dialog(u"assignDialog"_s);
-    // Its own size, which a display of tests may not have room for.
+    // The dialog gets its own size, which a display of tests may not have room for.
     dialog->resize(scaled(1120), scaled(600));
     const auto* preview = dialog->findChild<TableView*>(u"assignPreview"_s);
     const auto* choices = dialog->findChild<TableView*>(u"assignChoices"_s);

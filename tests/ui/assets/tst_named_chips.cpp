@@ -46,7 +46,7 @@ private:
         if (!window.settled()) qFatal("does not settle");
         return missing;
     }
-    /// Those that were made; null: none is there.
+    /// The chip of this name that was made; null where there is none.
     static QPushButton* chip(const PageWindow& window, const QString& name)
     {
         return window.page()->findChild<QPushButton*>(window.page()->face().name + name + u"Chip"_s);
@@ -67,7 +67,7 @@ void NamedChipsTest::isThereWhileItIsOn()
     QCOMPARE(made->text(), u"Ends in March 2026 or later"_s);
     QCOMPARE(made->accessibleName(), made->text());
     QVERIFY(window->rows() > 0 && window->rows() < all);
-    // Behind the others, also for the keyboard.
+    // The new chip is behind the others, also for the keyboard.
     const auto* last = window->find<QPushButton>(u"ExpiredChip"_s);
     QVERIFY(last->x() < made->x());
     QCOMPARE(last->nextInFocusChain(), made);
@@ -165,7 +165,7 @@ void NamedChipsTest::aProductIsCalledByItsTitle()
     QVERIFY(window->rows() > 0 && window->rows() < all);
     const auto titles = window->column("productName");
     QCOMPARE(titles.count(some->productName.toString()), titles.size());
-    // One that nobody has read.
+    // The chip of a product that nobody has read shows its URI.
     QVERIFY(show(*window, {productChip(u"uurn:x"_s)}).isEmpty());
     QCOMPARE(chip(*window, productChip(u"uurn:x"_s))->text(), u"urn:x"_s);
 }
@@ -184,7 +184,7 @@ void NamedChipsTest::idsOfOneEnterpriseGoWithIt()
         page->page()->openEnterprise(EnterpriseId(u"7002"_s));
     drainEvents();
     QVERIFY(!chip(*window, numbers) && !chip(*people, peopleChip({u"6400"_s})));
-    // The same is asked of the next enterprise.
+    // Chips that ask the same of any enterprise stay for the next one.
     QVERIFY(chip(*window, noEndChip()));
     QVERIFY(window->find<QPushButton>(u"FreeChip"_s)->isChecked());
 

@@ -89,7 +89,7 @@ private slots:
     void productsFindTheirAssets();
 
 private:
-    /// Nothing is under way any more, in the gateway or in the window.
+    /// Whether nothing is under way any more, in the gateway or in the window.
     [[nodiscard]] bool rests() const;
     /// A row of somebody who is not deleted, holds assets, none of them lent, and has no lock.
     [[nodiscard]] int lenderRow() const;
@@ -187,7 +187,7 @@ void OneReadingTest::assignedByDrag()
     QVERIFY(m_giving->run());
     QVERIFY(rests());
     QCOMPARE(requests(*m_bench), u"M5 M6 | M9 | M5 M6"_s);
-    // And yet all of it is seen.
+    // All of it is seen, although no more was asked for.
     QCOMPARE(m_giving->employee(row).assetNums.size(), who.assetNums.size() + 1);
     QCOMPARE(m_bench->employees.find(who.globalId)->assetNums.size(), who.assetNums.size() + 1);
     QTRY_VERIFY(!texts(shelfTable(), "assetNum").contains(number)); // it is free no more

@@ -133,7 +133,7 @@ void PageWalkTest::whatStandsBesideTheEmployeesReadsNothingTwice()
     QVERIFY(callsRest(*m_bench->client));
     QCOMPARE(requests("O8"_L1), 2);
     QVERIFY(requests("M6"_L1) > 1);
-    // Which the next page is given.
+    // The next page is given what was read.
     const auto numbers = requests("M6"_L1);
     const auto again = settledPage<AssetsPage>(*m_bench, u"assets"_s);
     QCOMPARE(requests("O8"_L1), 2);

@@ -101,7 +101,7 @@ struct Opened {
         QGuiApplication::clipboard()->setText(text);
         QTest::keySequence(field(), QKeySequence::Paste);
     }
-    /// Pasted, and looked for.
+    /// Pastes a list, has it looked for, and tells whether the summary is this one.
     [[nodiscard]] bool find(const QString& text, const QString& summary) const
     {
         field()->selectAll();

@@ -142,7 +142,7 @@ struct OpenDialog {
             else
                 line->insert(c);
     }
-    /// As a person chooses it, with the arrow keys.
+    /// Chooses a row with the arrow keys, as a person does.
     void choose(const QString& name, int row) const
     {
         auto* box = this->box(name);

@@ -438,7 +438,7 @@ void ConnectingTest::theMenuOffersEveryConnection()
     menu->close();
     QTRY_VERIFY(!window.findChild<QMenu*>(u"connectionMenu"_s));
 
-    // And from a page that is not connected.
+    // The wish is heard from a page that is not connected as well.
     auto* page = new NotedPage(u"locks"_s);
     window.addPage(page);
     emit page->connectionWanted();

@@ -17,7 +17,7 @@ using namespace lockkeeper::test;
 namespace
 {
 
-/// Nothing in it is as it is by itself.
+/// A profile in which nothing is as it is by itself.
 ConnectionProfile fullProfile(const QString& caFile)
 {
     ConnectionProfile profile;

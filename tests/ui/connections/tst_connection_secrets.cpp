@@ -451,7 +451,7 @@ void ConnectionSecretsTest::aTestThatCannotBegin()
     QCOMPARE(open.dialog->focusWidget()->objectName(), u"connectionBaseUrl"_s); // the name is not missed
     QVERIFY(open.text(u"TestNote"_s).contains(u"Correct the marked fields"_s));
     QVERIFY(open.find<QWidget>(u"TestOrder"_s)->isHidden());
-    // Cancelled, and closed while it runs.
+    // A test is cancelled, and a dialog closed while one runs.
     open.type(u"BaseUrl"_s, silent->url().toString());
     open.showPart(Tokens);
     open.type(u"OrderTokenPasted"_s, u"token"_s);

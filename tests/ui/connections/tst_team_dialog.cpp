@@ -144,7 +144,7 @@ void TeamDialogTest::whatIsTypedIsKept()
     QTRY_VERIFY(!team.dialog);
     QCOMPARE(team.saved, QList<QUuid>{id});
     QCOMPARE(bench.profiles.find(id)->team, someTeam());
-    // Nowhere but in the keychain, where it is for this login on this server.
+    // The password is nowhere but in the keychain, where it is for this login on this server.
     QVERIFY(!bench.fileContent(u"profiles.json"_s).contains("pass word"));
     QVERIFY(bench.kept(id, SecretKind::TeamPassword).endsWith("pass word"));
     std::optional<QByteArray> given;
@@ -251,7 +251,7 @@ void TeamDialogTest::anotherServerGetsNoPassword()
     QVERIFY(password->placeholderText() != kept);
     team.click(u"Test"_s);
     QTRY_VERIFY2(team.message().contains(u"Enter the password"_s), qUtf8Printable(team.message()));
-    // Not after it was saved, either.
+    // After it was saved no password is there, either.
     team.click(u"Go"_s);
     QTRY_VERIFY(!team.dialog);
     std::optional<QByteArray> given;

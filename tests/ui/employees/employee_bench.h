@@ -103,7 +103,8 @@ struct EmployeeBench : SandboxBench {
     {
         window.resize(1200, 760);
         window.show();
-        // Otherwise it takes the focus from the first dialog, as late as it likes.
+        // Waited for, because the window takes the focus from the first dialog otherwise, as late as it
+        // likes.
         if (!QTest::qWaitForWindowActive(&window)) qFatal("the window is not active");
     }
 

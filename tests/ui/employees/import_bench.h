@@ -89,7 +89,7 @@ public:
         if (!found) qFatal("no %s", name);
         return found;
     }
-    /// Not by the mouse, which is ignored where a page has just turned.
+    /// Clicks without the mouse, which is ignored where a page has just turned.
     void click(const char* name) const { find(name)->click(); }
     [[nodiscard]] QAbstractButton* nextButton() const { return find("importNext"); }
     void next() const { click("importNext"); }

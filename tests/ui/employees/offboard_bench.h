@@ -21,7 +21,7 @@ using namespace Qt::StringLiterals;
     return {employee.globalId, employee.userName.toString(), employee.name.toString()};
 }
 
-/// From the question to the record, as a person goes through it.
+/// An offboarding from the question to the record, as a person goes through it.
 class Leaving
 {
 public:

@@ -373,7 +373,7 @@ void EmployeesGatewayTest::changesOfOthersLeaveItAlone()
     QCOMPARE(once, (small().employees + 199) / 200); // the pages of one reading
     QCOMPARE(bench.employees.size(), qsizetype(small().employees));
     QVERIFY(bench.employees.isComplete());
-    // The same once it is there.
+    // The complete list is not loaded again, either, when another enterprise changes.
     bench.writes.noteTouched(EnterpriseId(u"another"_s), TouchedList::Employees);
     bench.employees.ensureLoaded();
     QVERIFY(callsRest(*bench.client));

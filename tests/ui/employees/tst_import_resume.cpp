@@ -76,7 +76,7 @@ private slots:
     void unreadPasswordsStayUntilSomethingIsChanged();
 
 private:
-    /// As resumeImport() does with what it has read, passwords included.
+    /// Goes on as resumeImport() does with what it has read, passwords included.
     static void resume(ImportBench& bench, const ImportDraft& draft, const QString& id = draftId,
         const QList<JournalEntry>& entries = {});
 

@@ -84,7 +84,7 @@ void OffboardDialogTest::theStraightWay()
     for (int row = 0; row < 5; ++row)
         states += steps->model()->index(row, state).data().toString();
     QCOMPARE(states, (QStringList{u"Done"_s, u"Done"_s, u"Not needed"_s, u"Done"_s, u"Done"_s}));
-    // As it should be (TB-7).
+    // A stage that is as it should be has no badge (TB-7).
     QVERIFY(!steps->model()->index(0, state).data(RecordTableModelBase::BadgeRole).toBool());
     QVERIFY(bench.writes.marks()->find(who.globalId.toString()));
     QTRY_VERIFY(!leaving.dialog());
@@ -413,7 +413,7 @@ void OffboardDialogTest::aTokenEndsInTheMiddle()
     QVERIFY(leaving.isRead());
     bench.server.clearLedger();
     QVERIFY(leaving.begin());
-    // After the first withdrawal, before the rest of that person's stages.
+    // The token ends after the first withdrawal, before the rest of that person's stages.
     connect(&leaving.run()->work(), &Offboarding::changed, this, [&] {
         if (tokens.applied(u"M9"_s) == 1) tokens.end(kind);
     });

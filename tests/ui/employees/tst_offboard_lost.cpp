@@ -122,7 +122,7 @@ void OffboardLostTest::disabledBeforeItIsOnlyTicked()
     QVERIFY(!leaving.go()->isEnabled());
     tickLost(leaving);
     QVERIFY(leaving.go()->isEnabled());
-    // Read again, it is still meant.
+    // The lock is still meant after everything was read again.
     click(leaving.dialog(), u"offboardReadAgain"_s);
     QVERIFY(leaving.isRead());
     QVERIFY(leaving.go()->isEnabled());
@@ -163,7 +163,7 @@ void OffboardLostTest::aTickEndsWithTheLockEnabled()
     QVERIFY(!leaving.go()->isEnabled()); // it was found meanwhile, for all that is known
 }
 
-/// To the employees, without having disabled anything.
+/// Somebody comes back to the employees without having disabled anything.
 void OffboardLostTest::whoComesBackGoesOnWithIt()
 {
     FirmBench bench;
@@ -180,7 +180,7 @@ void OffboardLostTest::whoComesBackGoesOnWithIt()
     part<EmployeePicker>(dialog, u"offboardSuccessor"_s)->choose(successor);
     QTest::mouseClick(disable, Qt::LeftButton);
     QVERIFY(dialog && !dialog->isVisible());
-    // Not over the people of another enterprise.
+    // The dialog does not come up again over the people of another enterprise.
     window.page()->hide();
     window.page()->openEnterprise(EnterpriseId(u"1"_s));
     window.page()->show();

@@ -231,7 +231,7 @@ private slots:
         QVERIFY(!bench.journal->entry(lock).result()->intent.body.isEmpty());
     }
 
-    /// As everywhere; in files stands the id.
+    /// The page names enterprises as all pages do; in files stands the id.
     void enterprisesAreNamed()
     {
         JournalBench bench;

@@ -116,7 +116,7 @@ private slots:
         QCOMPARE(window.column("colleague").at(row), fromHere(naomi));
         QCOMPARE(window.column("colleague").at(window.rowWith("subject", u"sent by Otto"_s)), QString());
         QVERIFY(window.find<QLabel>(u"Scope"_s)->text().contains(u"colleagues"_s));
-        // Whole, in the inspector; taking it back is theirs.
+        // The inspector shows the entry whole; taking it back is for the colleague.
         window.table()->selectRow(row);
         auto* page = static_cast<JournalPage*>(window.page());
         QTRY_VERIFY_WITH_TIMEOUT(page->chosenEntry(), teamPatience);
@@ -124,7 +124,7 @@ private slots:
         QVERIFY2(window.inspector().contains(fromHere(naomi)), qPrintable(window.inspector()));
         QVERIFY(!window.find<QAction>(u"undoAction"_s)->isEnabled());
         QVERIFY(!window.find<QAction>(u"DecideAction"_s)->isEnabled());
-        // By who it was, by what it was about, and by nothing else.
+        // An entry is found by who it was, by what it was about, and by nothing else.
         for (const auto& text : {u"LI.NA"_s, u"by naomi"_s}) {
             window.search()->setText(text);
             QTRY_COMPARE_WITH_TIMEOUT(
@@ -153,7 +153,7 @@ private slots:
         decide->trigger();
         auto* dialog = window.page()->window()->findChild<DecideDialog*>();
         QVERIFY(dialog);
-        // As colleagues know whoever decides, whatever was typed here last.
+        // The name is the one by which colleagues know whoever decides, whatever was typed here last.
         QCOMPARE(dialog->findChild<QLineEdit*>(u"decideWho"_s)->text(), otto);
         auto* go = dialog->findChild<QPushButton*>(u"decideGo"_s);
         dialog->findChild<QAbstractButton*>(u"decideApplied"_s)->click();

@@ -103,7 +103,7 @@ private:
     return numbers;
 }
 
-/// With an operator, as a connection has one.
+/// A bench with an operator, as a connection has one.
 struct LockBench : SandboxBench {
     LockBench()
         : SandboxBench(options())

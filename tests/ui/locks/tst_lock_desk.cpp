@@ -105,7 +105,7 @@ void LockDeskTest::allFourStatuses()
         (QStringList{u"Disabled, confirmed"_s, u"Disabled"_s, u"The lock does not exist"_s,
             u"The operation failed"_s, u"The lock is of the wrong type"_s}));
     QCOMPARE(desk.summary(), u"2 done, 3 failed."_s);
-    // And what to do, for each status.
+    // For each status it is also said what to do.
     const auto advice = desk.find<QLabel>(u"Advice"_s)->text().split(u'\n');
     QCOMPARE(advice.size(), 3);
     QVERIFY(advice[0].contains(u"Check the number"_s) && advice[1].contains(u"Try again"_s));
@@ -361,7 +361,7 @@ void LockDeskTest::otherNumbersFromElsewhere()
     const LockDesk desk(bench);
     QTest::keyClicks(desk.numbers(), u"8000903310"_s);
     desk.page()->offer({sample::reissuableLock(), sample::brokenLock()}, LockAction::Enable);
-    // Only what was chosen there, never mixed with what was typed here.
+    // Only what was chosen there is asked about, never mixed with what was typed here.
     QTRY_VERIFY(desk.question());
     QCOMPARE(desk.question()->action(), LockAction::Enable);
     QCOMPARE(desk.question()->lines().size(), 2);
@@ -389,7 +389,7 @@ void LockDeskTest::copiedExportedPrinted()
 
     bench.prompter.savePath = bench.folder.filePath(u"locks.csv"_s);
     desk.click(u"Export"_s);
-    // Asked once the table has put its rows in order.
+    // A person is asked once the table has put its rows in order.
     QTRY_VERIFY(desk.page()->window()->findChild<ExportDialog*>());
     desk.page()->window()->findChild<ExportDialog*>()->accept();
     QTRY_VERIFY(QFile::exists(bench.prompter.savePath));

@@ -37,7 +37,7 @@ void LockDeskWindowTest::fromStartToDisabledByKeys()
     LockBench bench;
     const auto lock = bench.listedLock();
     WholeWindow whole(bench);
-    // As the program does with --page lockdesk, once it is connected.
+    // Shown as the program does it with --page lockdesk, once it is connected.
     QVERIFY(whole.window.showPage(u"lockdesk"_s));
     whole.window.openEnterprise(bench.enterprise());
     whole.window.currentPage()->setFocus();
@@ -128,7 +128,7 @@ void LockDeskWindowTest::listsElsewhereAreRemembered()
     const auto cell = [&](int row, const char* column) {
         return table->model()->index(row, table->recordModel()->columnOf(column)).data().toString();
     };
-    // By the name that the gateway gave last.
+    // The enterprise has the name that the gateway gave last.
     QTRY_COMPARE(cell(0, "enterprise"), bench.enterprises.label(bench.enterprise()));
     QVERIFY(cell(0, "enterprise") != bench.enterprise().toString());
     QTRY_COMPARE(cell(0, "state"), u"Normal"_s);

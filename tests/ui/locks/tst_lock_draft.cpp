@@ -51,12 +51,12 @@ private slots:
     void closedBeforeItIsReadLosesNothing()
     {
         LockDraft(m_bench->context).keep(u"8000000001"_s);
-        // Opened and closed at once, again and again: nobody has emptied the field.
+        // The desk is opened and closed at once, again and again: nobody has emptied the field.
         for (int i = 0; i < 20; ++i)
             LockDraft{m_bench->context};
         {
             LockDraft claimed(m_bench->context);
-            // Until it is its own, and not an event longer.
+            // This one is closed once the draft is its own, and not an event later.
             QSignalSpy changed(m_store.get(), &DraftStore::changed);
             QTRY_VERIFY(!changed.isEmpty());
         }

@@ -137,7 +137,7 @@ void LockJobsTest::backToTheResult()
     QCOMPARE(desk.numbers()->toPlainText(), u"8000903310"_s);
     QTest::mouseClick(show, Qt::LeftButton);
     QTRY_COMPARE(desk.column("assetNum"), QStringList{u"8000903310"_s});
-    // Or to the numbers themselves.
+    // Emptying the field of numbers leads back to all results.
     desk.numbers()->clear();
     QTRY_COMPARE(desk.column("result").size(), 2);
 }
@@ -308,7 +308,7 @@ void LockJobsTest::whatIsNoLockIsLeftOut()
     QTRY_VERIFY(!cloud.isEmpty());
     const auto lock = bench.listedLock();
     const LockDesk desk(bench);
-    // From a context menu: nobody had the time to read what is known of them.
+    // Locks offered from a context menu: nobody had the time to read what is known of them.
     desk.page()->offer({lock, cloud}, LockAction::Disable);
     QTRY_VERIFY(desk.question());
     const auto* list = desk.question()->findChild<QListView*>(u"lockConfirmList"_s);

@@ -367,7 +367,7 @@ void AssetNumbersDialogTest::whatAnotherWindowTookIsNotTaken()
     QTRY_COMPARE(selected(), all);
     QSignalSpy taken(m_dialog.data(), &AssetNumbersDialog::numbersTaken);
     {
-        // Before the dialog hears of it.
+        // Another draft takes a number before the dialog hears of it.
         const QSignalBlocker quiet(m_bench->assetNumbers);
         (void)m_bench->assetNumbers.reserveThese(u"another"_s, {all[0]}).result();
     }

@@ -253,7 +253,7 @@ void BatchEditorTest::dragsInTheTree()
     QVERIFY(bench.editor.batch() == RandomEdits::start());
 }
 
-/// As wide as a window of 1280 leaves it.
+/// The tree is as wide as a window of 1280 leaves it.
 void BatchEditorTest::theTreeSaysForWhomAtItsNarrowest()
 {
     EditorBench bench;
@@ -264,7 +264,7 @@ void BatchEditorTest::theTreeSaysForWhomAtItsNarrowest()
     const int needed = tree->fontMetrics().horizontalAdvance(QString(19, u'8')) + 16;
     QVERIFY2(header->sectionSize(OrderTreeModel::Details) >= needed,
         qPrintable(u"%1 of %2"_s.arg(header->sectionSize(OrderTreeModel::Details)).arg(needed)));
-    // And how much, before the licence type.
+    // It also says how much is bought, before the licence type.
     const auto order = tree->model()->index(0, OrderTreeModel::Details, tree->model()->index(0, 0));
     const auto howMuch = order.data().toString().section(u" · "_s, 0, 2);
     QVERIFY2(howMuch.contains(u"asset"_s) && howMuch.contains(u"node"_s), qPrintable(howMuch));

@@ -218,7 +218,7 @@ void OrderCustomersTest::anotherCustomerTakesNothingOfTheFirst()
     bench.find<QLineEdit>("orderAdminName")->setFocus();
     QTest::keyClick(bench.wizard->focusWidget(), Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(namesIn(bench), second);
-    // The same again changes nothing.
+    // Choosing the same one again changes nothing.
     chooseCustomer(bench, 0, second.enterprise);
     QCOMPARE(namesIn(bench), second);
 }
@@ -313,7 +313,7 @@ void OrderCustomersTest::ownNamesAreShown()
     const auto gateways = model->index(0, name).data().toString();
     QVERIFY(!id.isEmpty() && !gateways.isEmpty());
     bench.enterprises.describe({{EnterpriseId(id), {u"The one by the river"_s, {}, {}}}});
-    // By its own name, and found by both.
+    // The enterprise is shown by its own name, and found by both.
     for (const auto& searched : {u"river"_s, gateways}) {
         bench.type("orderChooseCustomerSearch", searched);
         QTRY_VERIFY(!model->isOrdering() && model->rowCount() > 0 && model->rowCount() < 5);

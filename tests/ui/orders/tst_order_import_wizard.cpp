@@ -63,7 +63,7 @@ private:
         if (!found) qFatal("no %s", name);
         return found;
     }
-    /// Not by the mouse, which is ignored where a page has just turned.
+    /// Clicks without the mouse, which is ignored where a page has just turned.
     void click(const char* name) const { find(name)->click(); }
     [[nodiscard]] bool waitFor(Step step) const
     {
@@ -73,7 +73,7 @@ private:
     {
         return find("orderImportNext")->isEnabled() && m_wizard->currentPage()->obstacle().isEmpty();
     }
-    /// "Next" can be pressed, stays where it is, and says why.
+    /// Whether "Next" can be pressed, stays where it is, and says why.
     [[nodiscard]] bool stops() const
     {
         const auto step = m_wizard->step();
@@ -217,7 +217,7 @@ void OrderImportWizardTest::badCellsAreMarkedAndCorrected()
     QVERIFY(waitFor(Step::Check));
     QVERIFY(stops());
     QVERIFY(hint().contains(u"1 cell"_s));
-    // The cell itself, and typing starts there.
+    // The cell itself is current, and typing starts there.
     const auto* view = find<ImportGridView>("orderCheckGrid");
     const auto cell = view->currentIndex();
     QCOMPARE(cell.data().toString(), u"ten"_s);
@@ -359,7 +359,7 @@ void OrderImportWizardTest::editing()
     QCOMPARE(grid().rowCount(), 4);
     click("orderCheckUndo");
     QCOMPARE(grid().rowCount(), 3);
-    // What is selected and no more.
+    // What is selected is filled, and no more.
     const int nodes = int(grid().mapping().indexOf(OrderColumn::LimitConcurrent));
     goTo(grid().index(0, nodes));
     QVERIFY(!find<QWidget>("orderCheckFill")->isEnabled());

@@ -246,7 +246,7 @@ void OrderRevocationsTest::loadingFailsAndIsCancelled()
     bench.press("orderPickBannerAction");
     QTRY_VERIFY_WITH_TIMEOUT(bench.product().isValid(), 30'000);
     QTRY_VERIFY_WITH_TIMEOUT(!banner->isVisible(), 30'000);
-    // Once more, slowly, and stopped on the way.
+    // The products are read once more, slowly, and stopped on the way.
     bench.context.products.forgetAll();
     bench.server.setLatency(400);
     bench.open(u"delete_product"_s);
@@ -254,7 +254,7 @@ void OrderRevocationsTest::loadingFailsAndIsCancelled()
     bench.goOn();
     QTRY_VERIFY_WITH_TIMEOUT(bench.model()->rowCount() > 0, 30'000);
     QVERIFY(bench.isShown("orderPickCancel"));
-    // Ticked before it is there.
+    // An asset is ticked before its products are there.
     const auto first = bench.model()->index(0, 0);
     bench.tick(first);
     bench.goOn();

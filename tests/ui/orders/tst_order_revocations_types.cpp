@@ -56,7 +56,7 @@ private:
     [[nodiscard]] QModelIndex pick(const QString& orderType, const Bought& bought);
     /// From the step "Source" to the products, or the summary.
     void typeCustomerAndAsset(const QString& orderType, const Bought& bought, bool namesOrder);
-    /// The order that was built goes to the gateway, once.
+    /// Sends the order that was built to the gateway, once.
     void sendIt(const Bought& bought);
 
     Language m_language;

@@ -279,7 +279,7 @@ void OrderVocabularyTest::timesAreReadAlike_data()
         QTest::newRow(qPrintable(text)) << text << Timestamp();
 }
 
-/// As an end, in all three places.
+/// The text is read as an end, in all three places.
 void OrderVocabularyTest::timesAreReadAlike()
 {
     QFETCH(const QString, text);

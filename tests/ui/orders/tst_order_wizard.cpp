@@ -344,7 +344,7 @@ void OrderWizardTest::leavingAsks()
     QCOMPARE(bench.times, 0);
 }
 
-/// Also where an earlier version kept it.
+/// The size is found also where an earlier version kept it.
 void OrderWizardTest::theSizeIsRemembered()
 {
     Bench bench;

@@ -150,7 +150,7 @@ void OrderWizardFormTest::theNextProductBeginsEmpty()
     QVERIFY(texts().filter(u"⚠"_s).isEmpty()); // nobody was there yet
 }
 
-/// As all times: in the connection's zone, whatever this computer's is.
+/// The day is, like all times, in the connection's zone, whatever this computer's is.
 void OrderWizardFormTest::asOfIsADayOfTheConnection()
 {
     for (const auto& [zone, day] : {std::pair("Asia/Shanghai", 1), {"America/Lima", 28}}) {
@@ -306,7 +306,7 @@ void OrderWizardFormTest::changesAreUndone()
     bench.goOn();
     bench.press("orderRemovePart");
     bench.type("orderProductLimitConcurrent", u"77"_s);
-    // From the last to the first, each where it can be seen.
+    // Steps are undone from the last to the first, each where it can be seen.
     undo();
     QCOMPARE(bench.find<QLineEdit>("orderProductLimitConcurrent")->text(), u"12"_s);
     undo();

@@ -230,7 +230,7 @@ void OrdersKeyboardTest::theWholeJob()
     keys.ctrl(Qt::Key_Y);
     QVERIFY(!keys.editor()->document().hasErrors());
 
-    // As a template, and an order from it, which goes again.
+    // The order becomes a template, and an order comes from it, which goes again.
     QVERIFY(keys.fromMenu(Qt::Key_E, Qt::Key_T));
     QVERIFY(keys.waitsFor(u"orderTemplateNameDialog"_s));
     QTest::keyClicks(keys.focus(), u"Cloud"_s);

@@ -114,7 +114,7 @@ private slots:
             button->click();
             QTRY_COMPARE(window.rows(), 6);
         }
-        // By a customer, an asset number or a licence order as well.
+        // An order is found by a customer, an asset number or a licence order as well.
         window.search()->setText(u"8700000002"_s);
         QTRY_COMPARE(window.rows(), 6);
         window.search()->setText(u"SO-lo"_s);

@@ -135,7 +135,7 @@ private slots:
         QVERIFY(!sending.find<QPushButton>(u"Again"_s)->isVisible());
     }
 
-    /// By which the wizard and the editor have gone on, until this dialog came.
+    /// Ctrl+Return has led on in the wizard and in the editor, until this dialog came.
     void ctrlReturnSendsNothing()
     {
         BatchBench bench;
@@ -359,7 +359,7 @@ private slots:
 
     void removingFromNobodysOrdersIsRefused()
     {
-        // The same where nothing has to be typed.
+        // It is refused also where nothing has to be typed.
         BatchBench bench;
         auto batch = BatchBench::batch(u"SO-1"_s);
         auto order = revocationFromAll(3, {});
@@ -417,7 +417,7 @@ private slots:
         QVERIFY(sending.done.isEmpty());
         QVERIFY(sending.find<QPushButton>(u"Decide"_s)->isEnabled());
         QVERIFY(!sending.find<QPushButton>(u"Again"_s)->isVisible());
-        // A draft of them only after a warning.
+        // A draft of the rest is made only after a warning.
         QTest::mouseClick(sending.find<QPushButton>(u"Rest"_s), Qt::LeftButton);
         QTRY_COMPARE(bench.prompter.confirmations.size(), 1);
         QVERIFY(sending.drafts.isEmpty());

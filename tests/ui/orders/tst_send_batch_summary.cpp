@@ -158,7 +158,7 @@ private slots:
         QCOMPARE(label->text(), u"<b>OLD</b>&2 (8002), OLD-1 (8001, 8003)"_s);
         QCOMPARE(label->textFormat(), Qt::PlainText);
         QCOMPARE(label->accessibleName(), u"Renews: "_s + label->text());
-        // As many as can be read; the list of orders has them all.
+        // As many are named as can be read; the list of orders has them all.
         QList<RenewedLine> many;
         for (int asset = 0; asset < 5; ++asset)
             many.append(renewed(u"OLD-00"_s, 8000 + asset));
@@ -265,7 +265,7 @@ private slots:
         QCOMPARE(summary.missing(), QString());
     }
 
-    /// With the login, and with nothing that leads where it is not.
+    /// A colleague is named with the login, and nothing leads where the order is not.
     void whatAColleagueOrderedIsNamed()
     {
         BatchBench bench;
@@ -328,7 +328,7 @@ private slots:
         QVERIFY(!summary.findChild<QLabel*>(u"sendBatchTeam"_s));
     }
 
-    /// Whatever the clock of this computer says.
+    /// Times are so whatever the clock of this computer says.
     void timesAreThoseOfTheConnection()
     {
         for (const auto& [zone, day] :

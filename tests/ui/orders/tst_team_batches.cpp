@@ -76,7 +76,7 @@ void TeamBatchesTest::aDraftIsHandedOver()
     const auto id = m_liNa->shares();
     QVERIFY(m_liNa->command()->text().contains(u"Stop"_s));
     m_liNa->name(u"Hongda"_s);
-    // One at a time: the other one is told by name.
+    // Only one at a time has the draft: the other one is told by whom.
     QVERIFY(!m_wangFang->opens(id));
     QVERIFY2(m_wangFang->said.contains(m_team.first), qPrintable(m_wangFang->said));
     m_liNa->closes();

@@ -98,7 +98,7 @@ void OverviewLinksTest::eachNumberIsItsList()
     m_window->follow(names);
 }
 
-/// Of a few assets only: a number that is pressed reads no more of them.
+/// The list is of a few assets only: a number that is pressed reads no more of them.
 void OverviewLinksTest::productsReadSoFarAreTheirList()
 {
     const auto requests = [this] {
@@ -162,7 +162,7 @@ void OverviewLinksTest::productsReadSoFarAreTheirList()
     const auto* banner = m_window->window().findChild<Banner*>(u"productsBanner"_s);
     QVERIFY2(banner->text().contains(said), qPrintable(banner->text()));
 
-    // By product: each bar of the chart.
+    // The chart counts products now: each of its bars leads to a list.
     auto* what = m_window->find<QComboBox>(u"EndsOf"_s);
     what->setCurrentIndex(1);
     emit what->activated(1);
@@ -284,7 +284,7 @@ void OverviewLinksTest::tabGoesThroughEverything()
         QTest::keyClick(window.focusWidget(), Qt::Key_Tab);
         return window.focusWidget();
     };
-    // Past what else there is between the two.
+    // Tab goes past what else there is between the two.
     const QWidget* focused = window.focusWidget();
     for (int tabs = 0; tabs < 30 && !page->isAncestorOf(focused); ++tabs)
         focused = next();
@@ -325,7 +325,7 @@ void OverviewLinksTest::whoComesBackIsAtTheSameBar()
     QCOMPARE(chart->current(), 35);
 }
 
-/// Of a page that was loaded before, without a number that leads there.
+/// The page was loaded before, and no number leads there.
 void OverviewLinksTest::pagesAreAsNewAsTheCards()
 {
     auto& window = m_window->window();
@@ -338,7 +338,7 @@ void OverviewLinksTest::pagesAreAsNewAsTheCards()
         return !each.deleted.value_or(false) && each.assetNums.empty() && each.borrowNum.isEmpty();
     });
     QVERIFY(someone != everybody.end());
-    // As another program would: nobody tells the window.
+    // Deleted as by another program: nobody tells the window.
     const auto gone = await(m_bench->client->call(
         endpoints::deleteEmployee, DeleteEmployee{m_bench->enterprise(), someone->globalId}));
     QVERIFY(gone && *gone);

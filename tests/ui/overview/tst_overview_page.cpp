@@ -216,7 +216,7 @@ void OverviewPageTest::aFailedListLeavesItsCard()
         QVERIFY2(page.button(name)->isEnabled(), name);
     for (const auto* name : {"AssetsRetry", "EmployeesRetry", "ProductsRetry"})
         QVERIFY2(!page.button(name)->isVisible(), name);
-    // Not what was not read is said to be in order.
+    // What was not read is not said to be in order.
     QVERIFY(
         !page.text("TodoNothing").endsWith(u"doing."_s) || !page.find<QLabel>("TodoNothing")->isVisible());
     page.bench.server.setFaults({});
@@ -259,7 +259,7 @@ void OverviewPageTest::withoutAnEnterprise()
     page.page->openEnterprise(page.bench.enterprise());
     QVERIFY(page.rests());
     QVERIFY(page.button("AssetsAll")->isVisible());
-    // And away again: nothing of it stays.
+    // The enterprise is closed again: nothing of it stays.
     page.page->openEnterprise({});
     QVERIFY(page.rests());
     QVERIFY(!page.button("AssetsAll")->isVisible());

@@ -68,7 +68,7 @@ private:
         QStringList texts{note()};
         for (const auto* name : {"All", "Trial", "Expired", "Expiring"})
             texts += m_window->find<QAbstractButton>(u"Products"_s + QLatin1StringView(name))->text();
-        // Of some, where not all of them have ended.
+        // The numbers of nodes are there for some products, where not all of them have ended.
         if (auto* nodes = m_window->overview()->findChild<QAbstractButton*>(u"overviewProductsNodes1"_s))
             texts += nodes->text();
         auto* what = m_window->find<QComboBox>(u"EndsOf"_s);
@@ -89,7 +89,7 @@ private:
 void OverviewProductsTest::init()
 {
     m_bench = std::make_unique<SandboxBench>(OverviewBench::small());
-    // As the program does.
+    // What was fetched is kept, as the program does it.
     connect(&m_bench->products, &ProductCatalog::fetched, &m_bench->holdings,
         [this](const AssetId& asset, const ProductCatalog::Entry& entry) {
             m_bench->holdings.noteProducts(asset, {entry, &entry->products}, entry->unreadableFields());

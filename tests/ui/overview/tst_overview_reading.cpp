@@ -206,7 +206,7 @@ void OverviewReadingTest::aListThatFailsLeavesTheOthers()
     QVERIFY(settled());
     QCOMPARE(figures().assets.free.gap, CountGap::None);
     QCOMPARE(lists(), u"O8 1, M6 2, M8 1, M5 %1"_s.arg(people));
-    // Everybody, too: F5 asks at once, whatever failed a moment ago.
+    // F5 asks at once for everybody, too, whatever failed a moment ago.
     setFaults(*m_bench, {u"http500@M5"_s});
     m_reading->read(Age::New);
     QVERIFY(settled());
@@ -218,7 +218,7 @@ void OverviewReadingTest::aListThatFailsLeavesTheOthers()
     QCOMPARE(figures().employees.all.gap, CountGap::None);
 }
 
-/// Before the overview was ever opened, so that nobody could tell it why.
+/// The list fails before the overview was ever opened, so that nobody could tell it why.
 void OverviewReadingTest::whatFailedForAnotherPageIsAskedFor()
 {
     m_bench->server.setFaults({{.name = u"http500"_s, .endpoint = u"M5"_s}});

@@ -24,7 +24,7 @@ private slots:
     void theSheetIsPrinted();
 };
 
-/// Of what is shown, without another request.
+/// The sheet is of what is shown, and asks for nothing.
 void SheetCommandsTest::theSheetIsSaved()
 {
     OverviewBench page;

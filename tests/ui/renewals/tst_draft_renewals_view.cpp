@@ -78,7 +78,7 @@ void DraftRenewalsViewTest::markupStaysText()
         qPrintable(renewals.purchaseBox(0)->accessibleName()));
 }
 
-/// In no field of an order: on a new purchase it would mean a transfer.
+/// The old order is named in no field of the new one: on a new purchase it would mean a transfer.
 void DraftRenewalsViewTest::theOrderThatIsReplaced()
 {
     RenewalBench bench;
@@ -114,7 +114,7 @@ void DraftRenewalsViewTest::whatIfFollowsTheTerms()
     QVERIFY(part<QLabel>(renewals.dialog(), u"renewalsWhatIfTotals"_s)->text().contains(u"100"_s));
     QCOMPARE(sumOf(before), 2);
     QCOMPARE(sumOf(after), 2);
-    // By nodes: three of each as they were bought, then fifty.
+    // Counted by nodes, there are three of each as they were bought, then fifty.
     auto* counted = part<QComboBox>(renewals.dialog(), u"renewalsWhatIfOf"_s);
     counted->setCurrentIndex(1);
     QCOMPARE(sumOf(before), 6);

@@ -244,7 +244,7 @@ void OfferRenewalsTest::aLogoThatCannotBeRead()
     QVERIFY(contentOf(folder.filePath(files[0])).contains("/Subtype /Image"));
 }
 
-/// Each with its result, in a file of its own that nobody else can read.
+/// Each customer has a result, in a file of its own that nobody else can read.
 void OfferRenewalsTest::manyGoIntoAFolder()
 {
     RenewalBench bench;
@@ -368,7 +368,7 @@ void OfferRenewalsTest::choicesAreRemembered()
     QCOMPARE(kept.folder, folder.path());
     const OpenOffers again(bench, linesAt(bench, {u"Alpha"_s}));
     QCOMPARE(part<QPlainTextEdit>(again.dialog(), u"offerHeader"_s)->toPlainText(), u"Kanal\nStraße"_s);
-    // As a connection that is deleted is forgotten.
+    // The settings are removed as for a connection that is deleted.
     bench.settings.removeAllWith({profileKey(bench.context.profile)});
     QCOMPARE(offerChoices(bench.context).header, QString());
     QCOMPARE(offerChoices(bench.context).language, u"zh_CN"_s);

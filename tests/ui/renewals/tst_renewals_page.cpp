@@ -92,7 +92,7 @@ void RenewalsPageTest::whatWasReadOverHttp()
     QVERIFY(window.settled());
     const auto labels = window.column("enterprise");
     const auto own = labels.count(bench.enterprises.label(bench.enterprise()));
-    // And a row that says so, where products of some assets could not be had.
+    // A further row says so where products of some assets could not be had.
     QCOMPARE(int(own), ending + (scan.failures().empty() ? 0 : 1));
     QVERIFY(bench.server.ledger().isEmpty());
 }
@@ -115,7 +115,7 @@ void RenewalsPageTest::whatIsKeptOfAll()
     bench.noteBoth();
     const auto window = bench.page();
     QCOMPARE(productsIn(*window), (QStringList{u"beans"_s, u"later"_s, u"over"_s, u"soon"_s, u"trial"_s}));
-    // By their ends.
+    // Rows are in the order of their ends.
     QCOMPARE(window->column("productName").first(), u"over"_s);
     const int soon = window->rowWith("productName", u"soon"_s);
     QCOMPARE(window->column("assetNum")[soon], u"8-soon"_s);
@@ -235,7 +235,7 @@ void RenewalsPageTest::draftsThatCannotBeRead()
     draft.kind = QStringView(batchDraftKind).toString();
     draft.profile = profileKey(bench.context.profile);
     draft.title = u"November"_s;
-    // As a later version may write it.
+    // A draft as a later version may write it.
     draft.content = R"({"version": 99, "orders": []})";
     bench.context.drafts->put(draft);
     QVERIFY(bench.context.drafts->flush().result());

@@ -78,7 +78,7 @@ void RenewalsRoomTest::theStateIsInView()
         qPrintable(u"%1 of %2"_s.arg(inView(*table, "state")).arg(needed)));
 }
 
-/// RN-21.
+/// All columns fit into the dialog (RN-21).
 void RenewalsRoomTest::theDialogIsNotScrolledSideways()
 {
     QFETCH(const QString, language);
@@ -87,7 +87,7 @@ void RenewalsRoomTest::theDialogIsNotScrolledSideways()
     auto products = QList<EndingProduct>{{u"8700000001"_s}, {u"8700000002"_s}};
     products.append({u"8700000003"_s, u"CN-02"_s});
     OpenRenewals renewals(bench, bench.lines(products));
-    // Its own size, which a display of tests may not have room for.
+    // The dialog gets its own size, which a display of tests may not have room for.
     renewals.dialog()->resize(scaled(1080), scaled(700));
     renewals.answer(0);
     renewals.answer(1);

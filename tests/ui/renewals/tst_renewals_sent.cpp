@@ -196,7 +196,7 @@ void RenewalsSentTest::theLedgerIsTheSelection()
     sent.sort();
     QCOMPARE(sent, chosen);
 
-    // And the gateway lists what was meant.
+    // Then the gateway lists what was meant.
     const auto after = bench.read();
     for (const auto& batch : drafts.batches)
         for (const auto& drafted : batch.lines) {

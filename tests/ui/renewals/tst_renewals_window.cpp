@@ -81,7 +81,7 @@ void RenewalsWindowTest::secondTabOfProducts()
     QVERIFY(whole.window.showPage(u"employees"_s));
     QVERIFY(tabs->isHidden());
     QCOMPARE(whole.window.currentPageName(), u"employees"_s);
-    // By the palette, and with the keys.
+    // The page is reached by the palette, and its tabs with the keys.
     auto* action = whole.window.findChild<QAction*>(u"goTorenewalsAction"_s);
     QVERIFY(action && action->shortcut().isEmpty());
     action->trigger();

@@ -125,7 +125,7 @@ void TeamRenewalsPageTest::whatColleaguesDid()
     RenewalsOfTeam bench(mine());
     bench.noteOrdered(mineId, u"later"_s, 75, u"LK-2"_s);
     const auto window = bench.page();
-    // Its own at once, the team's when the desk has told it.
+    // The page knows its own drafts at once, and the team's when the desk has told it.
     QVERIFY(stateIn(*window, u"later"_s).endsWith(u"as LK-2"_s));
     const auto by = u", by "_s + m_team.second;
     QTRY_VERIFY_WITH_TIMEOUT(stateIn(*window, u"soon"_s).endsWith(u"as LK-1"_s + by), longEnough);

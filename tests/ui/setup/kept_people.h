@@ -74,7 +74,7 @@ inline OrderDraft batchOf(const People& people)
     return draft;
 }
 
-/// As the programs' own drafts write themselves.
+/// The version that the programs' own drafts would write.
 inline SealedDraft::Version versionOf(Kind kind, const People& people)
 {
     switch (kind) {

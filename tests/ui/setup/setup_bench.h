@@ -26,7 +26,7 @@
 namespace lockkeeper::test
 {
 
-/// How many rows ended so.
+/// How many rows had this outcome.
 [[nodiscard]] inline qsizetype countOf(const ImportDraft& employees, Outcome outcome)
 {
     return std::count_if(employees.rows.begin(), employees.rows.end(),

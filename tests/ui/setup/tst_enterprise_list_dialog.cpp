@@ -83,7 +83,7 @@ void EnterpriseListDialogTest::whatIsFoundIsKept()
     listing.paste(u"Channel customer id\tName\tGroup\nCC10001\tHuajian ours\tNorth\nCC99999\tNobody\tNorth\n"
                   "CC10003\t\tSouth\n\tnone\t\nCC10003\t\t\n"_s);
     QTRY_COMPARE(listing.go()->text().remove(u'&'), u"Look up 3 customers"_s);
-    // Said before anything is asked.
+    // The number of requests is said before anything is asked.
     const auto said = listing.summary();
     QVERIFY2(said.startsWith(u"3 requests to the gateway; nothing is changed there"_s), qPrintable(said));
     QVERIFY2(said.contains(u"1 duplicate merged"_s), qPrintable(said));
@@ -106,7 +106,7 @@ void EnterpriseListDialogTest::whatIsFoundIsKept()
         QCOMPARE(entry.endpoint, u"O3"_s);
     QTest::mouseClick(part<QAbstractButton>(listing.dialog, u"enterpriseListCopy"_s), Qt::LeftButton);
     QVERIFY(QGuiApplication::clipboard()->text().contains(u"CC99999\tNobody\tNorth\tNot found"_s));
-    // Again only what was not found.
+    // Only what was not found is looked up again.
     QTRY_COMPARE(listing.go()->text().remove(u'&'), u"Look up 1 again"_s);
     QTest::mouseClick(listing.go(), Qt::LeftButton);
     QTRY_COMPARE(bench.server.ledger().size(), 4);

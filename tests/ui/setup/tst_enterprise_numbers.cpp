@@ -221,7 +221,7 @@ void EnterpriseNumbersTest::endsByMonth()
     const auto opened = bench.endsPage();
     const auto& window = *opened;
     QTRY_COMPARE(window.rows(), 5);
-    // In the order of time; what has no end is last.
+    // Rows are in the order of time; what has no end is last.
     QStringList said;
     for (int row = 0; row < window.rows(); ++row)
         said += QStringList{window.column("enterprise")[row], window.column("assets")[row].left(1),
@@ -371,7 +371,7 @@ void EnterpriseNumbersTest::theNextWindowHasThem()
         QVERIFY(qobject_cast<EndsPage*>(next.window.currentPage()));
         QCOMPARE(next.window.currentPageName(), u"enterprises"_s);
     }
-    // Where another page is in front, that is.
+    // With another page in front the list does not come along to the next window.
     QVERIFY(whole.window.showPage(u"journal"_s));
     QVERIFY(whole.window.stand().passing.isEmpty());
 }

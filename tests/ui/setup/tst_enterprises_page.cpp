@@ -210,7 +210,7 @@ void EnterprisesPageTest::bothIdsWanted()
     const auto window = windowFor(bench);
     window.page()->openEnterprise({});
     QVERIFY(window.settled());
-    // Said once, and nothing is offered that fails again.
+    // The reason is said once, and nothing is offered that fails again.
     QCOMPARE(window.empty()->details().count(u"both ids, please"_s), 1);
     QVERIFY(!window.banner()->isVisible());
     QVERIFY(!window.find<QAbstractButton>(u"EmptyAction"_s)->isVisible());
@@ -298,7 +298,7 @@ void EnterprisesPageTest::whatIsKnownIsListed()
     window.page()->openEnterprise({});
     QVERIFY(window.settled());
     QVERIFY(window.banner()->isVisible());
-    // Those with names by name, and an id where nobody knows one.
+    // Enterprises with names are listed by name, and by id where nobody knows one.
     QCOMPARE(window.rows(), 2);
     QVERIFY(window.column("enterprise").contains(u"Corner shop"_s));
     const int unnamed = window.rowWith("enterprise", u"6109999999999999999"_s);
@@ -309,7 +309,7 @@ void EnterprisesPageTest::whatIsKnownIsListed()
     QVERIFY(window.settled());
     QVERIFY(window.rows() > 7);
     QVERIFY(window.column("enterprise").contains(u"Corner shop"_s));
-    // Only what the gateway answers where a part was asked for.
+    // Where a part was asked for, only what the gateway answers is listed.
     typeFilter(window.find<QLineEdit>(u"ChannelCode"_s), u"SG-02"_s);
     QVERIFY(window.settled());
     QVERIFY(!window.column("enterprise").contains(u"Corner shop"_s));
@@ -321,7 +321,7 @@ void EnterprisesPageTest::whatIsKnownIsListed()
     bench.enterprises.noteOpened(EnterpriseId(u"6109999999999999996"_s));
     QVERIFY(window.settled());
     QVERIFY(window.column("enterprise").contains(u"6109999999999999996"_s));
-    // And nothing of it once it was forgotten.
+    // Nothing of it is listed once it was forgotten.
     QVERIFY(bench.holdings.forget().result());
     QVERIFY(window.settled());
     QVERIFY(window.rows() > 5);

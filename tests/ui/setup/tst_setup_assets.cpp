@@ -56,7 +56,7 @@ struct AssetsBench : SetupBench {
         return texts;
     }
     [[nodiscard]] QStringList offered() const { return texts("setupAssetsChoices", "name"); }
-    /// By value: the list that it came from changes while this waits.
+    /// Whether it is offered soon. `number` is a copy: the list that it came from changes while this waits.
     [[nodiscard]] bool offers(AssetNumber number, bool does) const
     {
         return QTest::qWaitFor([&] { return offered().contains(number.toString()) == does; }, 30'000);
@@ -137,7 +137,7 @@ void SetupAssetsTest::byKeysAlone()
         press(key);
     };
     QTRY_COMPARE(focus(), bench.find<QWidget>("setupPeopleSearch"));
-    // Such that nobody else is found by it.
+    // Accounts by which nobody else is found.
     QStringList accounts = bench.texts("setupPeopleChoices", "detail");
     accounts.removeIf([all = accounts](const QString& account) {
         return all.filter(account).size() > 1 || account != QString::fromLatin1(account.toLatin1());

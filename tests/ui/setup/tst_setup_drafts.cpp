@@ -20,7 +20,7 @@ using namespace lockkeeper::test;
 namespace
 {
 
-/// As the journal gives it, oldest first.
+/// An entry as the journal gives it, oldest first.
 JournalEntry entryOf(const QString& endpoint, const QByteArray& body, const QString& outcome,
     const QByteArray& reply = {}, const QString& target = {})
 {
@@ -81,7 +81,7 @@ void SetupDraftsTest::learnsFromTheJournal()
     state = begunSetup(SetupKind::Create);
     recoverFrom(state, {entryOf(u"O2"_s, "{}", {})});
     QCOMPARE(state.outcome->outcome, Outcome::Unknown);
-    // Refused first, applied then.
+    // The first call was refused, and the second applied.
     state = begunSetup(SetupKind::Bind);
     recoverFrom(state,
         {entryOf(u"O1"_s, "{}", u"rejected"_s),
@@ -193,7 +193,7 @@ void SetupDraftsTest::whatADraftMissed()
     recoverFrom(state, {sent({})});
     QCOMPARE(state.step, SetupStep::Review);
     QVERIFY(!state.outcome);
-    // The same of assets.
+    // Of assets, too, it is unknown what became of those that were sent.
     state.assets = {{AssetNumber(u"8000000001"_s), MemberId(u"m1"_s), u"a1"_s, {}},
         {AssetNumber(u"8000000002"_s), MemberId(u"m1"_s), u"a1"_s, {}}};
     recoverFrom(state, {entryOf(u"M9"_s, R"({"deleteAssets":[],"addAssets":["8000000001"]})", {}, {},
@@ -306,7 +306,7 @@ void SetupDraftsTest::whatAnAssistantSetsIsTaken()
     QVERIFY(bench.goOnTo(SetupStep::Data));
     setByAssistant(bench.find<QLineEdit>("setupCreateCrmCustomerId"), u"CRM-77002"_s);
     setByAssistant(bench.find<QLineEdit>("setupCreateCustomerName"), u"Read aloud"_s);
-    // At once, so that it is in the draft when the window closes on it.
+    // The state has it at once, so that it is in the draft when the window closes on it.
     QCOMPARE(bench.wizard->state().create.crmCustomerId, u"CRM-77002"_s);
     QCOMPARE(bench.wizard->state().create.customerName, u"Read aloud"_s);
     QVERIFY(bench.goOnTo(SetupStep::Review));

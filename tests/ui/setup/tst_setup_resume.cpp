@@ -198,7 +198,7 @@ void SetupResumeTest::killedAfterTheAnswer()
     QVERIFY(bench.reviewCreate(u"CRM-KILL"_s, u"Killed"_s));
     QVERIFY(bench.goOnTo(SetupStep::Run));
     QTRY_VERIFY(bench.wizard->state().hasEnterprise() && bench.mayGoOn());
-    // As the draft was before the answer came.
+    // The state as the draft had it before the answer came.
     SetupState before = bench.wizard->state();
     const auto known = before.enterprise;
     before.outcome.reset();

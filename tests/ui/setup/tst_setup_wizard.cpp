@@ -68,7 +68,7 @@ void SetupWizardTest::createsAnEnterprise()
     QTest::keyClick(bench.wizard, Qt::Key_Return); // must not send anything
     QCOMPARE(bench.wizard->state().step, SetupStep::Review);
     QCOMPARE(bench.sent("O2"), 0);
-    // Pressed twice.
+    // "Next" is pressed twice.
     bench.next()->click();
     bench.next()->click();
     QVERIFY(bench.reaches(SetupStep::Run));
@@ -177,7 +177,7 @@ void SetupWizardTest::bindsACustomer()
     QCOMPARE(state.outcome->state, ReadBackState::AsWanted);
     QVERIFY(bench.sent("O3") >= 3);
     QCOMPARE(bench.sent("O1"), 1);
-    // The same again: O3 shows it, and the review says so.
+    // The same pair once more: O3 shows it, and the review says so.
     delete bench.wizard;
     bench.begin();
     QVERIFY(bench.reviewBind(u"CC-1"_s, u"Bound enterprise"_s));
@@ -480,7 +480,7 @@ void SetupWizardTest::noRowOfTheSummaryIsWithoutItsButtons()
     table->selectRow(700);
     bench.choose("setupSummaryCopy");
     QCOMPARE(QGuiApplication::clipboard()->text(), u"660699"_s);
-    // Several at once, and of what the gateway made only.
+    // Several are chosen at once: passwords are reset only of those whom the gateway has made.
     table->setRangeSelected({0, 0, 0, table->columnCount() - 1}, true);
     table->setRangeSelected({699, 0, 699, table->columnCount() - 1}, true);
     QTRY_VERIFY(bench.find<QPushButton>("setupSummaryReset")->isEnabled());

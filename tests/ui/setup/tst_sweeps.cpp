@@ -239,7 +239,7 @@ void SweepsTest::whatIsLeftIsGoneOnWith()
     SweepBench bench;
     QVERIFY(bench.load());
     {
-        // A window that was closed in the midst of it.
+        // A sweep of a window that was closed in the midst of it.
         Sweeps earlier({.activities = bench.activities,
             .settings = bench.settings,
             .profileKey = u"test"_s,

@@ -58,7 +58,7 @@ public:
     QPushButton* beside;
 };
 
-/// Stays open for what it does.
+/// A dialog that stays open for what it does.
 class StayingDialog : public PlainDialog
 {
 public:
@@ -341,7 +341,7 @@ void ActionDialogTest::destroyingIsNoSlip()
         QCOMPARE(confirmed.count(), 0);
         QCOMPARE(rejected.count(), 1);
     }
-    // Space is meant.
+    // Pressing the button by the space bar is meant.
     auto* dialog = new PlainDialog;
     QSignalSpy confirmed(dialog, &ActionDialog::confirmed);
     dialog->setDestructive(true);
@@ -365,7 +365,7 @@ void ActionDialogTest::notWhileItIsRefused()
     dialog->refreshAction();
     QVERIFY(dialog->go()->isEnabled());
     QCOMPARE(dialog->go()->toolTip(), u"for a reason"_s);
-    // Refused again, before anybody has said so to the dialog.
+    // It is refused again, before anybody has said so to the dialog.
     refusal = u"Read-only"_s;
     dialog->go()->click();
     QCOMPARE(confirmed.count(), 0);
@@ -431,7 +431,7 @@ void ActionDialogTest::buttonsStandAsThePlatformHasThem()
     QVERIFY(standRight(dialog->cancel(), dialog->go()));
     dialog->close();
 
-    // The box with a question as well, also with our style sheet.
+    // This holds for the box with a question as well, also with our style sheet.
     qApp->setStyleSheet(styleSheet(ThemeColors::light(), 1));
     const auto restore = qScopeGuard([] { qApp->setStyleSheet({}); });
     QWidget window;
@@ -475,7 +475,7 @@ void ActionDialogTest::remembersItsSize()
     dialog->resize(520, 260);
     dialog->close();
     QTRY_VERIFY(!dialog);
-    // As versions before this one named it.
+    // The size is kept under the name that versions before this one gave it.
     QVERIFY(settings.value(u"plain/geometry"_s).isValid());
     dialog = new PlainDialog(ActionDialog::Kind::Asks, &settings);
     showActive(*dialog);

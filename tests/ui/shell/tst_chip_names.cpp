@@ -206,7 +206,7 @@ void ChipNamesTest::aViewKeepsThem()
     view.chips = {u"Free"_s, numbersChip(someNumbers(200)), kindChip(Text(u"<b>企业\n"_s), 2)};
     QVERIFY(canBeKept(view));
     QVERIFY(viewIn(textOf(view)) == view);
-    // Long, and none of ours.
+    // Names that are long and none of ours are left out.
     view.chips = {QString(300, u'x'), u"Numbers-"_s + QString(300, u'<')};
     const auto read = viewIn(textOf(view));
     QVERIFY(read && read->chips.isEmpty());

@@ -91,7 +91,7 @@ void ColumnWidthsTest::whatIsCutGetsWhatIsUnused()
     // What was seen is still counted.
     m_widths->setNeeds({160, 40, 50});
     QCOMPARE(widths(), (QList<int>{170, 100, 130}));
-    // Not enough for both: nobody gets less than it needs for somebody else.
+    // There is not enough for both: nobody gets less than it needs for somebody else.
     m_widths->setNeeds({300, 0, 0});
     QCOMPARE(widths(), (QList<int>{200, 100, 100}));
     // A column that does not grow has to give, too: what it holds is narrower.

@@ -191,7 +191,7 @@ void CommandPaletteTest::paletteGoesAwayQuietly()
     QVERIFY(!popup->isVisible());
     QVERIFY(shell.line(u"paletteLine"_s)->text().isEmpty());
     QVERIFY(shell.first->hasFocus());
-    // One popup at a time.
+    // Only one popup is open at a time.
     shell.key(Qt::Key_K, Qt::ControlModifier);
     shell.key(Qt::Key_K, Qt::ControlModifier | Qt::AltModifier);
     QVERIFY(!popup->isVisible());

@@ -141,7 +141,7 @@ void ContrastTest::boxesAndTicksAreSeen()
                 within = std::max(within, paintedContrast(*colour, m_bench.colors().accent.rgb()));
             if (isChecked) QVERIFY2(within >= 3, qPrintable(QString::number(within)));
         }
-    // The same in the cells of tables and trees, selected or not.
+    // Boxes are seen as well in the cells of tables and trees, selected or not.
     const auto& colors = m_bench.colors();
     for (const auto& ground : {colors.surface, colors.selection})
         for (const auto state : {Qt::Unchecked, Qt::PartiallyChecked, Qt::Checked}) {

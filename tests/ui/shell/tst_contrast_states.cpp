@@ -144,7 +144,7 @@ void ContrastStatesTest::handlesAndProgressAreSeen()
     }
 }
 
-/// Also weekends, which Qt makes red, and the days of other months.
+/// Weekends, which Qt makes red, and the days of other months are looked at, too.
 void ContrastStatesTest::daysAreRead()
 {
     auto* calendar = new QCalendarWidget;

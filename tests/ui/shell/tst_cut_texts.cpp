@@ -55,7 +55,7 @@ void CutTextsTest::whatIsCutIsFound()
         QVERIFY2(cutText(*each).isEmpty(), qPrintable(cutText(*each)));
     QVERIFY(mayBeCut->width() < mayBeCut->sizeHint().width());
 
-    // By who gives it a size of its own, and the layout cannot help it.
+    // Texts are cut by whoever gives a widget a size of its own, and the layout cannot help it.
     line->setFixedWidth(40);
     lines->setFixedHeight(lines->heightForWidth(lines->width()) / 2);
     button->setFixedWidth(40);
@@ -79,7 +79,7 @@ void CutTextsTest::linesThatWrapAreWhole()
     const int once = list.fontMetrics().lineSpacing();
     QTRY_VERIFY(list.visualRect(model.index(0, 0)).height() > 2 * once);
     QCOMPARE(cutText(*list.viewport()), QString());
-    // And found where it is not.
+    // Where a line is cut, it is found.
     list.setItemDelegate(new QStyledItemDelegate(&list));
     model.item(0)->setSizeHint({100, once});
     QTRY_VERIFY(!cutText(*list.viewport()).isEmpty());

@@ -104,7 +104,7 @@ void DetailsButtonTest::onePressInThePlaceOfATable()
     empty->setProblem(u"The account isn't linked."_s, u"Sign in again."_s, u"Try again"_s,
         QString::fromUtf8(saidByGateway));
     QVERIFY(isOnePressAway(u"pageEmpty"_s));
-    // Said again while somebody reads it, it stays unfolded.
+    // When it is said again while somebody reads it, it stays unfolded.
     QTest::mouseClick(button(u"pageEmpty"_s), Qt::LeftButton);
     empty->setProblem(u"The account isn't linked."_s, u"Sign in again."_s, u"Try again"_s,
         QString::fromUtf8(saidByGateway));

@@ -90,7 +90,7 @@ void FoundPageTest::moreOpensAList()
     QCOMPARE(find.table()->model()->rowCount(), 251);
     QCOMPARE(find.shell.label(u"foundEmployeesTitle"_s), u"Employees for “zoe”"_s);
     QCOMPARE(find.shell.label(u"foundEmployeesScope"_s), u"In all enterprises that were read"_s);
-    // The open enterprise first; own names.
+    // The open enterprise comes first, and enterprises have their own names.
     QCOMPARE(find.cell(0, "name"), u"Zoe of the mill"_s);
     QCOMPARE(find.cell(0, "userName"), u"zm@mill"_s);
     QCOMPARE(find.cell(0, "enterprise"), u"Mill"_s);
@@ -101,7 +101,7 @@ void FoundPageTest::moreOpensAList()
     QVERIFY(find.navigation()->selectedItems().isEmpty());
     QVERIFY(!find.shell.window.pageNames().contains(u"foundEmployees"_s));
     QVERIFY(find.table()->hasFocus());
-    // Filtered, sorted and searched like any table.
+    // The list is filtered, sorted and searched like any table.
     find.page()->search(u"Zoe 24"_s);
     QTRY_COMPARE(find.table()->model()->rowCount(), 13); // 24, 124, 224 and 240 to 249
     find.page()->search({});
@@ -173,7 +173,7 @@ void FoundPageTest::leadsToTheRowAndBack()
     QCOMPARE(find.shell.window.enterprise(), shopId);
     QCOMPARE(find.pages[u"employees"_s]->records, QStringList{u"z00001"_s});
     QCOMPARE(find.shell.window.currentPageName(), u"employees"_s);
-    // Back, where it was left.
+    // The way back leads to the list as it was left.
     QVERIFY(find.wayBack()->isVisible());
     QCOMPARE(find.wayBack()->text(), u"Employees for “zoe”"_s);
     find.shell.key(Qt::Key_0, Qt::ControlModifier);
@@ -207,7 +207,7 @@ void FoundPageTest::closesAgain()
     QTRY_VERIFY(!page);
     QVERIFY(!find.wayBack()->isVisible());
     QVERIFY(find.navigation()->currentItem()->isSelected());
-    // Closed from its button while another page is shown: that stays.
+    // The list is closed from its button while another page is shown, which stays.
     find.openList(u"zoe"_s, u"12 more"_s);
     page = find.page();
     auto* close = find.shell.find<QAbstractButton>(u"foundEmployeesClose"_s);
@@ -283,7 +283,7 @@ void FoundPageTest::theNextWindowHasIt()
     openFoundLists(next.window, find.bench.context);
     next.window.goOnFrom(std::move(stand));
     QCOMPARE(next.window.currentPage()->title(), u"Employees for “zoe”"_s);
-    // Where another page is in front, that is.
+    // With another page in front the list does not come along to the next window.
     QVERIFY(find.shell.window.showPage(u"assets"_s));
     QVERIFY(!find.shell.window.stand().listed);
 }
@@ -303,7 +303,7 @@ void FoundPageTest::saysWhyThereIsNothing()
     QTRY_COMPARE(find.shell.label(u"foundProductsEmptyTitle"_s), u"Nothing found"_s);
 }
 
-/// In the words of the palette.
+/// The list says it in the words of the palette.
 void FoundPageTest::saysWhatWasNotSearched()
 {
     ListBench find;
@@ -391,7 +391,7 @@ void FoundPageTest::manyDoNotBlockTheWindow()
     }
     QTRY_COMPARE(find.table()->model()->rowCount(), 30'000);
     QVERIFY2(seen >= 2, qPrintable(QString::number(seen)));
-    // Closed in the middle of it, nothing arrives any more.
+    // Where it is closed in the middle of that, nothing arrives any more.
     emit find.shell.window.listWanted({.typed = u"zoe"_s, .first = {}, .only = {FoundKind::Person}});
     const QPointer<TablePage> page = find.page();
     emit page->closeRequested();

@@ -265,7 +265,7 @@ void HostileTextsTest::nothingIsRendered()
             seen = seen || table->model()->index(0, column).data().toString().contains(payload);
         QVERIFY2(seen, qPrintable(name)); // as it is, in a cell that is painted as plain text
         table->selectRow(0);
-        // In one line, where it is a title.
+        // The inspector has it in one line, where it is a title.
         const auto said = page->findChild<RecordView*>(name + u"Inspector"_s)->toPlainText();
         QVERIFY2(said.simplified().contains(payload.simplified()), qPrintable(name));
         checkModel(table->model(), payload);

@@ -203,7 +203,7 @@ void KeptSettingsTest::mobilesAreFoundOnlyWhereTheyAreKept()
         typeDigits(window);
         QTRY_COMPARE(window.lines(foundLines), maria);
     }
-    // And gone at once, from the disk as well.
+    // Switched off, they are gone at once, from the disk as well.
     QVERIFY(press(true));
     QVERIFY(!keepsMobiles());
     untilPacked(connection.holdings);
@@ -286,7 +286,7 @@ void KeptSettingsTest::anotherConnectionNeverAppears()
         line->setText(text);
         emit line->textEdited(text);
     };
-    // Ctrl+K, by words that no command has the letters of
+    // The palette is asked by words that no command has the letters of.
     shell.key(Qt::Key_K, Qt::ControlModifier);
     for (const auto& text : {u"zqxcanary"_s, u"6001"_s, u"zqxbird"_s}) {
         typed(u"paletteLine"_s, text);
@@ -319,7 +319,7 @@ void KeptSettingsTest::anotherConnectionNeverAppears()
     const auto offered = shell.lines(u"enterpriseList"_s).join(u'\n');
     QVERIFY2(!offered.contains(u"anary"_s), qPrintable(offered));
     QVERIFY(offered.contains(u"Corner shop"_s));
-    // Whose files are apart, and forgotten apart.
+    // The two connections have files apart, which are forgotten apart.
     QVERIFY(two.holdings.forget().result());
     QCOMPARE(one.enterprises.label(millId), u"Zqxcanary own"_s);
     QVERIFY(one.holdings.records().result().arena->end() > 0);

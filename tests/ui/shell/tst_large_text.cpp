@@ -69,7 +69,7 @@ void LargeTextTest::pagesFit()
         qPrintable(search->placeholderText()));
 }
 
-/// Beside the table, or in its place where somebody asks for that (TP-13).
+/// Details are beside the table, or in its place where somebody asks for that (TP-13).
 void LargeTextTest::pagesHaveDetails()
 {
     QFETCH(const QString, name);

@@ -287,7 +287,7 @@ void LogDialogTest::onlyTheNewest()
     open(capacity);
     for (int i = 1; i <= 1'000; ++i) {
         m_history->add(record(QString::number(i)));
-        // So that they come in many portions.
+        // Each portion is waited for, so that they come in many.
         if (i % 80 == 0) QTRY_COMPARE(shown().value(0), QString::number(i));
     }
     QTRY_COMPARE(shown().value(0), u"1000"_s);

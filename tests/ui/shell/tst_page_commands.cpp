@@ -118,7 +118,7 @@ void PageCommandsTest::keysAloneAreOfTheRows()
     QVERIFY(found >= 4); // employees have both, drafts and enterprises one
 }
 
-/// In a group of its own (TP-14).
+/// What takes away has a group of its own (TP-14).
 void PageCommandsTest::whatTakesAwayIsLastOnEveryPage()
 {
     static const QStringList verbs{u"Delete"_s, u"Withdraw"_s, u"Offboard"_s, u"Remove"_s, u"Discard"_s,

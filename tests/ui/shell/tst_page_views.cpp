@@ -155,7 +155,7 @@ void PageViewsTest::linkRoundTrip()
     QCOMPARE(read->page, link.page);
     QCOMPARE(read->record, link.record);
     QVERIFY(!read->view && read->notUnderstood.isEmpty());
-    // As browsers and desktops hand them over.
+    // A link is also read as browsers and desktops hand it over.
     QVERIFY(readLink(u"LockKeeper://open/?page=assets&gateway=sandbox\n"_s).has_value());
 
     link.view = sampleView();
@@ -228,7 +228,7 @@ void PageViewsTest::hostileLinks()
     QFETCH(const QString, text);
     const auto link = readLink(text);
     QVERIFY(!link);
-    // One sentence, and nothing of what was sent is in it.
+    // The reason is one sentence, and nothing of what was sent is in it.
     QVERIFY(link.error().endsWith(u'.') && link.error().count(u'.') == 1 && link.error().size() < 80);
 }
 
@@ -289,7 +289,7 @@ void PageViewsTest::aNameIsThereOnce()
     QVERIFY(!views.save(namedView(u"  "_s)));
     QCOMPARE(namesOf(views.all()), (QStringList{u"B2"_s, u"c10"_s}));
     QCOMPARE(namesOf(views.of(u"assets"_s)), QStringList{u"c10"_s});
-    // Replaced, whatever the letters and whatever the page.
+    // A view replaces the one of its name, whatever the letters and whatever the page.
     auto again = namedView(u"b2"_s, u"assets"_s);
     again.search = u"x"_s;
     QVERIFY(views.save(again));

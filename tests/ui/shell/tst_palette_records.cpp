@@ -362,7 +362,7 @@ void PaletteRecordsTest::offersOf()
     QCOMPARE(PaletteOffers::statusOf(found), found.lost + u'\n' + unread);
 }
 
-/// However narrow the window is.
+/// This holds however narrow the window is.
 void PaletteRecordsTest::noLineEndsInASeparator()
 {
     const QFontMetrics metrics((QFont()));

@@ -255,7 +255,7 @@ void PrintedRecordTest::aLetterheadIsOnPaper()
     QVERIFY(pdfOf(record).contains("/Subtype /Image"));
 }
 
-/// Not as radicals that look alike; and also what is beyond U+FFFF.
+/// Letters are not found as radicals that look alike; and what is beyond U+FFFF is found as well.
 void PrintedRecordTest::textsAreFoundAsTheyWereWritten()
 {
     auto record = sample();

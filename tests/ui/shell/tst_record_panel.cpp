@@ -52,7 +52,7 @@ void RecordPanelTest::technicalOnDemand()
     QVERIFY(!shown.text().contains(u"1700000000"_s));
     QTest::mouseClick(shown.button(), Qt::LeftButton);
     QVERIFY(shown.text().contains(u"1700000000"_s));
-    // Below what people act on.
+    // Technical fields stand below what people act on.
     QVERIFY(shown.text().indexOf(u"630000000007"_s) > shown.text().indexOf(u"Updated"_s));
     QTest::mouseClick(shown.button(), Qt::LeftButton);
     QVERIFY(!shown.text().contains(u"630000000007"_s));

@@ -52,7 +52,7 @@ void RowLinksTest::aRowsLinkSelectsIt()
     const auto name = table->model()->index(17, 0).data().toString();
     const auto record = table->selectedRecords();
 
-    // From another page, with other filters in its way.
+    // The link is followed from another page, with other filters in its way.
     table->clearSelection();
     page->search(u"nobody at all"_s);
     QVERIFY(desk.whole.page(u"journal"_s));

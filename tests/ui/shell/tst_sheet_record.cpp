@@ -209,7 +209,7 @@ void SheetRecordTest::itsTextIsFoundInThePdf()
         QVERIFY2(font.isEmbedded, qPrintable(font.name));
 }
 
-/// And the chart is on one, too.
+/// The chart is on a page, too.
 void SheetRecordTest::everyTextIsOnAPage()
 {
     const auto record = sheetFor(readingFrom((QByteArray(enterprise) + "\nfailed M8").constData()));

@@ -355,7 +355,7 @@ void ShellTest::helpLeadsToTasks()
     PageBench bench;
     ShellWindow shell(bench.context, nullptr);
     QSignalSpy report(&shell.window, &MainWindow::reportRequested);
-    // Only what this connection offers: of its two pages none has a task.
+    // The help lists only what this connection offers: of its two pages none has a task.
     shell.key(Qt::Key_F1);
     QPointer<HelpDialog> dialog = shell.window.findChild<HelpDialog*>();
     QVERIFY(dialog);

@@ -111,7 +111,7 @@ void TableExporterTest::csvAtFirst()
     QTRY_COMPARE(m_finished->size(), 1);
     QVERIFY(m_prompter->questions.last().suggestedName.endsWith(u".csv"_s));
     QCOMPARE(m_prompter->questions.last().suffix, u"csv"_s);
-    // And is found in the activity panel later.
+    // The export is found in the activity panel later.
     QCOMPARE(m_activities.list().size(), 1);
     QCOMPARE(m_activities.list().first()->end(), Activity::End::Done);
     QVERIFY(m_activities.list().first()->outcome().contains(u"exported"_s));
@@ -133,7 +133,7 @@ void TableExporterTest::workbook()
     QCOMPARE(id.text, u"630000000007"_s);
     QCOMPARE(id.type, u"inlineStr"_s);
     QCOMPARE(id.numberFormat, u"@"_s);
-    // As wide as on the screen: the name is the first column.
+    // Columns are as wide as on the screen: the name is the first one.
     const double width = book.list(u"columns"_s)[0][u"width"].toString().toDouble();
     QVERIFY(qAbs(width - m_model->column(0).width / 7.0) < 2);
 }
@@ -143,7 +143,7 @@ void TableExporterTest::theChosenFormatIsOfferedAgain()
     m_model->merge(employees(5));
     exportAs(u"exportXlsx"_s, u"a.xlsx"_s);
     QTRY_COMPARE(m_finished->size(), 1);
-    // On another page, too.
+    // The format is offered on another page, too.
     TableExporter other(*m_view, *m_prompter, *m_settings, m_activities, nullptr);
     other.ask(u"employees"_s, {});
     const auto* dialog = m_view->findChild<ExportDialog*>(u"exportDialog"_s);

@@ -375,7 +375,7 @@ void TablePartsTest::aBannerMovesNoButton()
     QCOMPARE(action->mapTo(page, QPoint()), before);
 }
 
-/// Also where the window has less room than table and details would like.
+/// Details have it also where the window has less room than they and the table would like.
 void TablePartsTest::detailsHaveTheirWidth()
 {
     const auto number = u"8001234567890123456"_s;
@@ -414,7 +414,7 @@ void TablePartsTest::detailsAreGoneWithoutARowOrRoom()
     QTRY_VERIFY(!side->isVisible());
 }
 
-/// Where both have no room (TP-13).
+/// This is so where both have no room (TP-13).
 void TablePartsTest::detailsTakeThePlaceOfTheTable()
 {
     Opened opened;
@@ -445,7 +445,7 @@ void TablePartsTest::detailsTakeThePlaceOfTheTable()
         QTest::keyClick(table, Qt::Key_I, Qt::ControlModifier);
         QVERIFY(!table->isVisible());
     }
-    // Room for both, and then for one: nobody asked for the details there.
+    // There is room for both, and then for one: nobody asked for the details there.
     page->resize(scaled(1084), scaled(700));
     QTRY_VERIFY(table->isVisible() && tabs->isVisible());
     QTRY_COMPARE(tabs->width(), scaled(320));

@@ -190,7 +190,7 @@ void TableViewTest::scatteredRowsAreSelected()
     m_view->resize(1000, 700);
     QVERIFY(isSeenSelected());
     QVERIFY(m_view->selectionModel()->selection().size() < 500);
-    // Through sorting and filtering.
+    // The selection stays through sorting and filtering.
     m_view->sortByColumn(m_model->columnOf("name"), Qt::DescendingOrder);
     QTRY_VERIFY(!m_model->isOrdering());
     QCOMPARE(selected(), expected);
@@ -217,7 +217,7 @@ void TableViewTest::scatteredRowsAreSelected()
     expected.insert(expected.begin() + 5, 10);
     QCOMPARE(selected(), expected);
     QCOMPARE(m_view->selectedRowCount(), rows / 2);
-    // All, and then one alone.
+    // All rows are selected, and then one alone.
     QTest::keyClick(m_view.get(), Qt::Key_A, Qt::ControlModifier);
     QCOMPARE(m_view->selectedRowCount(), rows);
     QTest::mouseClick(
@@ -250,7 +250,7 @@ void TableViewTest::lastColumnCannotBeHidden()
 {
     QMenu menu;
     m_view->fillColumnMenu(&menu);
-    // One for each column, and behind a line the one that puts all back.
+    // The menu has an entry for each column, and behind a line the one that puts all back.
     QCOMPARE(menu.actions().size(), m_model->columnCount() + 2);
     for (auto* action : menu.actions())
         if (action->isCheckable() && action->text() != u"Account"_s) action->setChecked(false);

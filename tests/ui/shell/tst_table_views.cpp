@@ -77,7 +77,7 @@ void TableViewsTest::aViewIsSavedAndShown()
     QCOMPARE(desk.note(), u"The view “Free & old” was saved."_s);
     QCOMPARE(desk.checked(), QStringList{u"Free && old"_s});
 
-    // Something else, by hand.
+    // A person changes something else by hand.
     page->search({});
     table->sortByColumn(table->recordModel()->columnOf("assetNum"), Qt::AscendingOrder);
     table->setColumnHidden(table->recordModel()->columnOf("assetNum"), false);
@@ -96,7 +96,7 @@ void TableViewsTest::aViewIsSavedAndShown()
     QCOMPARE(header->sortIndicatorOrder(), Qt::DescendingOrder);
     QCOMPARE(desk.checked(), QStringList{u"Free && old"_s});
 
-    // And back to how it was.
+    // Leaving the view brings back what was there before.
     desk.trigger(u"assetsLeaveViewAction"_s);
     QVERIFY(desk.rest());
     QCOMPARE(table->model()->rowCount(), all);
@@ -370,7 +370,7 @@ void TableViewsTest::aDialogIsNotLeftBehind()
     QCOMPARE(desk.window().enterprise(), desk.bench.enterprise());
 }
 
-/// One that is there only while it is on (TP-11).
+/// A chip that is there only while it is on (TP-11) is part of a view.
 void TableViewsTest::aNamedChipIsPartOfIt()
 {
     ViewsBench desk;

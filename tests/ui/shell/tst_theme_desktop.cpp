@@ -71,7 +71,7 @@ private:
 
 } // namespace
 
-/// In a session of its own, where nobody else is the desktop.
+/// What follows the desktop, tested in a session of its own, where nobody else is the desktop.
 class ThemeDesktopTest : public QObject
 {
     Q_OBJECT

@@ -104,7 +104,7 @@ void WholeWindowTest::everyControlHasAName()
     FilledWindow filled;
     const auto* page = filled.page(name);
     checkNames(&filled.window());
-    // And in the other tabs of the inspector.
+    // The other tabs of the inspector are looked at as well.
     for (auto* tabs : page->findChildren<QTabWidget*>())
         for (int tab = 1; tab < tabs->count(); ++tab) {
             tabs->setCurrentIndex(tab);
@@ -355,7 +355,7 @@ void WholeWindowTest::whoIsLedElsewhereReadsOnlyThat()
     for (const auto& entry : ledger)
         QVERIFY2(entry.target.contains("another"), entry.target.constData());
     QCOMPARE(asked(bench, "M5"_L1), 1);
-    // From a page to itself it is read at once.
+    // Led from a page to itself, it is read at once.
     QCOMPARE(whole.window.go({.enterprise = bench.enterprise(), .page = u"assets"_s}), QString());
     QVERIFY(callsRest(*bench.client));
     QCOMPARE(asked(bench, "O8"_L1), 2);

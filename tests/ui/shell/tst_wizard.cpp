@@ -107,7 +107,7 @@ void WizardTest::theKeyboardWaitsForNext()
     QTest::keyClick(next, Qt::Key_Return);
     QVERIFY(wizard.step->isBusy());
     QVERIFY(!next->isEnabled());
-    // Where Return would leave.
+    // The focus is not where Return would leave.
     QVERIFY(QApplication::focusWidget() != wizard.button(u"Leave"_s));
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     QVERIFY(wizard.isVisible());
@@ -165,7 +165,7 @@ void WizardTest::beginsNoLargerThanItsScreen()
     QVERIFY(!wizard.findChild<QScrollArea*>()); // all of it fits
 }
 
-/// With large text, or on a small screen.
+/// Scrolling is needed with large text, or on a small screen.
 void WizardTest::aMessageOfAStepIsScrolledTo()
 {
     ScriptedPrompter prompter;
