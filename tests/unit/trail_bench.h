@@ -127,7 +127,7 @@ struct TrailBench {
         if (!reply || !*reply) qFatal("no assets");
         holdings.noteAssets(enterprise(), (*reply)->rows, true);
     }
-    /// The same, by somebody else.
+    /// Has somebody else write it, at another desk.
     template <class Request, class Reply>
     [[nodiscard]] bool writeElsewhere(const Endpoint<Request, Reply>& endpoint, const Request& request)
     {

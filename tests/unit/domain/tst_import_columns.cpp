@@ -192,7 +192,7 @@ void TestImportColumns::remembered()
 
 void TestImportColumns::whatWasRememberedBefore()
 {
-    // As settings on disk have it: the digest of the plain titles, and ids.
+    // A line as settings on disk have it: the digest of the plain titles, and ids.
     const auto text = u"8241abf2561696b19366d30667792758=userName,name\n"_s;
     const RememberedColumns columns(employeeImportFields(), text);
     QCOMPARE(columns.toText(), text);

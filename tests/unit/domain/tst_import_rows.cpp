@@ -119,7 +119,7 @@ void TestImportRows::rowBecomesAnEmployee()
     QCOMPARE(row.employee.departmentId, std::optional<qint64>(17));
     QCOMPARE(row.employee.remark, u"a\nb"_s);
     QCOMPARE(row.employee.passwordMobile, u"13800138000"_s);
-    // Both columns of assets, each number once.
+    // The assets of both columns are there, each number once.
     QCOMPARE(row.assets, (QList{AssetNumber(u"8000120451"_s), AssetNumber(u"8000120452"_s)}));
     QCOMPARE(row.borrowedUsbKey, u"6000000001"_s);
     // The test fills both asset columns with the same text.
@@ -300,7 +300,7 @@ void TestImportRows::editingOneRow()
     QCOMPARE(allIssues(rows), (QStringList{u"2 E userName accountTwice"_s, u"3 E userName accountTwice"_s}));
     set(0, 2, QString());
     QCOMPARE(rows.counts().errors, 3);
-    // Beyond the end of a short row.
+    // A cell is set beyond the end of a short row.
     set(0, 4, u"8000000001"_s);
     QCOMPARE(rows.text(0, 4), u"8000000001"_s);
     QCOMPARE(rows.text(0, 3), QString());

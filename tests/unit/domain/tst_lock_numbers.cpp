@@ -162,7 +162,7 @@ void LockNumbersTest::forms()
     QFETCH(const bool, isRecognised);
     const auto found = lockNumbersIn(text);
     QCOMPARE(found.size(), 1);
-    // Never refused, and never changed.
+    // A number is never refused, and never changed.
     QCOMPARE(found[0].number.toString(), text);
     QCOMPARE(found[0].isRecognised(), isRecognised);
 }

@@ -415,7 +415,7 @@ void ImportRunTest::theJournalKnowsWhatWasSent()
     QVERIFY(rests(*second));
     QCOMPARE(m_bench->sent(u"M1"_s), 3);
     QCOMPARE(m_bench->sent(u"M9"_s), 1);
-    // And so would a third one.
+    // A third program would go on there, too.
     recoverImport(entries(), wanted, states);
     QCOMPARE(states[0].stage, ImportStage::Assign);
     QCOMPARE(states[0].item.outcome, Outcome::Applied);
@@ -458,7 +458,7 @@ void ImportRunTest::noEntryOfALargeImportIsLeftOut()
         "SELECT lower(hex(randomblob(16))), attempt_of, operation, instance_id, created, profile, "
         "operator_name, endpoint, method, target, enterprise, '' FROM intents, n"_s,
         {people});
-    // And in the list that pages are read from, which ended at 10,000 entries.
+    // The entries also go into the list that pages are read from, which ended at 10,000 entries.
     database.execute(
         u"INSERT INTO listing (intent_seq, profile, endpoint, enterprise, created, outcome, "
         "unsettled, text) SELECT seq, l.profile, l.endpoint, l.enterprise, l.created, l.outcome, "

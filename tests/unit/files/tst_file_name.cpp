@@ -52,7 +52,7 @@ void FileNameTest::namesBecomeNamesOfFiles()
     QCOMPARE(QDir(folder.path()).entryList(QDir::Files).size(), 1);
 }
 
-/// Between characters.
+/// Names are cut between characters.
 void FileNameTest::longNamesAreCut()
 {
     for (const auto& each : {u"x"_s, u"工"_s, u"𠮷"_s, u"a𠮷"_s}) {

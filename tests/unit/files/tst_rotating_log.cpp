@@ -117,7 +117,7 @@ void TestRotatingLog::linesAsTheyCame()
     QVERIFY(log.notice().isEmpty());
     const auto permissions = QFileInfo(log.path()).permissions();
     QVERIFY(!(permissions & (QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther)));
-    // One that was taken away, and one of before with other permissions.
+    // A file that was taken away is made anew, as is one of before that has other permissions.
     QVERIFY(QFile::remove(log.path()));
     log.append("3");
     QVERIFY(log.flush(longEnough));
@@ -176,7 +176,7 @@ void TestRotatingLog::staysBelowItsLimit()
     }
     QVERIFY(log.flush(longEnough));
     QVERIFY2(size() <= most && size() > most / 3, qPrintable(QString::number(size())));
-    // The newest, without a gap.
+    // The newest lines are there, without a gap.
     const auto found = lines();
     for (int i = 0; i < int(found.size()); ++i)
         QCOMPARE(found[i], numbered(0, count - int(found.size()) + i));
@@ -413,7 +413,7 @@ void TestRotatingLog::killed()
     for (const auto& line : lines())
         if (!whole.match(QString::fromUtf8(line)).hasMatch()) ++torn;
     QVERIFY2(torn <= 15, qPrintable(QString::number(torn)));
-    // And whoever comes next goes on, also past the next change of files.
+    // Whoever comes next goes on, also past the next change of files.
     RotatingLog log(m_folder->path(), title, limits(most));
     for (int i = 0; i < 6'000; ++i)
         log.append(numbered(2, i));

@@ -284,7 +284,7 @@ private slots:
                 if (taken && !good) return 3; // once failed, always failed
                 good = taken;
             }
-            // Also for callers that did not look at what write() gave.
+            // commit() fails also for callers that did not look at what write() gave.
             if (file.commit()) return 4;
             if (!file.errorString().contains(qt_error_string(EFBIG))) return 5;
             return file.errorString().contains(target) ? 0 : 6;

@@ -245,7 +245,7 @@ void TestTableReader::hugeCellsEndEarly()
     QCOMPARE(table.rows.first().cells.at(1).size(), 32'767);
     table = readTable("a,"_ba + u"汉"_s.repeated(32'768).toUtf8());
     QVERIFY2(table.error.startsWith("Line 1:"_L1), qPrintable(table.error));
-    // Without quotes, and on many lines.
+    // A cell without quotes can be too long as well.
     table = readTable(QByteArray(10 * 1024 * 1024, 'x'));
     QVERIFY2(table.error.startsWith("Line 1:"_L1), qPrintable(table.error));
 }

@@ -422,7 +422,7 @@ void TestWorkbookReader::bombs()
         QVERIFY2(table.error.contains("1 MB"_L1), qPrintable(name + u": "_s + table.error));
         QVERIFY(table.rows.isEmpty());
     }
-    // The same behind the end of the XML.
+    // Blanks behind the end of the XML count as well.
     WorkbookParts book;
     book.parts[u"xl/worksheets/sheet1.xml"_s] =
         WorkbookParts::sheet("<row>" + cell("A1", "a") + "</row>") + spaces;

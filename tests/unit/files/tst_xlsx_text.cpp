@@ -174,7 +174,7 @@ private slots:
         const auto serial = toXlsxDate(text);
         QCOMPARE(serial.has_value(), isDate);
         if (!isDate) return;
-        // Counted from a day that everybody agrees on: serial 25569 is 1970-01-01.
+        // Days are counted from one that everybody agrees on: serial 25569 is 1970-01-01.
         const auto* const format = text.size() == 10 ? u"yyyy-MM-dd" : u"yyyy-MM-dd HH:mm:ss";
         auto time = QDateTime::fromString(QString::fromLatin1(text), QString::fromUtf16(format));
         time.setTimeZone(QTimeZone::utc());

@@ -155,7 +155,7 @@ private slots:
     /// What goes to somebody else says more than its table, and is printed.
     void aTableOnPaper()
     {
-        // One pixel.
+        // A picture of one pixel.
         const auto picture = QByteArray::fromBase64(
             "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5E"
             "rkJggg==");

@@ -16,7 +16,7 @@ class TestGatewayClient : public QObject
 {
     Q_OBJECT
 private slots:
-    // Obeyed by Qt, and wrong for a gateway on this computer.
+    // A proxy that Qt obeys, and that is wrong for a gateway on this computer.
     void init() { qputenv("http_proxy", "http://127.0.0.1:9"); }
 
     void headersOfTheOrderModule();
@@ -291,7 +291,7 @@ void TestGatewayClient::compressedRepliesAreLimited()
     auto settings = settingsFor(server->url());
     settings.longestReply = 60'000'000;
     Bench bench(settings);
-    // Far beyond the ratio at which Qt cries bomb, and honest.
+    // The reply is far beyond the ratio at which Qt cries bomb, and honest.
     const auto honest = await(bench.client->call(readOrder, Ask{})).value();
     QVERIFY2(honest.has_value(), qPrintable(honest ? QString() : honest.error().detail));
     body = compressed(80'000'000);

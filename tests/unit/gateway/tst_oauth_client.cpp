@@ -354,7 +354,7 @@ void TestOAuthClient::redirectsAreNotFollowed()
     auto same = endpointAt(server->url());
     same.url.setPath(u"/oauth/second"_s);
     QCOMPARE(ask(client, same, signIn()).error().reason, Reason::Redirected);
-    // A later one, by which whoever follows would have followed.
+    // Then comes a later redirect, by which whoever follows would have followed.
     QCOMPARE(ask(client, same, signIn()).error().reason, Reason::Redirected);
     QCOMPARE(server->requests().size(), 3);
     QCOMPARE(other->connections(), 0);

@@ -158,7 +158,7 @@ void TestOddReplies::bombsShareABudget()
     bombs.clear();
     ReplyBudget::Share tight(budget);
     QVERIFY(grown(tight, 1000, 1024 * MiB) > 100 * MiB);
-    // And all together have an end, too.
+    // What all replies together may take has an end, too.
     ReplyBudget::Share another(budget);
     QVERIFY(!another.grow(1'000 * MiB, 1'000 * MiB));
 }

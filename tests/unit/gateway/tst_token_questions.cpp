@@ -69,7 +69,7 @@ void TestTokenQuestions::whoMayAskOnceMayGoOnWithIt()
     answer.token = "new-token-9";
     prompt.answer(answer);
     QTRY_COMPARE(verdicts, QList<Verdict>{Verdict::Renewed});
-    // Refused as well: that would be another sign-in, whichever token it is for.
+    // The new token is refused as well: that would be another sign-in, whichever token it is for.
     keeper.renew(TokenKind::User, 2, u"M6"_s, take, mayAsk);
     keeper.renew(TokenKind::Order, 1, u"O8"_s, take, mayAsk);
     QCOMPARE(verdicts, (QList<Verdict>{Verdict::Renewed, Verdict::NotAsked, Verdict::NotAsked}));

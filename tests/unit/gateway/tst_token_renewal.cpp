@@ -394,7 +394,7 @@ void TestTokenRenewal::aTokenEndpointInTrouble()
     }
     QCOMPARE(bench.keeper->status(TokenKind::User).state, state);
     QVERIFY(!bench.keeper->status(TokenKind::User).failure.nextStep.isEmpty());
-    // Left alone for a while, or for good.
+    // The token endpoint is left alone for a while, or for good.
     QCOMPARE(await(bench.client->call(readMember, Ask{})).value().error().code, u"60005"_s);
     QCOMPARE(tokenRequests(*server), 1);
 }

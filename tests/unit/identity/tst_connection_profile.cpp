@@ -23,7 +23,7 @@ Q_DECLARE_METATYPE(Change)
 namespace
 {
 
-/// Made for this test; its key is gone.
+/// A certificate that was made for this test; its key is gone.
 const QByteArray certificate = "-----BEGIN CERTIFICATE-----\n"
                                "MIIBnzCCAUWgAwIBAgIUA4fJdaRIitgWZQgAw4iVAj+4YIIwCgYIKoZIzj0EAwIw\n"
                                "JDEiMCAGA1UEAwwZTG9ja2tlZXBlciB0ZXN0IGF1dGhvcml0eTAgFw0yNjExMjEx\n"

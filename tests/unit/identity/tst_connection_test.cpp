@@ -363,7 +363,7 @@ void TestConnectionTest::nobodyThere()
         QCOMPARE(watched.test.result(module).error->reason, Reason::ConnectionRefused);
         QVERIFY(!describe(watched.test.result(module)).nextStep.isEmpty());
     }
-    // The same at the token endpoint is said to be there.
+    // Where nobody listens at the token endpoint, that is what is said.
     auto profile = obtaining(nobody);
     QVERIFY(watched.run(profile, goodCredentials(), someEnterprise));
     QCOMPARE(watched.order().trouble, Trouble::NotIssued);

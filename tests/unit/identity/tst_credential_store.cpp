@@ -131,7 +131,7 @@ private slots:
         QVERIFY(!store.sessionOnly());
     }
 
-    /// Last, as nothing can unlock the keyring again without a person.
+    /// Comes late, because nothing can unlock the keyring again without a person.
     void saysThatTheKeyringIsLocked()
     {
         const auto profile = QUuid::createUuid();
@@ -165,7 +165,7 @@ private slots:
     }
 
     void saysThatItIsDenied() { withOddService(true, CredentialStatus::Denied); }
-    /// Last: QtKeychain's queue stands still afterwards.
+    /// The last test: QtKeychain's queue stands still afterwards.
     void goesOnWhenTheServiceHangs() { withOddService(false, CredentialStatus::TimedOut); }
 
 private:

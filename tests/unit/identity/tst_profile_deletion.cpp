@@ -114,7 +114,7 @@ void ProfileDeletionTest::whereThingsAreKeptIsNotForOthers()
     QVERIFY(store.exportTo(moved.id, path));
     auto content = contentOf(path);
     QVERIFY(!content.contains("keptUnder"));
-    // Nor from others: somebody else's file must not lead to what is kept here.
+    // It is not read from others, either: somebody else's file must not lead to what is kept here.
     content.replace("\"name\"", "\"keptUnder\": \"" + ownKey.toLatin1() + "\", \"name\"");
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly) && file.write(content) == content.size());
@@ -145,7 +145,7 @@ void ProfileDeletionTest::whatEarlierVersionsDeleted()
     store.takeEarlierDeletions({a, moved.keptUnder, justMade, gone, {}});
     QCOMPARE(store.deleted(), QList<QUuid>{gone});
     QCOMPARE(namesIn(store), (QStringList{u"A"_s, u"B"_s, u"C"_s}));
-    // Once: from now on the file tells.
+    // Earlier deletions are looked for once: from now on the file tells.
     ProfileStore next(m_folder->path());
     QVERIFY(!next.mayHideDeletions());
     next.takeEarlierDeletions({later});
@@ -203,7 +203,7 @@ void ProfileDeletionTest::whatWasPutBackIsNotDeleted()
     store.reload();
     QCOMPARE(namesIn(store), (QStringList{u"A"_s, u"B"_s}));
     QVERIFY(store.deleted().isEmpty());
-    // Nor is it where one of before takes the place of the whole.
+    // Nothing counts as deleted, either, where a file of before takes the place of the whole one.
     QVERIFY(file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(before).toJson()) > 0);
     file.close();
     ProfileStore next(m_folder->path());

@@ -63,7 +63,7 @@ private slots:
             QCOMPARE(first->problem, QString());
             QVERIFY(!first->bytes.contains(toSeal));
             sealed = first->bytes;
-            // Never the same twice: equal passwords must not show.
+            // The same text is never sealed twice to the same bytes: equal passwords must not show.
             QVERIFY(sealNow(sealer, toSeal)->bytes != sealed);
             QVERIFY(!store.sessionOnly());
         }

@@ -228,7 +228,7 @@ void AssetWritesTest::lends()
             continue;
         }
         QCOMPARE(item.state, ReadBackState::AsWanted);
-        // The same again is refused, and what is there is still as wanted.
+        // Sent again, the same is refused, and what is there is still as wanted.
         BulkWrite again(lendPlan(m_bench->client.get(), m_bench->enterprise(), {{request, u"somebody"_s}}),
             &m_bench->journal);
         again.start();

@@ -193,7 +193,7 @@ void TestEmployeeDirectory::whatOthersLoadedIsNotLoadedAgain()
     QCOMPARE(requests(), 0);
     QCOMPARE(watched.directory.size(), employees);
 
-    // The same while it loads: nobody waits for what is known by now.
+    // A load that is under way ends as well: nobody waits for what is known by now.
     m_server->setLatency(300);
     Watched other(*this);
     other.directory.ensureLoaded();
@@ -449,7 +449,7 @@ void TestEmployeeDirectory::tooOldIsReadAgainOnce()
     QVERIFY(callsRest(*m_bench->client));
     QCOMPARE(requests(), 3 * once);
     QVERIFY(watched.directory.isComplete());
-    // And goes without an end.
+    // The listing that is followed goes without an end.
     listing = newListing();
     QVERIFY(watched.directory.follow(*listing));
     watched.directory.expire();

@@ -355,7 +355,7 @@ void TestEmployeeListing::aStaleReplyForThePreviousKeyword()
     for (const auto& employee : shown)
         QVERIFY(employee.id.toString() != u"999"_s);
 
-    // Both at once, neither cancelled: each gets its own.
+    // Both run at once, and neither is cancelled: each gets its own.
     Watched slow(*bench.client, query(u"slow"_s));
     Watched quick(*bench.client, query(u"quick"_s));
     slow.listing.start();

@@ -165,7 +165,7 @@ void TestEmployeeListingCounts::aChangingTotal()
     QCOMPARE(watched.end, ListingEnd::ChangedWhileLoading);
     QCOMPARE(watched.listing.total(), 28);
 
-    // Even where the counts agree again in the end.
+    // The list is not complete even where the counts agree again in the end.
     auto growing =
         pages([](int n) { return page(counts(n == 1 ? 29 : 30, 3, n), rows(n * 10 - 9, n * 10)); });
     Bench other(*growing);

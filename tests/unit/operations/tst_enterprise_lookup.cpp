@@ -189,7 +189,7 @@ void EnterpriseLookupTest::nothingToAsk()
     connectTo(*server);
     EnterpriseLookup lookup(*m_client, {});
     QVERIFY(ends(lookup));
-    // And a client that goes away leaves the rest unasked.
+    // A client that goes away leaves the rest unasked.
     EnterpriseLookup other(*m_client, questions(50));
     QSignalSpy finished(&other, &EnterpriseLookup::finished);
     other.start();

@@ -151,7 +151,7 @@ void LockWritesTest::allFourStatuses()
         // No list that anybody knows of has them.
         QCOMPARE(items[i].state, ReadBackState::CannotBeChecked);
     }
-    // In words, with what to do.
+    // The messages say it in words, with what to do.
     QVERIFY(items[1].message.contains(u"printed on the lock"_s));
     QVERIFY(items[3].message.contains(u"re-issuable"_s));
     const auto intents = m_bench->journal.intents();

@@ -122,7 +122,7 @@ void TestSettle::whatAPersonSaysIsCalledThat()
     QVERIFY(maySendAgain(decided(item, false).outcome));
 }
 
-/// In the words for an error as in the rules of the write.
+/// This holds in the words for an error as in the rules of the write.
 void TestSettle::nobodyIsSentToLookForWhatIsNotShown()
 {
     const auto& unseen = rulesOf(WriteKind::DrawNumbers);

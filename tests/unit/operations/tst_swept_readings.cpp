@@ -169,7 +169,7 @@ void TestSweptReadings::productsThatFailAreTold()
     QCOMPARE(m_reader->reading()->state(SweptList::Products).extent, ListExtent::NotRead);
 }
 
-/// Of a sweep that asks for none (ER-50).
+/// The sweep asks for no products itself (ER-50).
 void TestSweptReadings::productsSomebodyElseAskedFor()
 {
     const auto server = RawServer::answering([](RawConnection& connection, const RawRequest& request) {
@@ -206,7 +206,7 @@ void TestSweptReadings::productsSomebodyElseAskedFor()
     m_bench.reset();
 }
 
-/// Also those of which only the number is kept.
+/// People of whom only the number is kept count, too.
 void TestSweptReadings::eachFieldThatCannotBeReadCounts()
 {
     constexpr int people = 10'005;
@@ -238,7 +238,7 @@ void TestSweptReadings::aModuleThatIsNotThere()
         QCOMPARE(orders.reading->state(list).extent, ListExtent::NotOffered);
 }
 
-/// Its pages and its overview need not ask for what was just read.
+/// The pages and the overview of the open enterprise need not ask for what was just read.
 void TestSweptReadings::theOpenOneIsTakenOver()
 {
     readLocks();

@@ -168,7 +168,7 @@ void TestUndo::aLockThatWasUsedSinceIsLeft()
     const auto prepared = prepare({first.intent.id});
     QVERIFY(prepared);
     QCOMPARE(prepared->plan->keys(), QStringList{locks[1].toString()});
-    // And where nothing is left to be done, it says why.
+    // Where nothing is left to be done, it says why.
     const auto refused = prepare({disable({locks[2]}).intent.id});
     QVERIFY(refused);
     const auto third = m_bench->lastEntry();
@@ -337,7 +337,7 @@ void TestUndo::twiceIsRefused()
         person.departmentId, u"Another"_s, {}, {}};
     const auto ids = run(editEmployeesPlan(m_bench->client.get(), {{edit, person.userName.toString()}}));
     QCOMPARE(undo(ids).applied, 1);
-    // Even where somebody has made it once more what it was.
+    // It is not undone again even where somebody has made it once more what it was.
     QVERIFY(m_bench->writeElsewhere(endpoints::editEmployee, edit));
     QVERIFY(!prepare(ids));
     QCOMPARE(m_bench->employees().find(person.globalId)->name.toString(), u"Another"_s);

@@ -26,7 +26,7 @@ namespace
 constexpr int atOnce = 3;
 const QString draft = u"draft-1"_s, profile = u"p"_s;
 
-/// In one piece, at once: what was said before a kill can be read after it.
+/// Writes a line in one piece, at once: what was said before a kill can be read after it.
 void say(const QByteArray& word, const QStringList& numbers)
 {
     const auto line = word + ' ' + numbers.join(u',').toLatin1() + '\n';
@@ -137,7 +137,7 @@ void AssetNumbersKilledTest::noneIsLostOrUsedTwice()
     for (const auto& one : all)
         kept.insert(one.number, one);
     QCOMPARE(kept.size(), all.size());
-    // None that anybody was told of is lost …
+    // No number that anybody was told of is lost …
     QVERIFY(!told.isEmpty() && !taken.isEmpty());
     for (const auto& number : std::as_const(told))
         QVERIFY2(kept.contains(number), qPrintable(number));

@@ -138,7 +138,7 @@ void OrderDraftTest::nothingIsLost()
         QVERIFY2(read->batch == draft.batch, qPrintable(u"seed %1"_s.arg(seed)));
         QVERIFY2(read->unread == draft.unread, qPrintable(u"seed %1"_s.arg(seed)));
         QCOMPARE(read->lacksPasswords, 0);
-        // Once more, and it is the same file.
+        // Written once more, it is the same file.
         QCOMPARE(contentOf(*read), contentOf(draft));
         QCOMPARE(secretsOf(*read), secretsOf(draft));
     }
@@ -287,7 +287,7 @@ void OrderDraftTest::unfinishedOrdersComeBack()
     QCOMPARE(placeOfOpened(*read->order, orders), 2);
     orders[2].customerName += u'x';
     QCOMPARE(placeOfOpened(*read->order, orders), -1);
-    // Each lacks its own.
+    // Without secrets, the draft and the opened order each lack one password.
     const auto without = orderDraftFrom(content, {});
     QCOMPARE(without->lacksPasswords, 1);
     QCOMPARE(without->order->lacksPasswords, 1);

@@ -214,13 +214,13 @@ void OrderFaultsTest::theReplyCannotBeRead_data()
 {
     QTest::addColumn<QString>("fault");
     QTest::addColumn<QString>("expected"); ///< of each line
-    // Carried out, which the reading shows.
+    // The orders were carried out, which the reading shows.
     for (const auto* fault : {"truncate", "badjson", "empty", "lateok", "code500-applied"})
         QTest::newRow(fault) << QString::fromLatin1(fault) << u"Done/Confirmed"_s;
     // The reply is understood.
     for (const auto* fault : {"extra", "gzip"})
         QTest::newRow(fault) << QString::fromLatin1(fault) << u"Done/Confirmed"_s;
-    // Not carried out: nobody can know.
+    // The orders were not carried out: nobody can know.
     for (const auto* fault : {"close", "reset", "http500", "code500", "code80001", "redirect"})
         QTest::newRow(fault) << QString::fromLatin1(fault) << u"Unknown/Not visible yet"_s;
 }
@@ -406,7 +406,7 @@ void OrderFaultsTest::timestampsGoBackAsTheyCame()
 
 void OrderFaultsTest::theLedgerForgetsNoNumber()
 {
-    // However often the same orders went out under other numbers since.
+    // A number is known however often the same orders went out under others since.
     OrderBench bench;
     const auto sentEarlier = [&bench](const QString& number) {
         WriteContext about;

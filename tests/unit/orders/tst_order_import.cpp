@@ -360,7 +360,7 @@ void OrderImportTest::nothingIsDropped()
         for (const auto& asset : order.order.assets)
             products += asset.products.size();
     QCOMPARE(products, 2);
-    // Rounded by a spreadsheet: the digits are gone.
+    // The number was rounded by a spreadsheet: the digits are gone.
     const Sheet rounded(
         u"orderType|licenseType|customerId|assetNos|productUri\nnew_buy|softkey|C|8.00E+09|g\n"_s);
     QCOMPARE(described(rounded.read()), QStringList{u"1 assetNos!"_s});

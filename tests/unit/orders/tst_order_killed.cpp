@@ -128,7 +128,7 @@ void OrderKilledTest::killedBeforeTheReply()
 
 void OrderKilledTest::notKilled()
 {
-    // So that the victim is known to send at all.
+    // Here nothing is killed, so that the victim is known to send at all.
     const OrderBench bench;
     const auto program = started(bench);
     QVERIFY(program->waitForFinished(60'000));

@@ -333,14 +333,14 @@ private slots:
         QVERIFY(same[0].isSame && same[1].isSame);
         QCOMPARE(same[1].keys, (QStringList{u"1"_s, u"2"_s, u"3"_s}));
 
-        // Another number, one character, and another order of the lines.
+        // The batch has another number, one more character, and another order of the lines.
         auto changed = sample(u"N9"_s);
         changed.orderList[0].address = u"x"_s;
         changed.orderList.swapItemsAt(0, 2);
         const auto almost = bench.ask(changed).overlapping;
         QCOMPARE(almost.size(), 2);
         QVERIFY(!almost[0].isSame && !almost[1].isSame);
-        // One order of it only.
+        // The batch has only one of the orders.
         changed.orderList = {sample().orderList[1]};
         const auto one = bench.ask(changed).overlapping;
         QCOMPARE(one.size(), 2);
@@ -378,7 +378,7 @@ private slots:
         QCOMPARE(same.overlappingElsewhere.size(), 1);
     }
 
-    /// As they are pasted from elsewhere, on either side.
+    /// Ids have blanks as they are pasted from elsewhere, on either side.
     void blanksAroundIdsHideNothing()
     {
         auto blanked = sample(u"N1"_s);
@@ -415,7 +415,7 @@ private slots:
         }
     }
 
-    /// As many as do not fit into one answer of the journal.
+    /// There are more entries than fit into one answer of the journal.
     void manyThatNameTheNumberHideNothing()
     {
         LedgerBench bench;

@@ -127,7 +127,7 @@ void OrderNumbersTest::whatAnotherDraftHasIsNotSent()
     QCOMPARE(run->counts().notSent, 3);
     QVERIFY2(run->outcomes().first().message.contains(ours), qPrintable(run->outcomes().first().message));
     QCOMPARE(bench.stateOf(ours), u"reserved draft-2"_s);
-    // As soon as that draft is gone.
+    // The number can be had as soon as that draft is gone.
     QCOMPARE(bench.numbers.giveBackAll(u"draft-2"_s).result(), QStringList{ours});
     run->goOn();
     QVERIFY(OrderBench::rested(*run));

@@ -50,7 +50,7 @@ private slots:
         QVERIFY(overlaps(first, yearFrom(dayOf(2026, 12, 31)), overlapZone));
         QVERIFY(!overlaps(first, yearFrom(dayOf(2027, 1, 1)), overlapZone));
         QVERIFY(!overlaps(yearFrom(dayOf(2027, 1, 1)), first, overlapZone));
-        // The same end, typed as a day.
+        // The end is the same, typed as a day.
         auto typed = first;
         typed.assets[0].products[0].timeDurationExpression.clear();
         typed.assets[0].products[0].limitEndDate = Timestamp(dayOf(2027, 1, 1) - 1);
@@ -87,7 +87,7 @@ private slots:
         QVERIFY(overlaps(one, other, overlapZone));
         other.assets[0].assetNos = QStringList{u"8000000001"_s};
         QVERIFY(!overlaps(one, other, overlapZone));
-        // By a length alone, however it is written.
+        // Without a first day the length alone decides, however it is written.
         for (auto* each : {&one, &other})
             each->assets[0].products[0].limitStartDate = {};
         other.assets[0].assetNos.clear();

@@ -113,7 +113,7 @@ private slots:
         std::fill_n(memory.data(), memory.size(), 'x');
         QCOMPARE(PageMemory(0).size(), size_t(0));
         giveHeapBack();
-        // Those of these pages alone.
+        // The pages of this memory alone are as many.
         QVERIFY(residentKilobytes() > 3000);
     }
 

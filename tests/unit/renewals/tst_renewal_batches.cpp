@@ -177,7 +177,8 @@ asset 8000000002 lan_softkey
         QCOMPARE(order.assets[1].products[0].productType, u"desktop"_s);
         QVERIFY(order.assets[1].products[0].parentCrmProductId.isEmpty());
 
-        // Of another customer, or a template: nothing of the customer.
+        // What is filled in from the order of another customer, or from a template, has nothing of the
+        // customer.
         fill.customerId = u"C9"_s;
         ask.fills.clear();
         ask.fillForAll = fill;
@@ -316,7 +317,7 @@ asset 8000000003 softkey
             {SameNumberPurchase::Extends, SameNumberPurchase::Adds, SameNumberPurchase::NeedsNewNumber}) {
             const auto ask = askWith(provenAnswer(purchase));
             for (qsizetype i = 0; i < lines.size(); ++i) {
-                // Each by itself: the others stay open.
+                // Each line is drafted by itself: the others stay open.
                 const auto made = renewalDrafts({lines[i]}, {}, ask, renewalNoon()).batches.at(0);
                 const DraftForRenewals draft{u"D1"_s, u"November"_s, made.batch, {made.lines.at(0).renews}};
                 const RenewalBook book({draft}, {}, {}, renewalZone);
@@ -324,7 +325,7 @@ asset 8000000003 softkey
                     QCOMPARE(renewalState(lines[k], book).standing,
                         k == i ? RenewalStanding::InDraft : RenewalStanding::Open);
             }
-            // All: nothing is left for another window.
+            // All lines are drafted: nothing is left for another window.
             const auto made = renewalDrafts(lines, {}, ask, renewalNoon());
             DraftForRenewals draft{u"D1"_s, u"November"_s, made.batches.at(0).batch};
             for (const auto& line : made.batches[0].lines)

@@ -183,7 +183,7 @@ asset 8000000002 softkey
         draft.renews = {renewedLine(lines[0])};
         QCOMPARE(standingOf(lines[0], {draft}), RenewalStanding::InDraft);
         QCOMPARE(standingOf(lines[1], {draft}), RenewalStanding::Open);
-        // Without a number yet: it is spoken for.
+        // A draft without a number yet speaks for the line as well.
         draft.batch.orderList[0].assets[0].assetNos.clear();
         QCOMPARE(standingOf(lines[0], {draft}), RenewalStanding::InDraft);
         QCOMPARE(standingOf(lines[1], {draft}), RenewalStanding::Open);
@@ -221,7 +221,7 @@ asset 8000000002 softkey
             return all;
         };
         using enum RenewalStanding;
-        // Under one number.
+        // Both lines are of one number.
         const auto lines = renewalLinesOf(uR"(
 asset 8000000001 softkey
   product cad end=2026-12-31 nodes=5

@@ -286,7 +286,7 @@ void ArenaSearchTest::sameAsLookingAtEachRecord()
         QString typed;
         for (const QChar c : text(7)) {
             typed += c;
-            // Now and then in the middle, or shorter again.
+            // Now and then the text begins in the middle, or is shorter again.
             if (random.bounded(8) == 0) typed = typed.mid(random.bounded(int(typed.size())));
             const auto found = typing.run(arena, {.typed = typed, .first = {}, .mostInGroup = 2000}, never);
             QVERIFY(found);

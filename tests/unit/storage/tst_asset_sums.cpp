@@ -291,7 +291,7 @@ void AssetSumsTest::whatIsNotWhole()
     kept = sums(*holdings).value(u"quarry"_s);
     QCOMPARE(kept.listed.all, 2); // nor does it say that these are not listed any more
     QVERIFY(!kept.assets.isWhole() && !kept.numbers.isWhole());
-    // Nor is a number free whose holder could not be read.
+    // A number is not free, either, whose holder could not be read.
     nextMillisecond();
     holdings->noteAssets(quarryId, {endingAsset(u"8001"_s)}, true, false);
     holdings->noteAssetNumbers(quarryId, {numberHeldBy(u"8001"_s, {})}, false);
@@ -332,7 +332,7 @@ void AssetSumsTest::someEmployeesLeaveTheListAsItWas()
         return employee;
     };
     const auto kept = [&holdings](const QString& id) { return sums(*holdings).value(id).employees; };
-    // Page by page, until somebody says that these were all.
+    // People come page by page, until somebody says that these were all.
     const auto begun = QDateTime::currentMSecsSinceEpoch();
     holdings->noteEmployees(quarryId, {person(u"m1"_s)});
     QVERIFY(kept(u"quarry"_s).at > 0 && !kept(u"quarry"_s).isWhole());
@@ -341,12 +341,12 @@ void AssetSumsTest::someEmployeesLeaveTheListAsItWas()
     holdings->noteEverybody(quarryId, begun);
     const auto whole = kept(u"quarry"_s);
     QVERIFY(whole.isWhole());
-    // One who was looked for, and nobody who was found.
+    // Noted are one who was looked for, and nobody who was found.
     nextMillisecond();
     holdings->noteEmployees(quarryId, {person(u"m2"_s)});
     holdings->noteEmployees(quarryId, {});
     QCOMPARE(kept(u"quarry"_s), whole);
-    // All of them once more.
+    // Then all of them are read once more.
     nextMillisecond();
     const auto again = QDateTime::currentMSecsSinceEpoch();
     holdings->noteEmployees(quarryId, {person(u"m1"_s)});
@@ -373,7 +373,7 @@ void AssetSumsTest::anOlderProgramKeepsNoEnds()
         {endingAsset(u"8001"_s, Timestamp(1900)), allocatedAsset(u"8002"_s, Timestamp(1900))}, true);
     QCOMPARE(endTexts(sums(*holdings).value(u"quarry"_s)), (QStringList{u"listed 2/1/0"_s, u"1900 2/1/0"_s}));
     {
-        // As the version before wrote O8.
+        // Assets are written as the version before wrote O8.
         SqlConnection older(file(), 5s);
         for (const auto& number : {u"8002"_s, u"8003"_s})
             older.run(u"INSERT INTO assets (firm, number, orderAt) "
@@ -419,7 +419,7 @@ void AssetSumsTest::whatIsForgottenIsGone()
         many.push_back(endingAsset(u"8%1"_s.arg(i), Timestamp(i)));
     holdings->noteAssets(quarryId, many, true);
     QCOMPARE(sums(*holdings).value(u"quarry"_s).listed.all, 9000);
-    // Also what was being summed then.
+    // What was being summed then is forgotten as well.
     const auto before = holdings->sumAssets();
     QVERIFY(holdings->forget().result());
     const auto summed = before.result().enterprises;

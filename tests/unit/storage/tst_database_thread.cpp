@@ -95,13 +95,13 @@ void DatabaseThreadTest::itsEndDoesWhatWaits()
     {
         std::function<void(WordFile&, int)> addNext; // outlives the thread, whose end still calls it
         Thread thread(this, u"words"_s, patient, told(false), folder());
-        // One after the other: each is posted by the one before.
+        // Adds words one after the other: each is posted by the one before.
         addNext = [&](WordFile& file, int left) {
             thread.guarded([&] { file.add(QString::number(left)); });
             if (left > 1) thread.post([&, left](WordFile& next) { addNext(next, left - 1); });
         };
         thread.post([&](WordFile& file) {
-            // Not what is put off: it would keep a window open.
+            // What is put off is not done at the end: it would keep a window open.
             thread.postIn(1h, [&](WordFile& late) { thread.guarded([&] { late.add(u"late"_s); }); });
             addNext(file, 100);
         });

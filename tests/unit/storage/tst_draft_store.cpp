@@ -150,7 +150,7 @@ private slots:
         DraftStore second(m_path);
         QSignalSpy failed(&second, &DraftStore::failed);
         QCOMPARE(first.claim(u"d1"_s).result(), DraftStore::Claim::Taken);
-        // Within one program, too: two windows share one store.
+        // It is refused within one program, too: two windows share one store.
         QCOMPARE(first.claim(u"d1"_s).result(), DraftStore::Claim::InUse);
         first.put(draftOf(u"d1"_s, "first"));
         QVERIFY(first.flush().result());
@@ -246,7 +246,7 @@ private slots:
         QVERIFY(!store.flush().result());
         QTRY_COMPARE(failed.size(), 1);
         QVERIFY(!store.trouble().isEmpty());
-        // For as long as the program runs.
+        // Drafts are there for as long as the program runs.
         QCOMPARE(store.list(u"p1"_s).result().size(), 1);
         QCOMPARE(store.get(u"d1"_s).result()->content, QByteArray("kept"));
         QCOMPARE(failed.size(), 1);
@@ -276,7 +276,7 @@ private slots:
         QCOMPARE(store.removeAllOf({u"p1"_s}).result(), 0);
         QVERIFY(store.list(u"p1"_s).result().isEmpty());
         QCOMPARE(store.list(u"p2"_s).result().size(), 1);
-        // Nor are they in what SQLite has not written over yet.
+        // They are not in what SQLite has not written over yet, either.
         for (const auto& part : {u""_s, u"-wal"_s})
             QVERIFY(!contentOf(m_path + u"/drafts.sqlite"_s + part).contains("canary"));
     }

@@ -66,7 +66,7 @@ private slots:
     void halfOfThePeopleAreGone();
 
 private:
-    /// Once all is packed, of every kind, with the enterprise.
+    /// What is found once all is packed: records of every kind, with the enterprise.
     [[nodiscard]] QStringList found(const QString& typed)
     {
         untilPacked(*m_holdings);

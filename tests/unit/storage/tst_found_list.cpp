@@ -173,7 +173,7 @@ void FoundListTest::endsWithItsObject()
     listed.list.reset();
     drainEvents();
     QVERIFY(listed.ended.isEmpty());
-    // Nor does whoever ends it while a page arrives hear of the end.
+    // Whoever ends it while a page arrives does not hear of the end, either.
     Listed stopped(
         {listedPeople(3000), {}}, {.typed = u"person"_s, .first = {}, .only = {FoundKind::Person}});
     connect(stopped.list.get(), &FoundList::arrived, this, [&] { stopped.list.reset(); });

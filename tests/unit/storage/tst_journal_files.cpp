@@ -355,7 +355,7 @@ private slots:
         if (replaced) QVERIFY(QFile::copy(copy, m_database));
         const QString id = newId();
         QCOMPARE(beginNow(journal, intentOf(id)), QString());
-        // Where the next program will look for it.
+        // The entry is where the next program will look for it.
         QCOMPARE(
             SqlConnection(m_database, 1s).first(u"SELECT COUNT(*) FROM intents WHERE id = ?"_s, {id}).toInt(),
             1);

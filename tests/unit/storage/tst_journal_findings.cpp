@@ -203,7 +203,7 @@ private slots:
         filter.text = u"CUSTOMER SAYS"_s;
         QCOMPARE(now(journal.count(filter)), 1);
 
-        // Taken back.
+        // The decision is taken back.
         decision.outcome = u"unknown"_s;
         QCOMPARE(addNow(journal, id, decision), QString());
         QCOMPARE(ids(now(journal.unsettled(u"test"_s))), QStringList{id});
@@ -299,7 +299,7 @@ private slots:
         QCOMPARE(now(journal.history({{SubjectKind::Asset, u"8000000002"_s}}, u"test"_s)).size(), 0);
         QCOMPARE(now(journal.history({{SubjectKind::Lock, u"8000000002"_s}}, u"another"_s)).size(), 0);
         QCOMPARE(now(journal.history({}, u"test"_s)).size(), 0);
-        // However many there are.
+        // Subjects are looked up however many there are.
         QList<JournalSubject> many{{SubjectKind::Employee, u"m1"_s}};
         for (int i = 0; i < 700; ++i)
             many.append({SubjectKind::Lock, u"81%1"_s.arg(i, 8, 10, QChar(u'0'))});

@@ -69,7 +69,7 @@ private slots:
 
     void severalAtOnceLoseNothing()
     {
-        // Also the making of the file is a race of theirs.
+        // The making of the file is a race of theirs, too.
         constexpr int count = 1000;
         QElapsedTimer timer;
         timer.start();

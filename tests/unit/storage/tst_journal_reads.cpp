@@ -147,7 +147,7 @@ private slots:
             journal.finish(id, outcomeOf(u"applied"_s), keep);
             QVERIFY(answered.tryAcquire(1, patience / 2));
             QCOMPARE(error, QString());
-            // On disk, for everybody.
+            // The outcome is on disk, for everybody.
             QCOMPARE(SqlConnection(m_settings.directory + u"/journal.sqlite"_s, 5s)
                          .first(u"SELECT COUNT(*) FROM outcomes"_s)
                          .toInt(),

@@ -183,7 +183,7 @@ private slots:
         QVERIFY(!shell.isEmpty());
         QFETCH(QString, text);
         QTemporaryDir folder;
-        // In the place of curl: writes its arguments down, each ended by NUL.
+        // A script in the place of curl, which writes its arguments down, each ended by NUL.
         QFile stand(folder.filePath(u"curl"_s));
         QVERIFY(stand.open(QIODevice::WriteOnly));
         stand.write("#!/bin/sh\nprintf '%s\\0' \"$@\"\n");

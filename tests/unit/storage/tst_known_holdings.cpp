@@ -97,7 +97,7 @@ Employee employee(const QString& id, const QString& name)
     return result;
 }
 
-/// The last one in a package in a package.
+/// Products with these names, the last one in a package in a package.
 AssetProducts products(const QStringList& names)
 {
     AssetProducts result;

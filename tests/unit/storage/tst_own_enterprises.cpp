@@ -170,7 +170,7 @@ void OwnEnterprisesTest::theLatestOnesComeFirst()
 {
     {
         const auto program = open();
-        // However fast one follows the other.
+        // The order is right however fast one follows the other.
         for (const auto& id : {hongda, mill, corner, hongda})
             program->enterprises.noteOpened(id);
         program->rest();
@@ -318,7 +318,7 @@ void OwnEnterprisesTest::whatWasKeptElsewhereIsTakenOver()
     QStringList latest;
     for (const auto& each : program->enterprises.recent(12))
         latest += each.id.toString();
-    // In their order, behind what was opened since times are kept.
+    // They are in their order, behind what was opened since times are kept.
     QCOMPARE(latest, (QStringList{corner.toString(), mill.toString(), hongda.toString()}));
     QVERIFY(program->of(mill).opened < OwnEnterprise::firstTime);
     QCOMPARE(program->enterprises.label(hongda), u"Acme"_s);

@@ -327,7 +327,7 @@ void RecordSearchTest::filesFromBefore()
     makeSchemaOne(files().first(), !hasPacks);
     Searched known(folder());
     known.holdings.setKeepsMobiles(true);
-    // Those of before are searched at once.
+    // Packs of the older version are searched at once.
     if (hasPacks) QCOMPARE(known.titles(u"chen"_s), QStringList{u"Chen A"_s});
     (void)known.find(u"chen"_s);
     known.settle();
@@ -338,7 +338,7 @@ void RecordSearchTest::filesFromBefore()
     QCOMPARE(known.titles(u"13800138000"_s).size(), hasPacks ? 1 : 0);
     QVERIFY(known.answers.last().neverRead.isEmpty());
     QVERIFY(known.said.isEmpty());
-    // And goes on in the new form.
+    // The store goes on in the new form.
     known.holdings.noteEmployees(builders, {employee(u"620000000000000001"_s, u"Wang A"_s)});
     known.settle();
     QVERIFY(known.titles(u"chen"_s).isEmpty());

@@ -54,7 +54,7 @@ public:
         , m_next(task.first)
     {
         m_client.setTokens({qgetenv("APP"), qgetenv("CLIENT"), qgetenv("USER_TOKEN")});
-        // As a window does: it is there once the desk is.
+        // Begins once the desk is there, as a window does.
         connect(&m_desk, &TeamDesk::ready, this, [this] {
             if (std::exchange(m_isBegun, true)) return;
             say(m_desk.status().warning.isEmpty() ? u"clock right"_s : u"clock wrong"_s);

@@ -48,7 +48,7 @@ private slots:
     void nothingIsInTheFile();
 
 private:
-    /// Through the gate, as a window's client is.
+    /// A client that goes through the gate, as a window's does.
     [[nodiscard]] std::unique_ptr<GatewayClient> clientTo(const QUrl& url)
     {
         auto client = std::make_unique<GatewayClient>(settingsFor(url), m_gate.get());
@@ -121,7 +121,7 @@ void TestTeamCanary::aDayOfWrites()
     const auto arrived = m_bench->server.ledger();
     QVERIFY(std::any_of(arrived.begin(), arrived.end(),
         [](const sandbox::LedgerEntry& each) { return each.body.contains(lockCanary.toLatin1()); }));
-    // Lost, and decided by a colleague.
+    // The reply to a batch is lost, and a colleague decides about it.
     m_bench->fault(u"lateok"_s, u"O5"_s);
     (void)await(client->call(
         endpoints::submitBatchOrder, BatchOrderRequest{u"key"_s, batchWithPassword(u"CA-lost"_s)}));

@@ -344,7 +344,7 @@ void TestTeamGate::whatWasLeftIsFreed()
     one.gate->catchUp();
     QTRY_COMPARE_WITH_TIMEOUT(stateOf(u"GH-1"_s), QString(), 60'000);
     QCOMPARE(stateOf(u"GH-2"_s), u"reserved"_s);
-    // Noted as being sent: then nobody knows.
+    // The entry is noted as being sent: then nobody knows.
     leave(intent.id, u"GH-1"_s, u"sending"_s);
     one.gate->catchUp();
     QTRY_COMPARE_WITH_TIMEOUT(stateOf(u"GH-1"_s), u"unknown"_s, 60'000);

@@ -103,7 +103,7 @@ void TestTeamJournal::pageByPage()
     QCOMPARE(QSet<QString>(read.begin(), read.end()), QSet<QString>(written.begin(), written.end()));
 }
 
-/// Behind one statement at most, and not behind a search.
+/// Reservations wait behind one statement at most, and not behind a search.
 void TestTeamJournal::reservationsGoFirst()
 {
     WireProxy proxy(m_team.server().port());
@@ -161,7 +161,7 @@ void TestTeamJournal::itCatchesUpWhenTheServerWasAway()
     one.desk->retry();
     QTRY_COMPARE_WITH_TIMEOUT(m_team.count(u"journal_entry"_s), 70, patiently);
     QCOMPARE(m_team.count(u"journal_outcome"_s), 70);
-    // And once more, in the middle of its work.
+    // The connection is cut once more, in the middle of its work.
     proxy.cutAll();
     (void)one.write(u"one more"_s, u"applied"_s);
     one.desk->retry();
@@ -250,7 +250,7 @@ void TestTeamJournal::whatCannotBeKeptHoldsUpNothing()
     QVERIFY(one.isCopied());
     QCOMPARE(m_team.count(u"journal_entry"_s), 2);
     QCOMPARE(came(one.journal.count()), 3);
-    // Too long for the desk: the entry goes without it.
+    // The body is too long for the desk: the entry goes without it.
     const auto bodies = m_team.ask(u"SELECT max(length(body)) FROM lockkeeper.journal_detail"_s);
     QCOMPARE(bodies.first().first().toInt(), 0);
 }
@@ -367,7 +367,7 @@ void TestTeamJournal::whatWasDecidedTooEarlySettlesNothing()
     auto decision = decidedAsDone(u"It isn't there."_s);
     decision.outcome = u"rejected"_s;
     QVERIFY(came(two.team.decide(id, decision)).isKept);
-    // An hour ago: it is not taken while the call is under way here.
+    // The decision is an hour old by now: it is not taken while the call is under way here.
     (void)m_team.ask(u"UPDATE lockkeeper.journal_finding SET copied = copied - 3600000 RETURNING 1"_s);
     QVERIFY(finishNow(one.journal, id, outcomeOf(u"unknown"_s)).isEmpty());
     one.copier.nudge();

@@ -131,7 +131,7 @@ void TestTeamJournalRights::textsAreNoStatements()
     QVERIFY(two.isCopied());
     QCOMPARE(m_team.count(u"journal_entry"_s), hostile.size() + 1);
     for (const auto& text : hostile) {
-        // Found as it is, and its signs stand for nothing else.
+        // A text is found as it is, and its signs stand for nothing else.
         const auto found = two.found(text);
         QVERIFY2(found.contains(text), qPrintable(text));
         for (const auto& each : found)

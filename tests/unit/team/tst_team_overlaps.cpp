@@ -112,7 +112,7 @@ void TestTeamOverlaps::whatAColleagueOrderedIsFound()
     QVERIFY(other.isSame);
     const auto words = sentWords(other.batch, other.state, renewalZone);
     QVERIFY2(words.contains(u"by "_s + liNa) && !words.contains(u"Tester"_s), qPrintable(words));
-    // One of its orders among others; the newest first.
+    // A batch overlaps by one of its orders among others; the newest comes first.
     const auto second = one.sends(purchasesOf(u"LK2"_s, {u"8000000002"_s}), u"applied"_s);
     found = two.before(purchasesOf(u"LK9"_s, {u"8000000003"_s, u"8000000002"_s}));
     QCOMPARE(found.overlapping.size(), 2);
@@ -131,7 +131,7 @@ void TestTeamOverlaps::whatSomebodyElseWantsIsNot()
     const auto batch = purchasesOf(u"LK1"_s, {u"8000000001"_s});
     (void)one.sends(batch, u"applied"_s);
     QCOMPARE(two.before(purchasesOf(u"LK9"_s, {u"8000000001"_s})).overlapping.size(), 1);
-    // Of the same customer, other content; of another customer the same.
+    // Other content for the same customer does not overlap, nor does the same for another one.
     QVERIFY(two.before(purchasesOf(u"LK9"_s, {u"8000000002"_s})).overlapping.isEmpty());
     QVERIFY(two.before(purchasesOf(u"LK9"_s, {u"8000000001"_s}, u"C2"_s)).overlapping.isEmpty());
     // The same number is what the reservation refuses.
@@ -219,7 +219,7 @@ void TestTeamOverlaps::moreThanIsReadIsSaid()
         " INSERT INTO lockkeeper.journal_detail (entry, clerk, attempt_of, operator_name, method, target,"
         " subject, body, before) SELECT seq, clerk, '', '', '', '', '', '', '' FROM made"_s.arg(
             journalGateway, QString::number(mostTeamBatches + 1)));
-    // By a name alone any batch may be the one.
+    // Where there is only a name, any batch may be the one.
     auto batch = purchasesOf(u"LK9"_s, {u"8000000001"_s}, {});
     batch.orderList[0].customerName = u"Acme"_s;
     batch.orderList[0].assets[0].assetNos.clear();
@@ -250,13 +250,13 @@ void TestTeamOverlaps::nobodyWaitsForASilentDesk()
     QVERIFY(!found.isWhole);
     QVERIFY(found.overlapping.isEmpty());
     QVERIFY(slow->status().canRead()); // nobody has noticed yet
-    // Of one that is known to be away nobody waits for anything.
+    // Where the desk is known to be away nobody waits for anything.
     proxy.cutAll();
     slow->retry();
     QTRY_VERIFY_WITH_TIMEOUT(!slow->status().canRead(), patiently);
     found = two.before(wanted, slow.get(), std::chrono::hours(1));
     QVERIFY(!found.isWhole);
-    // Nor where the desk has gone meanwhile.
+    // Nobody waits where the desk has gone meanwhile, either.
     TeamOverlapsQuestion question;
     question.batch = wanted;
     question.zone = renewalZone;

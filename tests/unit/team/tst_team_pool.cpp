@@ -264,7 +264,7 @@ void TestTeamPool::textsAreTexts()
         QCOMPARE(*came(m_liNa->returnNumbers(text, text)), QStringList{text});
         QCOMPARE(came(m_liNa->takeNumbers(text, text, 2))->size(), 2);
         QCOMPARE(*came(m_liNa->returnNumbers(text, text, {u"beside"_s})), QStringList{u"beside"_s});
-        // In a batch, and as the holder whom a colleague reads about.
+        // The text also stands in a batch, and as the holder whom a colleague reads about.
         auto wanted = wantedBy(u"texts-"_s + text.left(60), text, {text});
         wanted.gateway = text;
         QCOMPARE(came(m_liNa->reserve(wanted)).kind, AnswerKind::Reserved);

@@ -211,7 +211,7 @@ void TestTeamRenewals::onesOwnCountsOnce()
     QVERIFY(one.colleagues()->sent.isEmpty());
     QCOMPARE(one.all().sent.size(), 1);
     QCOMPARE(one.stateOf(m_lines[0]).by, QString());
-    // Also where nobody can tell whose journal it is.
+    // It counts once also where nobody can tell whose journal it is.
     const auto read = answerOf<std::optional<TeamRenewals>>([&one](QObject* context, auto answer) {
         askTeamRenewals({one.desk.get(), journalGateway}, nullptr, nullptr, nullptr, context, answer);
     });
@@ -260,7 +260,7 @@ void TestTeamRenewals::aDraftThatIsHereToo()
     auto book = all.book({}, renewalZone);
     QCOMPARE(renewalState(m_lines[0], book).standing, RenewalStanding::Open);
     QCOMPARE(renewalState(m_lines[1], book).standing, RenewalStanding::InDraft);
-    // Changed here as well.
+    // The draft is changed here as well.
     kept.batch = renewalOf(u"LK1"_s, u"8000000003"_s);
     two.keeps(u"d1"_s, kept);
     book = two.all().book({}, renewalZone);

@@ -88,7 +88,7 @@ void TestTeamReservations::freeAgain()
     QVERIFY(came(m_liNa->settle(u"c1"_s, ReservationEnd::Free)));
     QCOMPARE(held(u"c1"_s), 0);
     QCOMPARE(came(m_bo->reserve(wantedBy(u"c2"_s, u"SO-4"_s, {u"8011"_s}))).kind, AnswerKind::Reserved);
-    // Once more does nothing, and nothing to the reservation of the other one.
+    // Settling it once more does nothing, and nothing to the reservation of the other one.
     QVERIFY(came(m_liNa->settle(u"c1"_s, ReservationEnd::Free)));
     QVERIFY(came(m_liNa->settle(u"c2"_s, ReservationEnd::Free)));
     QCOMPARE(held(u"c2"_s), 2);

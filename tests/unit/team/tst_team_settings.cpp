@@ -189,7 +189,7 @@ void TestTeamSettings::whatMeets()
     QVERIFY(meet(plain, also));
     also.channelCustomerId = u"CC10002"_s;
     QVERIFY(!meet(plain, also));
-    // Revoked with everything, or in part.
+    // Revocations meet whether an asset is revoked with everything or in part.
     auto whole = order, part = order;
     whole.orderType = part.orderType = u"delete_asset"_s;
     whole.assets.first().products.clear();

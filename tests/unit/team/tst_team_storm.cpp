@@ -90,7 +90,7 @@ private:
                 ++m_task.first;
                 if (m_since.isValid()) m_typical = (9 * m_typical + double(m_since.elapsed())) / 10;
                 m_since.start();
-                // Anywhere in a send of usual length, and somewhat behind it.
+                // The kill comes anywhere in a send of usual length, or somewhat behind it.
                 if (m_random.bounded(100) < m_killPercent)
                     m_kill.start(int(m_random.bounded(1.3 * m_typical)));
             } else if (line.startsWith("lost ")) {
@@ -215,7 +215,7 @@ void TestTeamStorm::storm()
     sandbox::Options options;
     options.employees = options.assets = 10;
     options.ledgerFile = folder.filePath(u"ledger"_s);
-    // Replies that get lost, before and after it was done.
+    // Replies get lost, some before the batch was carried out and some after it.
     options.faults = {{u"close"_s, 11, u"O5"_s}, {u"lateok"_s, 13, u"O5"_s}};
     sandbox::Server gateway(options);
     QString error;

@@ -67,7 +67,7 @@ void TestTeamTrouble::allIsWell()
     QCOMPARE(two->status().login, bo);
     QCOMPARE(two->status().text, QString());
     QCOMPARE(two->status().warning, QString());
-    // Logins, not programs.
+    // Logins are counted, not programs.
     QCOMPARE(again->status().people, 2);
     QCOMPARE(came(TeamDesk::test(m_server->settings(clerksTeam, bo), TeamPostgres::passwordOf(bo))).state,
         TeamState::Ready);
@@ -109,7 +109,7 @@ void TestTeamTrouble::whatTheServerLacks()
         TeamPostgres::administratorsPassword()));
     QCOMPARE(status.state, TeamState::Strange);
     QVERIFY(status.text.contains(u"UTF-8"_s));
-    // A replica, or an administrator's switch.
+    // The database may be a replica, or an administrator may have switched it to reading only.
     (void)m_server->ask(clerksTeam, u"ALTER DATABASE clerks SET default_transaction_read_only = on"_s);
     const auto reading =
         came(TeamDesk::test(m_server->settings(clerksTeam, bo), TeamPostgres::passwordOf(bo)));

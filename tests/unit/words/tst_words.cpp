@@ -39,7 +39,7 @@ QStringList trimmedParts(const QString& text, QChar separator)
     return parts;
 }
 
-/// Without mnemonics and the "(s)" of texts with a number.
+/// The text without mnemonics and the "(s)" of texts with a number.
 QString withoutMarks(QString text)
 {
     static const QRegularExpression marks(u"&(?=\\w)|\\((?:s|es)\\)"_s);
@@ -105,7 +105,7 @@ bool hasStrayGap(const QString& text)
     return text.contains(gap);
 }
 
-/// That somebody uses a licence, which the gateway does not say (OV-4).
+/// Whether a text says that somebody uses a licence, which the gateway does not say (OV-4).
 bool saysUsed(const QString& text)
 {
     static const QRegularExpression word(
@@ -130,7 +130,7 @@ bool hasContractCode(const QString& text)
     return text.contains(code);
 }
 
-/// Where another Chinese word is meant, by context and English text.
+/// Whether another Chinese word is meant, by context and English text.
 bool isAnotherTerm(const lockkeeper::test::Message& message)
 {
     static const QSet<QString> others{
@@ -285,7 +285,7 @@ void TestWords::eachTermHasItsTranslation()
         QVERIFY2(uses.value(term.chinese) > 0, qPrintable(term.english.first() + u" is in no text"_s));
 }
 
-/// The other way round, where a text is nothing but the term.
+/// No text may be nothing but the Chinese term where its English is another one.
 void TestWords::noTermIsTheTranslationOfAnother()
 {
     static const QSet<QString> shortOrAnother{
