@@ -181,8 +181,7 @@ QString MainWindow::go(const PlaceLink& place)
     if (!place.page.isEmpty() && !pageNames().contains(place.page))
         return tr("This version has no page “%1”.").arg(place.page);
     const bool isOther = !place.enterprise.isEmpty() && place.enterprise != m_enterprise;
-    // Hidden, so that the page that is left does not read the new enterprise (ER-20).
-    m_stack->setVisible(!isOther);
+    m_stack->setVisible(!isOther); // so that the page that is left reads nothing of it (ER-20)
     if (isOther) openEnterprise(place.enterprise);
     if (place.isCounted && !place.page.isEmpty())
         pageAt(int(pageNames().indexOf(place.page)))->expectCounted();
