@@ -7231,6 +7231,14 @@ Try: lockkeeper --help</source>
     </message>
 </context>
 <context>
+    <name>SpokenBox</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>name and value of a list of choices, spoken</comment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>SupportReport</name>
     <message>
         <source>The report couldn&apos;t be created: %1.</source>
@@ -12277,6 +12285,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
         <source>Not connected. Choose a connection first.</source>
         <translation>未连接。请先选择连接。</translation>
     </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
 </context>
 <context>
     <name>lockkeeper::EnterpriseRead</name>
@@ -13256,6 +13268,10 @@ Do this only if no order has them; an order that was or may have been sent keeps
     <message>
         <source>&amp;Refresh</source>
         <translation>刷新(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
     </message>
 </context>
 <context>
