@@ -11,6 +11,24 @@
 namespace lockkeeper
 {
 
+namespace
+{
+
+/// A button that is filled has its line within it, because around it there is no colour that is seen on the
+/// button's and on each ground.
+void drawWithin(const QAbstractButton& button, const QPalette& palette, QPainter& painter)
+{
+    const auto look = button.property("look").toString();
+    const auto& colors = ThemeColors::of(palette);
+    if (look != u"primary" && look != u"danger") return;
+    constexpr qreal thickness = 2, inset = 2 + thickness / 2, radius = 4;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(look == u"danger" ? colors.onBad : colors.onAccent, thickness));
+    painter.drawRoundedRect(QRectF(button.rect()).adjusted(inset, inset, -inset, -inset), radius, radius);
+}
+
+} // namespace
+
 FocusFrameStyle::FocusFrameStyle()
     : QProxyStyle(QStringLiteral("Fusion"))
 {
@@ -23,15 +41,19 @@ void FocusFrameStyle::drawPrimitive(
         QProxyStyle::drawPrimitive(element, option, painter, widget);
         return;
     }
+    const auto* button = qobject_cast<const QAbstractButton*>(widget);
     // Only keys leave a frame, and a mouse none, as in Fusion. Views set the flag for their cells and rows in
     // any case.
-    if (!option->state.testFlag(State_KeyboardFocusChange) || qobject_cast<const QAbstractButton*>(widget))
-        return;
+    if (!button && !option->state.testFlag(State_KeyboardFocusChange)) return;
     painter->save();
-    painter->setRenderHint(QPainter::Antialiasing, false);
-    painter->setPen(ThemeColors::of(option->palette).accent);
     painter->setBrush(Qt::NoBrush);
-    painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
+    if (button) {
+        drawWithin(*button, option->palette, *painter);
+    } else {
+        painter->setRenderHint(QPainter::Antialiasing, false);
+        painter->setPen(ThemeColors::of(option->palette).accent);
+        painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
+    }
     painter->restore();
 }
 

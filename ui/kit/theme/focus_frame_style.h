@@ -7,9 +7,9 @@ namespace lockkeeper
 {
 
 /// Fusion, except for the frame around what has the focus. Fusion's is a box with a gradient, which style
-/// sheets do not reach: rows of trees and lines of text get a line in the accent colour instead, and buttons
-/// none, because the style sheet colours their border. And except for icons, which are as large as the text
-/// beside them asks for (KT-3).
+/// sheets do not reach: rows of trees and lines of text get a line in the accent colour instead, filled
+/// buttons one within them, and other buttons none, because the style sheet thickens their border (KT-21).
+/// And except for icons, which are as large as the text beside them asks for (KT-3).
 class FocusFrameStyle final : public QProxyStyle
 {
     Q_OBJECT

@@ -41,10 +41,10 @@ QString scaledSizes(const QString& sheet, qreal scale)
 } // namespace
 
 // Boxes of ticks and choices, buttons, tabs and lists show the focus by their frame (KT-21), filled buttons
-// by a second line within them. The arrows of headers are only for those that can be sorted: Qt takes their
-// place from each title otherwise, and from the height of row numbers. Fields that can have a hint in them
-// get the colour of their text from the palette: from one that the sheet gives, Qt makes that of the hint, at
-// half its strength, which is too faint.
+// by a line within them, which FocusFrameStyle draws. The arrows of headers are only for those that can be
+// sorted: Qt takes their place from each title otherwise, and from the height of row numbers. Fields that can
+// have a hint in them get the colour of their text from the palette: from one that the sheet gives, Qt makes
+// that of the hint, at half its strength, which is too faint.
 QString styleSheet(const ThemeColors& colors, qreal scale)
 {
     QString sheet = uR"(
@@ -66,14 +66,12 @@ QPushButton::menu-indicator { image: url(:/lockkeeper/style/chevron-@variant.svg
 QPushButton[look="primary"] { background: @accent; border-color: @accent; color: @onAccent; }
 QPushButton[look="primary"]:hover { background: @accentStrong; }
 QPushButton[look="primary"]:pressed { background: @accentPressed; }
-QPushButton[look="primary"]:focus { border: @doubleLine double @onAccent; padding: 0 @doublePad;
-    min-height: @doubleHigh; }
+QPushButton[look="primary"]:focus, QPushButton[look="danger"]:focus { border-width: 1px; padding: 0 11px;
+    min-height: 26px; }
 QPushButton[look="primary"]:disabled { background: @muteSoft; border-color: @line; color: @faint; }
 QPushButton[look="danger"] { background: @bad; border-color: @bad; color: @onBad; }
 QPushButton[look="danger"]:hover { background: @badStrong; }
 QPushButton[look="danger"]:pressed { background: @badPressed; }
-QPushButton[look="danger"]:focus { border: @doubleLine double @onBad; padding: 0 @doublePad;
-    min-height: @doubleHigh; }
 QPushButton[look="danger"]:disabled { background: @muteSoft; border-color: @line; color: @faint; }
 QPushButton[look="chip"] { min-height: 22px; border-radius: 11px; padding: 0 10px; font-size: 12px; }
 QPushButton[look="chip"]:checked { background: @accentSoft; border-color: @accent; color: @accent; }
@@ -304,11 +302,9 @@ QMenu::separator { height: 1px; background: @line; margin: 4px 6px; }
     sheet = scaledSizes(sheet, scale);
     // Qt leaves corners as they are where a radius is more than half of the side: rounded each for itself,
     // sizes made squares of the rings at some scales.
-    const int ring = qRound(14 * scale) + 2, doubled = qRound(3 * scale);
-    const std::pair<QLatin1StringView, int> sizes[] = {{"@ringRadius"_L1, ring / 2},
-        {"@ringInside"_L1, ring - 4}, {"@doubleLine"_L1, doubled},
-        {"@doublePad"_L1, qRound(11 * scale) + 1 - doubled},
-        {"@doubleHigh"_L1, qRound(26 * scale) + 2 - 2 * doubled}};
+    const int ring = qRound(14 * scale) + 2;
+    const std::pair<QLatin1StringView, int> sizes[] = {
+        {"@ringRadius"_L1, ring / 2}, {"@ringInside"_L1, ring - 4}};
     for (const auto& [name, size] : sizes)
         sheet.replace(name, u"%1px"_s.arg(size));
     // A thicker frame takes its room from the padding: what has the focus would be larger otherwise.
