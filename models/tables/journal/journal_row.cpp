@@ -269,6 +269,7 @@ ColumnSpecs<JournalRow> journalColumns(const RecordFormat& format, const Enterpr
     columns.push_back(readBackColumn());
     columns.push_back(
         textColumn("operatorName", JournalTable::tr("Operator"), 90, &JournalRow::operatorName));
+    if (ofTeam) columns.back().info.folds = 1; // who sent it is in sight, and the details say it
     columns.push_back(
         textColumn("code", JournalTable::tr("Code"), 68, &JournalRow::code, ColumnKind::Digits));
     columns.push_back(textColumn("message", JournalTable::tr("Message"), 200, &JournalRow::message));
