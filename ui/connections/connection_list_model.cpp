@@ -2,6 +2,7 @@
 #include "ui/connections/connection_list_model.h"
 
 #include "models/domain/base/moment_text.h"
+#include "models/tables/base/plain_tool_tip.h"
 #include "models/tables/base/record_format.h"
 #include "models/tables/base/record_table_model_base.h"
 #include "services/identity/profiles/profile_store.h"
@@ -72,8 +73,7 @@ QVariant ConnectionListModel::data(const QModelIndex& index, int role) const
     if (role == RecordTableModelBase::BadgeRole) return index.column() == KindColumn;
     if (role == RecordTableModelBase::ToneRole) return int(toneOf(m_shown[index.row()], index.column()));
     // The name may be anybody's, from a file: never to be taken for HTML.
-    if (role == Qt::ToolTipRole && !text.isEmpty())
-        return QString(u"<span>"_s + text.toHtmlEscaped() + u"</span>"_s);
+    if (role == Qt::ToolTipRole && !text.isEmpty()) return plainToolTip(text);
     return {};
 }
 

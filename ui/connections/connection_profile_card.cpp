@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/connections/connection_profile_card.h"
 
+#include "models/tables/base/plain_tool_tip.h"
 #include "ui/kit/cut_label.h"
 #include "ui/kit/line_icon.h"
 #include "ui/kit/theme/text_scale.h"
@@ -93,7 +94,7 @@ void ConnectionProfileCard::setTeam(const QString& line)
     QStringList lines{m_name->text(), m_detail->text()};
     if (!line.isEmpty()) lines.append(line);
     setAccessibleName(tr("Connection: %1, %2").arg(lines.first(), lines.mid(1).join(u", "_s)));
-    setToolTip(u"<span>"_s + lines.join(u'\n').toHtmlEscaped() + u"</span>"_s);
+    setToolTip(plainToolTipText(lines.join(u'\n')));
     updateGeometry();
 }
 

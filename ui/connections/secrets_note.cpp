@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/connections/secrets_note.h"
 
+#include "models/tables/base/plain_tool_tip.h"
 #include "services/identity/secrets/credential_store.h"
 #include "ui/kit/line_icon.h"
 #include "ui/kit/prompter.h"
@@ -33,7 +34,7 @@ void SecretsNote::update()
     setText(tr("Secrets: this session"));
     setAccessibleName(tr("Secrets are kept for this session only"));
     setAccessibleDescription(m_credentials.sessionOnlyReason());
-    setToolTip(u"<span>"_s + m_credentials.sessionOnlyReason().toHtmlEscaped() + u"</span>"_s);
+    setToolTip(plainToolTip(m_credentials.sessionOnlyReason()).toString());
 }
 
 void SecretsNote::explain()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/connections/sign_in_dialog.h"
 
+#include "models/tables/base/plain_tool_tip.h"
 #include "services/gateway/transport/token_kind.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
@@ -73,7 +74,7 @@ SignInDialog::SignInDialog(
         !canKeep          ? tr("Kept until you close Lockkeeper")
         : wantsPassword() ? tr("&Keep the password in the keychain")
                           : tr("&Keep the token in the keychain"),
-        canKeep ? QString() : u"<span>"_s + sessionOnly.toHtmlEscaped() + u"</span>"_s);
+        canKeep ? QString() : plainToolTip(sessionOnly).toString());
     form->addRow(QString(), m_keep);
     body()->addLayout(form);
     const bool isWished = m_question.why == SignInQuestion::Why::Wished;

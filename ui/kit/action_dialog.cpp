@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/kit/action_dialog.h"
 
+#include "models/tables/base/plain_tool_tip.h"
 #include "ui/kit/button_order.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/return_key.h"
@@ -91,7 +92,7 @@ void ActionDialog::refreshAction()
     if (!m_go) return;
     const auto refused = refusal();
     m_go->setEnabled(m_isPossible && !m_isUnderWay && isCountGiven() && refused.isEmpty());
-    m_go->setToolTip((refused.isEmpty() ? m_why : refused).toHtmlEscaped());
+    m_go->setToolTip(plainToolTipText(refused.isEmpty() ? m_why : refused));
 }
 
 void ActionDialog::sayLeftOut(const QString& text)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/kit/cut_label.h"
 
+#include "models/tables/base/plain_tool_tip.h"
+
 #include <QHelpEvent>
 #include <QPainter>
 #include <QStyle>
@@ -44,7 +46,7 @@ bool CutLabel::event(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip && toolTip().isEmpty() && shown() != text()) {
         // Escaped, because a tool tip takes what looks like markup for markup.
-        QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), text().toHtmlEscaped(), this);
+        QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), plainToolTipText(text()), this);
         return true;
     }
     return QLabel::event(event);

@@ -3,6 +3,7 @@
 
 #include "models/domain/assets/lock_numbers.h"
 #include "models/domain/base/visible_text.h"
+#include "models/tables/base/plain_tool_tip.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/cut_label.h"
@@ -239,7 +240,7 @@ void LockDeskParts::showCount(int locks)
         button->setAccessibleName(plain);
         const auto key = action->shortcut().toString(QKeySequence::NativeText);
         const auto whyNot = action->whatsThis();
-        button->setToolTip((whyNot.isEmpty() ? u"%1 (%2)"_s.arg(plain, key) : whyNot).toHtmlEscaped());
+        button->setToolTip(plainToolTipText(whyNot.isEmpty() ? u"%1 (%2)"_s.arg(plain, key) : whyNot));
     };
     show(disable, disableAction);
     show(enable, enableAction);

@@ -4,6 +4,7 @@
 #include "models/domain/base/name_list.h"
 #include "models/domain/base/visible_text.h"
 #include "models/domain/base/wire_values.h"
+#include "models/tables/base/plain_tool_tip.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/details_button.h"
 #include "ui/kit/flow_row.h"
@@ -241,7 +242,7 @@ void LockResultsBar::refreshButtons(bool isResting)
                            : tr("Disa&ble %Ln lock(s) again…", nullptr, toInvert));
     for (auto* each : {m_goOn, m_retry, m_inverse}) {
         each->setEnabled(mayWrite);
-        each->setToolTip(m_writes.refusal().toHtmlEscaped());
+        each->setToolTip(plainToolTipText(m_writes.refusal()));
     }
     for (auto* each : {m_copy, m_print, m_export})
         each->setEnabled(isResting);

@@ -3,6 +3,7 @@
 
 #include "models/domain/base/moment_text.h"
 #include "models/domain/base/visible_text.h"
+#include "models/tables/base/plain_tool_tip.h"
 #include "models/tables/renewals/renewal_preview.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/controls.h"
@@ -91,7 +92,7 @@ void RenewalTermsForm::addChannel(const QString& code)
         auto* section = makeSection(this);
         section->setText(tr("A new purchase on the same asset number"));
         section->setToolTip(
-            tr("The gateway doesn't document this: ask the gateway operator.").toHtmlEscaped());
+            plainToolTipText(tr("The gateway doesn't document this: ask the gateway operator.")));
         addSection(section);
     }
     const auto number = QString::number(m_channels.size());

@@ -3,6 +3,7 @@
 
 #include "models/domain/employees/employee.h"
 #include "models/domain/enterprises/enterprise_label.h"
+#include "models/tables/base/plain_tool_tip.h"
 #include "ui/base/page_context.h"
 #include "ui/base/sheet_printer.h"
 #include "ui/employees/forms/credential_sheet.h"
@@ -169,7 +170,7 @@ void SetupSummaryPage::fill()
         const QString texts[] = {setupWhatName(result.what), result.name, result.id, result.outcome};
         for (int column = 0; column < columnCount; ++column) {
             auto* item = new QTableWidgetItem(singleLine(texts[column]));
-            item->setToolTip(texts[column].toHtmlEscaped()); // tool tips have no plain mode
+            item->setToolTip(plainToolTipText(texts[column]));
             item->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
             m_table->setItem(row, column, item);
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/navigation_panel.h"
 
+#include "models/tables/base/plain_tool_tip.h"
 #include "ui/base/page_context.h"
 #include "ui/connections/connection_profile_card.h"
 #include "ui/connections/secrets_note.h"
@@ -195,7 +196,7 @@ void NavigationPanel::setBadge(int index, const QString& badge, const QString& m
     auto* item = itemOf(index);
     if (!item) return;
     item->setData(badgeRole, badge);
-    item->setToolTip(meaning.toHtmlEscaped());
+    item->setToolTip(plainToolTipText(meaning));
     item->setData(Qt::AccessibleDescriptionRole, meaning);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/support/log_dialog.h"
 
+#include "models/tables/base/plain_tool_tip.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/empty_state.h"
@@ -209,7 +210,7 @@ void LogDialog::showNotice()
     m_openFolder->setEnabled(!path.isEmpty());
     const auto place = path.isEmpty() ? QString() : tr("Kept in %1").arg(QDir::toNativeSeparators(path));
     m_place->setText(place);
-    m_place->setToolTip(place.toHtmlEscaped());
+    m_place->setToolTip(plainToolTipText(place));
     if (const auto notice = m_history.notice(); !notice.isEmpty())
         m_banner->show(Tone::Warning, notice);
     else

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tables/table_commands.h"
 
+#include "models/tables/base/plain_tool_tip.h"
 #include "models/tables/base/record_table_model_base.h"
 #include "ui/kit/controls.h"
 #include "ui/kit/table_view.h"
@@ -118,7 +119,7 @@ void TableCommands::addButton(
         const auto whyNot = command->whatsThis();
         const auto tip =
             command->shortcut().isEmpty() ? QString() : withShortcut(button->accessibleName(), *command);
-        button->setToolTip((whyNot.isEmpty() ? tip : whyNot).toHtmlEscaped());
+        button->setToolTip(plainToolTipText(whyNot.isEmpty() ? tip : whyNot));
     };
     show();
     connect(command, &QAction::changed, button, show);

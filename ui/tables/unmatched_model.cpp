@@ -2,6 +2,7 @@
 #include "ui/tables/unmatched_model.h"
 
 #include "models/domain/base/visible_text.h"
+#include "models/tables/base/plain_tool_tip.h"
 #include "models/tables/base/row_source.h"
 #include "services/files/writing/cell_text.h"
 
@@ -74,7 +75,7 @@ QVariant UnmatchedModel::data(const QModelIndex& index, int role) const
     };
     if (role == Qt::DisplayRole) return text();
     // Tool tips have no plain-text mode.
-    if (role == Qt::ToolTipRole) return text().toHtmlEscaped();
+    if (role == Qt::ToolTipRole) return plainToolTipText(text());
     return {};
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/writes/undo_offer.h"
 
+#include "models/tables/base/plain_tool_tip.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/announcement.h"
 #include "ui/kit/line_icon.h"
@@ -131,7 +132,7 @@ void UndoOffer::showRefusal()
 void UndoOffer::appear(const QString& text, const QString& action)
 {
     m_said = text;
-    m_text->setToolTip(text.toHtmlEscaped());
+    m_text->setToolTip(plainToolTipText(text));
     m_undo->setText(action);
     m_undo->setAccessibleName(withoutDots(m_undo->text()));
     m_undo->setToolTip(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/writes/unknown_outcomes_panel.h"
 
+#include "models/tables/base/plain_tool_tip.h"
 #include "services/operations/review/recheck.h"
 #include "ui/base/page_context.h"
 #include "ui/kit/announcement.h"
@@ -100,7 +101,7 @@ public:
                                                       : tr("Lockkeeper closed before the gateway replied."));
         const auto limits = recheckLimits(entry);
         m_check->setAccessibleName(tr("Check now: %1").arg(title));
-        m_check->setToolTip(limits.toHtmlEscaped());
+        m_check->setToolTip(plainToolTipText(limits));
         m_check->setVisible(isReadable);
         m_check->setEnabled(!isChecking);
         m_decide->setAccessibleName(tr("Record outcome: %1").arg(title));

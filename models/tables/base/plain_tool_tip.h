@@ -15,4 +15,11 @@ namespace lockkeeper
                    QStringLiteral("</span>"));
 }
 
+/// The same for a widget. What cannot be taken for markup stays as it is: Qt shows an escaped text as it is
+/// written, "Smith &amp; Co", where it finds no tag in it.
+[[nodiscard]] inline QString plainToolTipText(const QString& text)
+{
+    return text.contains(u'<') || text.contains(u'&') ? plainToolTip(text).toString() : text;
+}
+
 } // namespace lockkeeper

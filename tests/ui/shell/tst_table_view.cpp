@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/domain/base/visible_text.h"
+#include "models/tables/base/plain_tool_tip.h"
 #include "models/tables/base/record_table_model.h"
 #include "models/tables/employees/employee_columns.h"
 #include "tests/support/test_program.h"
@@ -16,6 +17,8 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTextDocument>
+#include <QTextDocumentFragment>
 
 #include <algorithm>
 
@@ -30,6 +33,7 @@ class TableViewTest : public QObject
 private slots:
     void init();
     void cleanup();
+    void toolTipsSayWhatIsWritten();
     void selectionSurvivesSortFilterAndRefresh();
     void freshSelectionForgetsHiddenRows();
     void selectAllOfManyRowsIsQuick();
@@ -62,6 +66,19 @@ private:
     std::unique_ptr<Model> m_model;
     std::unique_ptr<TableView> m_view;
 };
+
+/// Of names that may be anybody's; Qt takes some texts for markup, and escaped ones for plain.
+void TableViewTest::toolTipsSayWhatIsWritten()
+{
+    for (const auto& text :
+        {u"Smith & Co"_s, u"<b>Wang</b> & Co"_s, u"a < b"_s, u"1 > 0"_s, u"&lt;"_s, u"Wang"_s}) {
+        const auto tip = plainToolTipText(text);
+        const bool isMarkup = Qt::mightBeRichText(tip);
+        QCOMPARE(isMarkup ? QTextDocumentFragment::fromHtml(tip).toPlainText() : tip, text);
+    }
+    QCOMPARE(plainToolTipText(u"Wang"_s), u"Wang"_s);
+    QVERIFY(plainToolTipText({}).isEmpty());
+}
 
 void TableViewTest::init()
 {

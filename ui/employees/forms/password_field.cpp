@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/employees/forms/password_field.h"
 
+#include "models/tables/base/plain_tool_tip.h"
 #include "ui/base/learnt_facts.h"
 #include "ui/base/page_context.h"
 #include "ui/employees/forms/password_policy_dialog.h"
@@ -157,7 +158,7 @@ void PasswordField::showState()
 {
     m_show->setText(m_show->isChecked() ? tr("Hide") : tr("Show"));
     m_show->setAccessibleName(m_show->isChecked() ? tr("Hide the password") : tr("Show the password"));
-    m_generate->setToolTip(describe(keptPasswordPolicy(m_context.settings)).toHtmlEscaped());
+    m_generate->setToolTip(plainToolTipText(describe(keptPasswordPolicy(m_context.settings))));
 }
 
 } // namespace lockkeeper

@@ -3,6 +3,7 @@
 
 #include "models/domain/base/visible_text.h"
 #include "models/domain/employees/person_label.h"
+#include "models/tables/base/plain_tool_tip.h"
 #include "services/operations/writes/employee_look.h"
 #include "ui/base/page_context.h"
 #include "ui/employees/import/import_session.h"
@@ -235,7 +236,7 @@ void ImportPreviewPage::fillProblems()
         const auto set = [&](int column, const QString& text) {
             auto* item = new QTableWidgetItem(text);
             item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
-            item->setToolTip(text.toHtmlEscaped());
+            item->setToolTip(plainToolTipText(text));
             m_problems->setItem(row, column, item);
         };
         set(LineColumn, numbered(rows.number(place)));

@@ -2,6 +2,7 @@
 #include "ui/employees/import/import_update_dialog.h"
 
 #include "models/domain/employees/person_label.h"
+#include "models/tables/base/plain_tool_tip.h"
 #include "services/operations/writes/employee_writes.h"
 #include "ui/base/learnt_facts.h"
 #include "ui/base/page_context.h"
@@ -51,7 +52,7 @@ public:
     {
         const auto& text = m_lines[index.row()][index.column()];
         if (role == Qt::DisplayRole) return text;
-        return role == Qt::ToolTipRole ? QVariant(text.toHtmlEscaped()) : QVariant();
+        return role == Qt::ToolTipRole ? QVariant(plainToolTipText(text)) : QVariant();
     }
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override
     {

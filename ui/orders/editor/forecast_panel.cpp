@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/editor/forecast_panel.h"
 
+#include "models/tables/base/plain_tool_tip.h"
 #include "models/tables/orders/order_titles.h"
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/column_widths.h"
@@ -28,7 +29,7 @@ template <class Parent>
 QTreeWidgetItem* newLine(Parent* parent, const QString& what, const QString& toolTip = {})
 {
     auto* line = new QTreeWidgetItem(parent, {what});
-    line->setToolTip(What, (toolTip.isEmpty() ? what : toolTip).toHtmlEscaped());
+    line->setToolTip(What, plainToolTipText(toolTip.isEmpty() ? what : toolTip));
     for (int column = 0; column < columns; ++column)
         line->setTextAlignment(column, Qt::AlignLeft | Qt::AlignVCenter);
     return line;

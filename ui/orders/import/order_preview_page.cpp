@@ -4,6 +4,7 @@
 #include "models/domain/base/license_type.h"
 #include "models/domain/base/wire_values.h"
 #include "models/domain/orders/customer_label.h"
+#include "models/tables/base/plain_tool_tip.h"
 #include "ui/kit/banner.h"
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/column_widths.h"
@@ -35,7 +36,7 @@ QTreeWidgetItem* newItem(QTreeWidgetItem* parent, const QString& what, const QSt
 {
     auto* item = new QTreeWidgetItem(parent, {what, detail});
     for (int column = 0; column < columnCount; ++column)
-        item->setToolTip(column, item->text(column).toHtmlEscaped());
+        item->setToolTip(column, plainToolTipText(item->text(column)));
     return item;
 }
 
@@ -102,7 +103,7 @@ void OrderPreviewPage::fill()
             count > 0 ? tr("%Ln problem(s)", nullptr, int(count)) : QString()});
         item->setChildIndicatorPolicy(QTreeWidgetItem::ShowIndicator);
         for (int column = 0; column < columnCount; ++column)
-            item->setToolTip(column, item->text(column).toHtmlEscaped());
+            item->setToolTip(column, plainToolTipText(item->text(column)));
         items.append(item);
     }
     m_tree->addTopLevelItems(items);

@@ -4,6 +4,7 @@
 #include "models/domain/base/moment_text.h"
 #include "models/domain/base/name_list.h"
 #include "models/domain/base/visible_text.h"
+#include "models/tables/base/plain_tool_tip.h"
 #include "models/tables/orders/order_titles.h"
 #include "services/storage/holdings/own_enterprises.h"
 #include "ui/base/last_sent.h"
@@ -89,7 +90,7 @@ void SendBatchSummary::addFacts(const BatchOrder& batch)
     addFact(u"sendBatchContent"_s, tr("Contents"), contentText(m_size));
     const auto customers = named(m_size.customers);
     addFact(u"sendBatchCustomers"_s, tr("Customers"), customers)
-        ->setToolTip(customerTip(customers, m_size.customerIds).toHtmlEscaped());
+        ->setToolTip(plainToolTipText(customerTip(customers, m_size.customerIds)));
     addFact(u"sendBatchNumber"_s, tr("Order number"), m_number);
     addFact(u"sendBatchMode"_s, tr("Processing"),
         batch.syncMode == "async"_L1 ? tr("Asynchronous: the gateway accepts it and processes it later")

@@ -3,6 +3,7 @@
 
 #include "models/domain/base/name_list.h"
 #include "models/domain/base/visible_text.h"
+#include "models/tables/base/plain_tool_tip.h"
 #include "services/files/writing/table_export.h"
 #include "services/storage/database/when_done.h"
 #include "ui/base/page_context.h"
@@ -452,10 +453,10 @@ void AssetNumbersDialog::showState()
     const auto refusal = m_context.writes.refusal();
     const bool isPossible = m_context.assetNumbers && m_context.client();
     m_allocate->setEnabled(isPossible && refusal.isEmpty() && !isSending());
-    m_allocate->setToolTip(refusal.toHtmlEscaped());
+    m_allocate->setToolTip(plainToolTipText(refusal));
     setWords(m_allocate,
         isSending() ? tr("Allocating…") : tr("&Allocate %Ln number(s)", nullptr, m_size->value()),
-        refusal.toHtmlEscaped());
+        plainToolTipText(refusal));
     m_size->setEnabled(!isSending());
     m_copy->setEnabled(m_model->rowCount() > 0);
     m_export->setEnabled(m_model->rowCount() > 0);

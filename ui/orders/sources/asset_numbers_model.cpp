@@ -2,6 +2,7 @@
 #include "ui/orders/sources/asset_numbers_model.h"
 
 #include "models/domain/base/wire_values.h"
+#include "models/tables/base/plain_tool_tip.h"
 
 #include <utility>
 
@@ -98,8 +99,8 @@ QVariant AssetNumbersModel::data(const QModelIndex& index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
     const auto& row = at(index.row());
     if (role == Qt::ToolTipRole && index.column() == AllocatedColumn)
-        return m_format.fullTime(QDateTime::fromMSecsSinceEpoch(row.allocated)).toHtmlEscaped();
-    if (role == Qt::ToolTipRole && index.column() == ForColumn) return whatFor(row).toHtmlEscaped();
+        return plainToolTipText(m_format.fullTime(QDateTime::fromMSecsSinceEpoch(row.allocated)));
+    if (role == Qt::ToolTipRole && index.column() == ForColumn) return plainToolTipText(whatFor(row));
     if (role == Qt::TextAlignmentRole) return int(Qt::AlignLeft | Qt::AlignVCenter);
     if (role != Qt::DisplayRole) return {};
     switch (index.column()) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/orders/wizard/order_forecast_step.h"
 
+#include "models/tables/base/plain_tool_tip.h"
 #include "ui/kit/cell_delegate.h"
 #include "ui/kit/column_widths.h"
 #include "ui/kit/controls.h"
@@ -168,7 +169,7 @@ void OrderForecastStep::addForecast(
         auto* line = newLine(item);
         const auto& instance = instances[hit.instance];
         line->setText(What, instanceWords(instance, state().document.times()));
-        line->setToolTip(What, instanceTip(instance, state().document.times()).toHtmlEscaped());
+        line->setToolTip(What, plainToolTipText(instanceTip(instance, state().document.times())));
         line->setText(RecognisedBy, matchedByName(hit.by));
         line->setText(Exactly, exactMatchWords(hit));
         line->setText(ByProduct, byProductWords(hit));
