@@ -79,6 +79,11 @@ bool ColumnWidths::eventFilter(QObject* watched, QEvent* event)
 void ColumnWidths::setWishes(std::vector<Wish> wishes)
 {
     m_wishes = std::move(wishes);
+    // The header makes no column narrower, and the others would not give way for it.
+    for (auto& wish : m_wishes) {
+        wish.least = std::max(wish.least, m_header->minimumSectionSize());
+        wish.ideal = std::max(wish.ideal, wish.least);
+    }
     m_chosen.assign(m_wishes.size(), 0);
     m_needs.assign(m_wishes.size(), 0);
     const QScopedValueRollback arranging(m_isArranging, true);
@@ -183,8 +188,8 @@ void ColumnWidths::measure()
             if (const auto* inCell = view->indexWidget(cell))
                 width = std::max(width, inCell->sizeHint().width());
             const int title = m_wishes[size_t(column)].title;
-            needs[size_t(column)] = std::max(
-                {needs[size_t(column)], width, title > 0 ? title : m_header->sectionSizeHint(column)});
+            needs[size_t(column)] = std::max({needs[size_t(column)], width, m_header->minimumSectionSize(),
+                title > 0 ? title : m_header->sectionSizeHint(column)});
         }
         y = std::max(y, view->visualRect(row).bottom()) + 1;
     }
