@@ -56,6 +56,10 @@ public:
     /// Whether something was sent and has not ended yet: neither "Next" nor "Back" can be pressed.
     [[nodiscard]] virtual bool isBusy() const { return false; }
 
+    /// A window that has room for all of its pages is as high as the highest, so that "Next" keeps its place
+    /// as they turn. Where the screen is too small for that, no page is scrolled for the height of another.
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
 signals:
     /// Any of the texts, isReady(), obstacle(), mayGoBack(), isBusy(), or the set of pages has changed.
     void changed();

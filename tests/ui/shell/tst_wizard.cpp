@@ -15,6 +15,7 @@
 #include <QScopeGuard>
 #include <QScreen>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QTest>
 #include <QVBoxLayout>
 
@@ -88,6 +89,7 @@ private slots:
     void theKeyboardStaysWhereItWentMeanwhile();
     void whatDoesNotFitTheScreenIsScrolled();
     void beginsNoLargerThanItsScreen();
+    void noStepIsScrolledForAnother();
     void aMessageOfAStepIsScrolledTo();
     void whatIsWrongIsScrolledTo();
     void leavingStandsAsThePlatformHasIt();
@@ -163,6 +165,28 @@ void WizardTest::beginsNoLargerThanItsScreen()
     const auto* next = wizard.button(u"Next"_s);
     QVERIFY(wizard.rect().contains(QRect(next->mapTo(&wizard, QPoint()), next->size())));
     QVERIFY(!wizard.findChild<QScrollArea*>()); // all of it fits
+}
+
+/// The height of the highest is that of all as long as the screen has room for it.
+void WizardTest::noStepIsScrolledForAnother()
+{
+    ScriptedPrompter prompter;
+    UiSettings settings;
+    OneStep wizard(prompter, settings);
+    wizard.setAttribute(Qt::WA_DeleteOnClose, false);
+    auto* layout = new QVBoxLayout(wizard.second);
+    auto* tall = new QWidget(wizard.second);
+    tall->setMinimumHeight(2 * wizard.screen()->availableGeometry().height());
+    layout->addWidget(tall);
+    wizard.show();
+    QVERIFY(QTest::qWaitForWindowActive(&wizard));
+    QTRY_VERIFY(wizard.findChild<QScrollArea*>());
+    const auto* bar = wizard.findChild<QScrollArea*>()->verticalScrollBar();
+    QTRY_COMPARE(bar->maximum(), 0);
+    wizard.turnTo(wizard.second);
+    QTRY_VERIFY(bar->maximum() > 0);
+    wizard.turnTo(wizard.step);
+    QTRY_COMPARE(bar->maximum(), 0);
 }
 
 /// Scrolling is needed with large text, or on a small screen.
