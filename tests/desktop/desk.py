@@ -76,6 +76,15 @@ class Desk:
     def select(self, table, text):
         click(cell(table, text if hasattr(text, "search") else driver.containing(text)))
 
+    def tool(self, context, command):
+        """A command of the toolbar, which is in its menu where large text leaves it no room."""
+        name, more = self.say(context, command), self.say("TablePage", "More")
+        wait_until(lambda: driver.shows(name, driver.BUTTONS) or driver.shows(more, driver.BUTTONS), name)
+        if driver.shows(name, driver.BUTTONS):
+            return driver.button(name)
+        driver.button(more)
+        return driver.menu(name)
+
     def act(self, context, command):
         """A command of the menu "Actions"."""
         button(self.say("TablePage", "Actions"))

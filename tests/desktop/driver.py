@@ -15,6 +15,7 @@ import pyatspi
 # In seconds: what takes longer than this, even on a busy computer, does not come at all.
 PATIENCE = float(os.environ.get("LOCKKEEPER_PATIENCE", "60"))
 GRIDS = ("table", "tree table", "tree", "list")
+BUTTONS = ("push button", "button", "toggle button")
 # Roles that lie over everything else, so that nothing cuts them.
 WHOLE = ("application", "frame", "dialog", "alert", "window", "popup menu", "menu", "tool tip")
 # The bus tells places in pixels of the program. A display of high resolution has several of its own for each
@@ -230,7 +231,7 @@ def click(what, role=None, inside=None, double=False, button=1):
 
 
 def button(name, inside=None):
-    return click(name, ("push button", "button", "toggle button"), inside)
+    return click(name, BUTTONS, inside)
 
 
 def tick(name, on=True):

@@ -18,7 +18,7 @@ def run(desk):
     there = {employee["userName"] for employee in gateway.employees()}
     table = say("SheetCheckPage", "Rows of the import")
 
-    button(say("EmployeesPage", "Import…"))
+    desk.tool("EmployeesPage", "Import…")
     find(say("ImportSourcePage", "Choose &file…"), "push button")
     desk.seen("Import", "source")
     button(say("ImportSourcePage", "Choose &file…"))

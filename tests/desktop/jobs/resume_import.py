@@ -19,7 +19,7 @@ def run(desk):
     say, gateway, console = desk.say, desk.gateway, desk.console
     there = {employee["userName"] for employee in gateway.employees()}
 
-    button(say("EmployeesPage", "Import…"))
+    desk.tool("EmployeesPage", "Import…")
     button(say("ImportSourcePage", "Choose &file…"))
     desk.choose_file(desk.work / "staff.csv")
     find(say("ImportColumnsPage", "%Ln row(s) to check", n=COUNT), "label")

@@ -19,7 +19,7 @@ def run(desk):
         writer.writerow(("New One", "newbie1", "Secret-Pa55-1"))
         writer.writerow(("Wanda Bellamy", renamed["userName"], ""))
         writer.writerow((same["name"], same["userName"], ""))
-    button(say("EmployeesPage", "Import…"))
+    desk.tool("EmployeesPage", "Import…")
     button(say("ImportSourcePage", "Choose &file…"))
     desk.choose_file(desk.work / "staff.csv")
     button(say("WizardPage", "&Next"))
