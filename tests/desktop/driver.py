@@ -177,11 +177,17 @@ def _place_of(seek, attempts=5):
         return _place_of(seek, attempts - 1)
 
 
+def _is_whole(node):
+    """Parts of a page with a border around them are called frames, as windows are."""
+    role = node.getRoleName()
+    return role in WHOLE and (role != "frame" or node.parent.getRoleName() == "application")
+
+
 def _cut_by(node, y):
     """Whatever is around a control and does not reach as far up or down, as a page that is scrolled; or None."""
     try:
         around = node.parent
-        while around is not None and around.getRoleName() not in WHOLE:
+        while around is not None and not _is_whole(around):
             if around.getRoleName() in GRIDS:  # cell() has found one in view
                 break
             _, top, _, height = area(around)

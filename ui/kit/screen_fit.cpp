@@ -74,7 +74,9 @@ void ScreenFit::scroll()
     m_window.layout()->activate();
     const auto room = roomFor(m_window);
     m_window.resize(std::min(m_window.width(), room.width()), room.height());
-    m_window.move(std::clamp(m_window.x(), room.left(), room.right() + 1 - m_window.width()), room.top());
+    // With its frame, which is what is moved: its title would push the buttons off the screen otherwise.
+    m_window.move(std::clamp(m_window.x(), room.left(), room.right() + 1 - m_window.width()),
+        m_window.screen()->availableGeometry().top());
 }
 
 bool ScreenFit::eventFilter(QObject* watched, QEvent* event)
