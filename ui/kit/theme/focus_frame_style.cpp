@@ -5,6 +5,7 @@
 #include "ui/kit/theme/theme_colors.h"
 
 #include <QAbstractButton>
+#include <QGuiApplication>
 #include <QPainter>
 #include <QStyleOption>
 
@@ -16,10 +17,11 @@ namespace
 
 /// A button that is filled has its line within it, because around it there is no colour that is seen on the
 /// button's and on each ground.
-void drawWithin(const QAbstractButton& button, const QPalette& palette, QPainter& painter)
+void drawWithin(const QAbstractButton& button, QPainter& painter)
 {
     const auto look = button.property("look").toString();
-    const auto& colors = ThemeColors::of(palette);
+    // The palette of a filled button has its filling for a ground, which is light in the dark theme.
+    const auto& colors = ThemeColors::of(QGuiApplication::palette());
     if (look != u"primary" && look != u"danger") return;
     constexpr qreal thickness = 2, inset = 2 + thickness / 2, radius = 4;
     painter.setRenderHint(QPainter::Antialiasing);
@@ -48,7 +50,7 @@ void FocusFrameStyle::drawPrimitive(
     painter->save();
     painter->setBrush(Qt::NoBrush);
     if (button) {
-        drawWithin(*button, option->palette, *painter);
+        drawWithin(*button, *painter);
     } else {
         painter->setRenderHint(QPainter::Antialiasing, false);
         painter->setPen(ThemeColors::of(option->palette).accent);
