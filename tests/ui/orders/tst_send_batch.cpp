@@ -350,6 +350,8 @@ private slots:
         QCOMPARE(sending.go()->property("look"), u"danger"_s);
         QVERIFY(!sending.words(u"Warnings"_s).contains(u"ALL"_s)); // it is said once
         auto* line = sending.find<QLineEdit>(u"Typed0"_s);
+        // Nobody scrolls to what has to be typed.
+        QTRY_COMPARE(line->visibleRegion().boundingRect(), line->rect());
         QVERIFY(!sending.has(u"Typed1"_s)); // one customer is one name
         line->setText(u"北京某某"_s);
         QVERIFY(!sending.go()->isEnabled());

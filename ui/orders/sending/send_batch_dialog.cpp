@@ -15,6 +15,7 @@
 #include "ui/orders/sending/send_batch_summary.h"
 #include "ui/writes/write_runs.h"
 
+#include <QScreen>
 #include <QScrollArea>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -59,18 +60,34 @@ SendBatchDialog::SendBatchDialog(
     connect(m_again, &QPushButton::clicked, this, &SendBatchDialog::check);
     context.writes.guard(this);
     connect(&m_context.writes, &WriteRuns::refusalChanged, this, &SendBatchDialog::showStage);
-    resize(scaled(1120), scaled(400)); // as wide as the results need, as high as the summary
+    resize(scaled(1120), scaled(400)); // as wide as the results need, as high as most summaries
     check();
     if (auto* first = m_summary->firstField())
         first->setFocus();
     else
         cancel()->setFocus();
+    growToSummary();
 }
 
 void SendBatchDialog::setRenewed(const QList<RenewedLine>& renews)
 {
     m_renews = renews;
     m_summary->setRenewed(renews);
+    growToSummary();
+}
+
+/// Soon, once the summary has been laid out: what has to be typed at its end is not to be scrolled to.
+void SendBatchDialog::growToSummary()
+{
+    const auto grow = [this] {
+        const auto* viewport = m_summary->parentWidget();
+        const int needed = std::max(m_summary->minimumSizeHint().height(),
+            m_summary->hasHeightForWidth() ? m_summary->heightForWidth(viewport->width()) : 0);
+        const int most = screen()->availableGeometry().height() - scaled(40); // below its title
+        if (isVisible() && needed > viewport->height())
+            resize(width(), std::min(height() + needed - viewport->height(), most));
+    };
+    QMetaObject::invokeMethod(this, grow, Qt::QueuedConnection);
 }
 
 void SendBatchDialog::build()
@@ -95,7 +112,10 @@ void SendBatchDialog::check()
     m_run = nullptr;
     m_stages->setCurrentIndex(0);
     m_summary->showChecking();
-    checkBatch(m_context, m_batch, this, [this](const BatchCheck& found) { m_summary->showCheck(found); });
+    checkBatch(m_context, m_batch, this, [this](const BatchCheck& found) {
+        m_summary->showCheck(found);
+        growToSummary();
+    });
     showStage();
 }
 

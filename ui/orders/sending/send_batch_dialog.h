@@ -55,6 +55,7 @@ signals:
 
 private:
     void build();
+    void growToSummary();
     void check();
     void act() override;
     void settled();
