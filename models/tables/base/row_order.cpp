@@ -73,7 +73,8 @@ void sortByColumn(std::vector<quint32>& order, const RowSource& rows, const Orde
             [](qint64 a, qint64 b) { return a < b; }, cancelled);
         return;
     }
-    // In the C locale QCollator compares code units; people still expect a before B.
+    // In the C locale QCollator compares code units; people still expect a before B. On Windows Qt is
+    // patched, or these keys would be compared in pairs of bytes (WN-7).
     const bool plain = spec.locale.language() == QLocale::C;
     QCollator collator(plain ? QLocale(QLocale::English) : spec.locale);
     collator.setNumericMode(true);
